@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { messages } from './messages.ts'
+import type { Statuses } from './statuses.ts'
+
+/**
+ * The words a card's fields are written in. Each returns a zod schema that also remembers (in its `meta`) what kind of
+ * datum it is, so that filters, columns, forms, tables of units and OpenAPI are all read from the one declaration.
+ * Quantities are decimal strings, never numbers: `'2410.55'`.
+ */
+export type Kind =
+  'id' | 'ref' | 'ids' | 'text' | 'choice' | 'flag' | 'whole' | 'decimal' | 'date' | 'instant' | 'time' | 'json'
+
+export interface FieldMeta {
+  kind: Kind
+  /** Words on the screen; without it the name of the field in sentence case. */
+  label?: string
+  /** Unit tag shown beside the figure. */
+  unit?: string
+  /** Decimals of a quantity. */
+  decimals?: number
+  /** Document type a `ref` points to (see documents.ts). */
+  to?: string
+  /** The statuses or choices of a `choice`. */
+  choices?: readonly { value: string; text: string }[]
+}
+
+export const id = z.int().positive().meta(kind({ kind: 'id' }))
+export const version = z.int().meta(kind({ kind: 'whole' }))
+
+/** A reference to another record, by id. */
+export const ref = (to: string) => z.int(messages.required).positive().max(2147483647, messages.missing).meta(kind({ kind: 'ref', to }))
+export const ids = z.array(z.int().positive()).meta(kind({ kind: 'ids' }))
+
+/** Text of at most `max` characters; NUL cannot be stored and is refused. */
+export const text = (max = 255) =>
+  z
+    .string(messages.required)
+    .max(max, messages.max)
+    .refine((value) => !value.includes('\u0000'), messages.length)
+    .meta(kind({ kind: 'text' }))
+/** Text that must not be empty. */
+export const name = (max = 255) => text(max).refine((value) => value.trim() !== '', messages.required)
+
+export const flag = z.boolean(messages.required).meta(kind({ kind: 'flag' }))
+export const whole = (min = 0, max = 1_000_000_000, unit?: string) =>
+  z.int(messages.whole).min(min, messages.min_value).max(max, messages.max_value).meta(kind({ kind: 'whole', ...(unit ? { unit } : {}) }))
+export const pieces = whole(0, 10_000_000, 'pcs')
+
+export const choice = <const Codes extends readonly [string, ...string[]]>(codes: Codes, texts?: Record<Codes[number], string>) =>
+  z
+    .enum(codes, messages.choice)
+    .meta(kind({ kind: 'choice', choices: codes.map((value) => ({ value, text: texts?.[value as Codes[number]] ?? value })) }))
+/** A status field, from its literal. */
+export const status = <Code extends string>(of: Statuses<Code>) =>
+  z.enum(of.codes as [Code, ...Code[]], messages.choice).meta(kind({ kind: 'choice', choices: of.options }))
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date(messages.date).meta(kind({ kind: 'date' }))
+/** A moment, ISO 8601 in UTC. */
+export const instant = z.iso.datetime({ offset: true, error: messages.date }).meta(kind({ kind: 'instant' }))
+export const timeOfDay = z.iso.time({ precision: -1, error: messages.double }).meta(kind({ kind: 'time' }))
+
+interface DecimalRules {
+  decimals: number
+  min?: string
+  max?: string
+  unit?: string
+  label?: string
+}
+/**
+ * An exact decimal as text, e.g. `'2410.55'`. A JSON number is taken by its shortest text. More decimals than the
+ * unit has are refused, never rounded. `min` defaults to 0; pass `min: '-999999999999'` where credits are meant.
+ */
+export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label }: DecimalRules) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
+      z
+        .string(messages.required)
+        .trim()
+        .regex(/^-?\d{1,15}(\.\d{1,20})?$/, { error: messages.double, abort: true })
+        .refine((value) => (value.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, {
+          error: decimals === 2 ? messages.two_decimal : messages.decimal,
+          abort: true,
+        })
+        .refine((value) => compareDecimals(value, min) >= 0, messages.min_value)
+        .refine((value) => compareDecimals(value, max) <= 0, messages.max_value),
+    )
+    .meta(kind({ kind: 'decimal', decimals, ...(unit ? { unit } : {}), ...(label ? { label } : {}) }))
+
+export const money = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 2, unit: '$', ...rules })
+export const toz = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 3, unit: 'toz', max: '9999999', ...rules })
+export const ppm = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 3, unit: 'ppm', max: '1000000', ...rules })
+export const pounds = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 2, unit: 'lbs', max: '99999999', ...rules })
+/** A percentage as printed, 2 decimals. */
+export const percent = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 2, unit: '%', max: '100', ...rules })
+/** A return rate or deduction: percent with 3 decimals. */
+export const rate = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 3, unit: '%', max: '100', ...rules })
+export const currency = choice(['USD', 'CAD'])
+
+/** The innermost schema, without optional, nullable and default around it. */
+export function bare(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return bare(schema.unwrap() as z.ZodType)
+  return schema
+}
+
+/** What a field is: its own words first, then those of the schema inside. */
+export function metaOf(schema: z.ZodType): FieldMeta {
+  const inside = bare(schema)
+  return { kind: 'json', ...(inside.meta() as Partial<FieldMeta> | undefined), ...(schema.meta() as Partial<FieldMeta> | undefined) }
+}
+
+/** The words for a field on the screen: `net_wet_lbs` → `Net wet lbs` unless it names its own label. */
+export function labelOf(field: string, schema?: z.ZodType): string {
+  const own = schema && metaOf(schema).label
+  if (own) return own
+  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Compares two plain decimal texts exactly, without leaving text. */
+export function compareDecimals(a: string, b: string): number {
+  const [x, y] = [split(a), split(b)]
+  if (x.sign !== y.sign) return x.sign - y.sign
+  const width = Math.max(x.whole.length, y.whole.length)
+  const places = Math.max(x.part.length, y.part.length)
+  const left = x.whole.padStart(width, '0') + x.part.padEnd(places, '0')
+  const right = y.whole.padStart(width, '0') + y.part.padEnd(places, '0')
+  return left === right ? 0 : (left < right ? -1 : 1) * (x.sign || 1)
+}
+
+function split(value: string) {
+  const [whole = '0', part = ''] = value.replace('-', '').split('.')
+  const zero = /^0*$/.test(whole + part)
+  return { sign: zero ? 0 : value.startsWith('-') ? -1 : 1, whole, part }
+}
+
+function kind(meta: FieldMeta): FieldMeta & Record<string, unknown> {
+  return { ...meta }
+}

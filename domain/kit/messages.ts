@@ -1,0 +1,23 @@
+/** The texts of form validation, one home for server and screen. */
+export const messages = {
+  required: 'This field is required',
+  max_value: 'Exceeded maximum value',
+  min_value: 'This value is below the minimum',
+  email: 'Input must be an email',
+  length: 'Bad Length Provided',
+  confirmed: 'Both fields must match',
+  min: 'Too short',
+  max: 'Exceeded max length',
+  double: 'Must be a Number/Decimal',
+  vendor_number: 'Enter a valid Vendor No. (#-#####) OR (##-#####)',
+  url: 'Must be a valid Url',
+  lot_name: 'Can only contain capital letters, numbers, and dashes (ex. PGM-123)',
+  decimal: 'Exceeded max decimal places.',
+  two_decimal: 'May only have 2 decimal places.',
+  must_be_zero: 'Must be Zero',
+  choice: 'Not one of the choices',
+  date: 'Must be a date (MM/DD/YYYY)',
+  whole: 'Must be a whole number',
+  unknown: 'Unknown field',
+  missing: 'No such record',
+} as const

@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { bare } from './fields.ts'
+import type { Move } from './moves.ts'
+import type { Right } from './roles.ts'
+
+/** The closed list of ways a field can be asked for, in Django's dialect: `status__in=HE,CU`, `created_at__gte=…`. */
+export type Lookup = 'exact' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull'
+
+type Key<Shape> = keyof Shape & string
+type RowOf<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
+
+/** What a card says of an entity. Keep the keys few: a new one needs three users and a decision record. */
+export interface CardSpec<
+  Shape extends z.ZodRawShape,
+  Detail extends z.ZodRawShape,
+  Create extends Key<Shape>,
+  Update extends Key<Shape>,
+  MoveName extends string,
+> {
+  /** The document type: name in links, change log and OpenAPI, in the singular: `lot`. */
+  name: string
+  /** Words for people, singular and plural; default from the name. */
+  title?: string
+  titles?: string
+  path: `/${string}/`
+  row: Shape
+  /** Fields that only `GET {path}{id}/` answers, such as child rows. */
+  detail?: Detail
+  /** Fields a POST may set; a field that is neither nullable nor defaulted is required. */
+  create?: readonly Create[]
+  /** Fields a PATCH may set. The `status` key of a PATCH is judged by the moves instead. */
+  update?: readonly Update[]
+  filter?: Partial<Record<Key<Shape>, readonly Lookup[]>>
+  /** Named questions beyond plain fields; the route answers each with hand-written SQL. */
+  ask?: Record<string, z.ZodType>
+  search?: readonly Key<Shape>[]
+  /** Fields to order by; the first is the default, `-` before it for newest first. */
+  order?: readonly (Key<Shape> | `-${Key<Shape>}`)[]
+  may: { read: Right; list: Right; create: Right; update: Right; delete: Right }
+  /** What any signed-in person may list (beside the id), for pickers and links. */
+  label?: readonly Key<Shape>[]
+  /** Fields that only some may read: for others they are null. */
+  sees?: Partial<Record<Key<Shape>, Right>>
+  /** Why the row can no longer be edited (409), from the row alone. */
+  frozen?: (row: RowOf<Shape>) => string | undefined
+  moves?: Record<MoveName, Move<RowOf<Shape>>>
+}
+
+export interface Card<
+  Shape extends z.ZodRawShape = z.ZodRawShape,
+  Detail extends z.ZodRawShape = z.ZodRawShape,
+  Create extends string = string,
+  Update extends string = string,
+  MoveName extends string = string,
+> {
+  name: string
+  title: string
+  titles: string
+  path: `/${string}/`
+  row: z.ZodObject<Shape>
+  detail: z.ZodObject<Detail>
+  create: readonly Create[]
+  update: readonly Update[]
+  filter: Partial<Record<string, readonly Lookup[]>>
+  ask: Record<string, z.ZodType>
+  search: readonly string[]
+  order: readonly string[]
+  may: { read: Right; list: Right; create: Right; update: Right; delete: Right }
+  label: readonly string[]
+  sees: Partial<Record<string, Right>>
+  frozen: (row: never) => string | undefined
+  moves: Readonly<Record<MoveName, Move<never>>>
+  /** Body of a POST and of a PATCH: strict, so that an unknown name is refused. */
+  createBody: z.ZodObject
+  updateBody: z.ZodObject
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the variance of a card's functions is not interesting to its readers
+export type AnyCard = Card<any, any, any, any, any>
+export type Row<C extends AnyCard> = z.infer<C['row']>
+export type DetailRow<C extends AnyCard> = z.infer<C['row']> & z.infer<C['detail']>
+export type NewRow<C extends AnyCard> = Partial<Pick<Row<C>, Extract<C['create'][number], keyof Row<C>>>>
+export type Patch<C extends AnyCard> = Partial<Pick<Row<C>, Extract<C['update'][number], keyof Row<C>>>> & { status?: string }
+export type MoveNames<C extends AnyCard> = keyof C['moves'] & string
+
+/**
+ * Declares an entity. The card is data; the server, the browser, OpenAPI and the buttons read it and add no rule.
+ */
+export function resource<
+  Shape extends z.ZodRawShape,
+  const Create extends Key<Shape> = never,
+  const Update extends Key<Shape> = never,
+  Detail extends z.ZodRawShape = Record<never, never>,
+  MoveName extends string = never,
+>(spec: CardSpec<Shape, Detail, Create, Update, MoveName>): Card<Shape, Detail, Create, Update, MoveName> {
+  const row = z.object(spec.row)
+  const words = spec.name.replaceAll('_', ' ')
+  const title = spec.title ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return {
+    name: spec.name,
+    title,
+    titles: spec.titles ?? `${title}s`,
+    path: spec.path,
+    row,
+    detail: z.object(spec.detail ?? ({} as Detail)),
+    create: spec.create ?? [],
+    update: spec.update ?? [],
+    filter: spec.filter ?? {},
+    ask: spec.ask ?? {},
+    search: spec.search ?? [],
+    order: spec.order ?? ['id'],
+    may: spec.may,
+    label: spec.label ?? [],
+    sees: spec.sees ?? {},
+    frozen: (spec.frozen ?? (() => undefined)) as (row: never) => string | undefined,
+    moves: (spec.moves ?? {}) as unknown as Readonly<Record<MoveName, Move<never>>>,
+    createBody: z.strictObject(pick(spec.row, spec.create ?? [], createField)),
+    updateBody: z.strictObject(pick(spec.row, spec.update ?? [], updateField)),
+  }
+}
+
+function pick(shape: z.ZodRawShape, keys: readonly string[], turn: (schema: z.ZodType) => z.ZodType): z.ZodRawShape {
+  return Object.fromEntries(keys.map((key) => [key, turn(shape[key] as z.ZodType)]))
+}
+
+/** A nullable field may be left out of a POST: the column's own default stands. */
+function createField(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodNullable ? schema.optional() : schema
+}
+
+/** A PATCH changes what it names and nothing else: a default must not creep in. */
+function updateField(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodDefault) return updateField(schema.unwrap() as z.ZodType)
+  return schema instanceof z.ZodNullable ? bare(schema).nullable().optional() : schema.optional()
+}
