@@ -1,0 +1,50 @@
+import { flag, id, name, ref, text, version } from '../kit/fields.ts'
+import { resource } from '../kit/resource.ts'
+import { group } from '../kit/roles.ts'
+
+/** An own branch, with its logistics location; people belong to one. */
+export const division = resource({
+  name: 'division',
+  path: '/api/divisions/',
+  row: { id, version, name: name(80), code: name(10), is_inactive: flag.default(false), location: ref('location').nullable(), location_name: text().nullable() },
+  create: ['name', 'code', 'location'],
+  update: ['name', 'code', 'is_inactive', 'location'],
+  filter: { is_inactive: ['exact'], name: ['icontains'] },
+  search: ['name', 'code'],
+  order: ['id', 'name', 'code'],
+  may: { read: 'anyone', list: 'anyone', create: group('org manager'), update: group('org manager'), delete: 'nobody' },
+  label: ['name', 'code'],
+})
+
+/** A part of the country that yards belong to. */
+export const region = resource({
+  name: 'region',
+  path: '/api/regions/',
+  row: { id, version, name: name(80) },
+  create: ['name'],
+  update: ['name'],
+  filter: { name: ['icontains'] },
+  search: ['name'],
+  order: ['id', 'name'],
+  may: { read: 'anyone', list: 'anyone', create: group('org manager'), update: group('org manager'), delete: 'nobody' },
+  label: ['name'],
+})
+
+/** A place where material stands: a warehouse, or a yard's dock that transits go to. */
+export const location = resource({
+  name: 'location',
+  path: '/logistics/locations/',
+  row: {
+    id, version, name: name(80), is_inventory_location: flag.default(true), disabled: flag.default(false),
+    division: ref('division').nullable(), division_code: text().nullable(), address: text(255).default(''),
+  },
+  create: ['name', 'is_inventory_location', 'division', 'address'],
+  update: ['name', 'is_inventory_location', 'division', 'address'],
+  filter: { is_inventory_location: ['exact'], disabled: ['exact'], division: ['exact'], name: ['exact', 'icontains'] },
+  search: ['name'],
+  order: ['id', 'name'],
+  may: {
+    read: 'anyone', list: 'anyone', create: group('org manager', 'warehouse manager', 'logistics'), update: group('org manager', 'warehouse manager', 'logistics'), delete: 'nobody',
+  },
+  label: ['name'],
+})

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, text } from 'drizzle-orm/pg-core'
+import { catalogs } from '../catalog/catalog.table.ts'
+import { users } from '../identity/user.table.ts'
+import { entityTable, id, instant, pounds, version } from '../kit/columns.ts'
+import { locations } from '../places/place.table.ts'
+
+/** A weighed container in the warehouse. */
+export const inventoryBoxes = entityTable(
+  'inventory_box',
+  'inventory_boxes',
+  {
+    id: id(),
+    version: version(),
+    name: text().notNull(),
+    weight: pounds().notNull(),
+    tare: pounds().notNull().default('0.00'),
+    pieces: integer().notNull().default(0),
+    catalog: integer().references(() => catalogs.id),
+    container: text().notNull().default('BOX'),
+    status: text().notNull().default('AC'),
+    location: integer().references(() => locations.id),
+    buyer_name: text().notNull().default(''),
+    designated_lots: integer().array().notNull().default(sql`'{}'`),
+    /** The one live lot, manifest or intake that holds it: LOT, MANIFEST, INTAKE and its id. */
+    held_by: text(),
+    held_id: integer(),
+    created_at: instant().notNull().default(sql`now()`),
+    created_by: integer().references(() => users.id),
+  },
+  (t) => [
+    index('inventory_boxes_location').on(t.location, t.status),
+    index('inventory_boxes_held').on(t.held_by, t.held_id),
+    check('inventory_boxes_held_both', sql`(held_by is null) = (held_id is null)`),
+    check('inventory_boxes_net', sql`weight >= tare and tare >= 0 and pieces >= 0`),
+  ],
+)

@@ -1,0 +1,79 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { applicationRole, attachChangeLog } from './change-log.ts'
+import { isoInstant } from './columns.ts'
+import '../db/tables.ts'
+
+/** Reads: SQL in, rows out, with numbers kept as text and moments as ISO 8601. */
+export interface Reader {
+  rows<Row extends object = Record<string, unknown>>(query: SQL): Promise<Row[]>
+  one<Row extends object = Record<string, unknown>>(query: SQL): Promise<Row | undefined>
+}
+
+export interface Database extends Reader {
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+const dialect = new PgDialect()
+const INSTANT = pg.types.builtins.TIMESTAMPTZ
+const DATE = pg.types.builtins.DATE
+const BIGINT = pg.types.builtins.INT8
+export const types = {
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === INSTANT) return isoInstant
+    if (oid === DATE) return (text: string) => text
+    if (oid === BIGINT) return (text: string) => Number.parseInt(text, 10)
+    return pg.types.getTypeParser(oid, format)
+  }) as typeof pg.types.getTypeParser,
+}
+
+/** Waiting longer than this for a connection is overload: 503. */
+const poolWaitMs = 1500
+
+export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: poolWaitMs,
+    statement_timeout: 5000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: '-c role=cupel_app -c timezone=UTC',
+    application_name: 'cupel',
+  })
+  // A connection that breaks while idle is dropped by the pool; without listeners it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  return { pool, ...reader(pool), close: () => pool.end() }
+}
+
+/** Reads through a pool or a transaction's client. */
+export function reader(client: Pick<pg.Pool, 'query'> | pg.ClientBase): Reader {
+  const rows = async <Row extends object>(query: SQL) => {
+    const { sql: text, params } = dialect.sqlToQuery(query)
+    const answer = await (client as pg.ClientBase).query<Row>({ text, values: params, types })
+    return answer.rows
+  }
+  return { rows, one: async <Row extends object>(query: SQL) => (await rows<Row>(query))[0] }
+}
+
+/** Brings a database up to date: tables, change log, application role. Several processes at once take turns. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7062026)')
+    await client.query('create extension if not exists pg_trgm')
+    await runMigrations(drizzle(client), { migrationsFolder: fileURLToPath(new URL('../db/migrations', import.meta.url)) })
+    await client.query(applicationRole)
+    await attachChangeLog(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,97 @@
+import { messages } from '@cupel/domain/kit/messages.ts'
+import type * as z from 'zod'
+
+/** An answer that is not the wanted one, for a reason the caller can understand. Nothing of the request remains. */
+export class Refused extends Error {
+  readonly status: number
+  readonly body: object
+  readonly headers: Record<string, string>
+  constructor(status: number, body: object, headers: Record<string, string> = {}) {
+    super(JSON.stringify(body))
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** A guard speaks against it: 400 unless another status is given. */
+export const refuse = (message: string, status = 400) => new Refused(status, { message })
+/** Fields are wrong: 400 with the text at each field. */
+export const badFields = (errors: Record<string, string[]>) => new Refused(400, { errors })
+export const badField = (field: string, text: string) => badFields({ [field]: [text] })
+/** Missing, or not yours to see: the two look alike. */
+export const notFound = () => new Refused(404, { detail: 'Not found.' })
+export const forbidden = (detail = 'You do not have permission to perform this action.') => new Refused(403, { detail })
+export const notSignedIn = () => forbidden('Authentication credentials were not provided.')
+export const overloaded = () => new Refused(503, { detail: 'The service is busy, please try again.' }, { 'retry-after': '1' })
+
+/** zod's issues as `{errors: {field: [text]}}`; nested fields by their path: `lines.0.price`. */
+export function fieldErrors(error: z.ZodError): Refused {
+  const errors: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    for (const path of fields) {
+      const text = issue.code === 'unrecognized_keys' ? messages.unknown : issueText(issue)
+      ;(errors[path.join('.') || 'body'] ??= []).push(text)
+    }
+  }
+  return badFields(errors)
+}
+
+function issueText(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return messages.required
+  return issue.message
+}
+
+interface DatabaseError {
+  code: string
+  detail?: string
+  constraint?: string
+  column?: string
+}
+
+/** The one map from what PostgreSQL says to what a caller is told. Undefined: not a database's word, a fault of ours. */
+export function fromDatabase(error: unknown): Refused | undefined {
+  const fault = databaseError(error)
+  if (!fault) return connectionLost(error) ? overloaded() : undefined
+  const field = /^Key \(([a-z_]+)/.exec(fault.detail ?? '')?.[1]
+  switch (fault.code) {
+    case '23503':
+      return fault.detail?.includes('is not present')
+        ? badField(field ?? 'body', messages.missing)
+        : refuse('It is still in use and cannot be removed', 409)
+    case '23505':
+      return new Refused(409, { message: `Another record has this ${words(field) ?? 'value'}`, ...(field ? { errors: { [field]: ['Already taken'] } } : {}) })
+    case '23514':
+      return refuse(`That would break a rule of the books (${words(fault.constraint) ?? 'check'})`, 409)
+    case '23502':
+      return badField(fault.column ?? 'body', messages.required)
+    case '55P03':
+    case '40001':
+    case '40P01':
+      return refuse('Somebody else is changing the same record, please try again', 409)
+    case '57014':
+      return overloaded()
+  }
+  if (fault.code.startsWith('22')) return refuse('A value is out of range or malformed')
+  if (/^(08|57P|53)/.test(fault.code)) return overloaded()
+  return undefined
+}
+
+/** Whether trying the same transaction again may help: a serialization failure or a deadlock. */
+export const worthRetrying = (error: unknown) => ['40001', '40P01'].includes(databaseError(error)?.code ?? '')
+
+/** drizzle wraps PostgreSQL's error as `cause`. */
+function databaseError(error: unknown): DatabaseError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if ('code' in at && 'severity' in at) return at as unknown as DatabaseError
+  return undefined
+}
+
+function connectionLost(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (/timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|EPIPE|not queryable/.test(`${at.message} ${(at as { code?: string }).code ?? ''}`))
+      return true
+  return false
+}
+
+const words = (name: string | undefined) => name?.replaceAll('_', ' ')

@@ -1,0 +1,35 @@
+import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
+import { sql } from 'drizzle-orm'
+import type { Reader } from './database.ts'
+
+interface Change {
+  id: number
+  at: string
+  who: string | null
+  move: string | null
+  request: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+const pageSize = 50
+
+/** The changes of one record, newest first, each field as it was and as it became. */
+export async function historyOf(read: Reader, card: AnyCard, id: number, page: number, me: Me) {
+  const rows = await read.rows<Change>(sql`
+    select c.id, c.at, u.username as who, c.move, c.request, c.before, c.after
+    from changes c left join users u on u.id = c.actor
+    where c.entity = ${card.name} and c.entity_id = ${id} order by c.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`)
+  return {
+    next: rows.length > pageSize ? page + 1 : null,
+    results: rows.slice(0, pageSize).map(({ before, after, ...change }) => ({ ...change, changed: changedFields(card, before, after, me) })),
+  }
+}
+
+/** Only what the card calls a field, and only what this person may read. */
+function changedFields(card: AnyCard, before: Change['before'], after: Change['after'], me: Me): Record<string, [unknown, unknown]> {
+  const names = Object.keys((before && after ? before : (after ?? before)) ?? {})
+  const shown = names.filter((name) => name in (card.row.shape as object) && name !== 'version' && allowed(card.sees[name] ?? 'anyone', me))
+  return Object.fromEntries(shown.map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]]))
+}

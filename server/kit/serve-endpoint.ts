@@ -1,0 +1,55 @@
+import type { Endpoint } from '@cupel/domain/kit/endpoint.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import * as z from 'zod'
+import type { Reader } from './database.ts'
+import { fieldErrors } from './errors.ts'
+import { answered } from './idempotency.ts'
+import { route, type App } from './routes.ts'
+import type { Tx } from './transaction.ts'
+
+interface Call<Input> {
+  me: Me
+  input: Input
+  params: Record<string, string>
+  /** The business's clock. */
+  now: Date
+}
+
+/** Serves a call that only reads: it gets a reader and no transaction. */
+export function serveQuestion<I extends z.ZodType, O extends z.ZodType>(
+  app: App,
+  spec: Endpoint<I, O>,
+  answer: (call: Call<z.infer<I>> & { read: Reader }) => Promise<z.infer<O>>,
+): void {
+  const shape = spec.input instanceof z.ZodObject ? (spec.input.shape as Record<string, z.ZodType>) : {}
+  route(app, { ...described(spec), ...(spec.method === 'GET' ? { query: shape } : { body: spec.input }) }, async (request, me) => {
+    const input = parse(spec.input, spec.method === 'GET' ? request.query : (request.body ?? {}))
+    return { body: await answer({ me, input, params: request.params as Record<string, string>, now: app.clock(), read: app.db }) }
+  })
+}
+
+/** Serves a call that writes: one transaction, logged under the endpoint's name. */
+export function serveCommand<I extends z.ZodType, O extends z.ZodType>(
+  app: App,
+  spec: Endpoint<I, O>,
+  work: (call: Call<z.infer<I>> & { tx: Tx }) => Promise<z.infer<O>>,
+): void {
+  route(app, { ...described(spec), body: spec.input }, async (request, me) => {
+    const input = parse(spec.input, request.body ?? {})
+    return answered(app.db, request, me, spec.name, async (tx) => {
+      const body = await work({ me, input, params: request.params as Record<string, string>, now: app.clock(), tx })
+      return { status: spec.status ?? 200, ...(spec.status === 204 ? {} : { body }) }
+    })
+  })
+}
+
+function described(spec: Endpoint) {
+  const tag = spec.path.split('/')[2] ?? 'api'
+  return { method: spec.method, path: spec.path, may: spec.may, summary: spec.says, tag, status: spec.status ?? 200, ...(spec.status === 204 ? {} : { answer: spec.output }) }
+}
+
+function parse<I extends z.ZodType>(schema: I, given: unknown): z.infer<I> {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw fieldErrors(parsed.error)
+  return parsed.data
+}

@@ -1,0 +1,139 @@
+import type { AnyCard, Card, Row } from '@cupel/domain/kit/resource.ts'
+import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { badField, forbidden, notFound, refuse } from './errors.ts'
+import { allRows, parseListQuery, type ListQuery } from './list-query.ts'
+import { route, type App } from './routes.ts'
+import { fieldsOf, findRow, findRowAsOf, selectRows, visibleTo, type AnyStore, type Fields, type Store } from './store.ts'
+import { historyOf } from './history.ts'
+import { serveWrites, type Effects } from './serve-writes.ts'
+
+/** A card joined to its table: what the routes below and the writes share. */
+export interface Served {
+  app: App
+  card: AnyCard
+  store: AnyStore
+  fields: Fields
+}
+
+/**
+ * Serves a card: list, create, read, change, delete, history and its moves, with the rights, filters and guards that
+ * the card declares. `effects` are what a verb or move does beyond storing its fields.
+ */
+export function serve<C extends AnyCard, T extends PgTable>(app: App, card: C, store: Store<C, T>, effects: Effects<C> = {}): void {
+  const served: Served = { app, card, store: store as AnyStore, fields: fieldsOf(card, store as AnyStore) }
+  serveList(served)
+  serveRecord(served)
+  serveHistory(served)
+  serveWrites(served, effects as Effects<Card>)
+}
+
+const pageOf = (row: z.ZodType) =>
+  z.object({ count: z.int(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(row) })
+
+function serveList({ app, card, store, fields }: Served): void {
+  const spec = {
+    method: 'GET', path: card.path, may: card.may.list, summary: `Lists ${card.titles.toLowerCase()}`, tag: card.titles, status: 200, card,
+    answer: pageOf(card.row.partial()),
+  } as const
+  route(app, spec, async (request, me) => {
+    const list = parseListQuery(card, store, fields, request.query as Record<string, unknown>, me)
+    mayList(card, list, me)
+    const seen = visibleTo(store, me)
+    const where = seen ? [...list.where, seen] : list.where
+    const { rows, count } = await readPage(app, fields, list, where)
+    return { body: { count, ...neighbours(request, list, count), results: rows.map((row) => masked(card, row, me)) } }
+  })
+}
+
+/** A list of nothing but labels is open to every signed-in person: pickers and links need it. */
+function mayList(card: AnyCard, list: ListQuery, me: Me): void {
+  if (allowed(card.may.list, me)) return
+  const label = new Set(['id', ...card.label])
+  if (card.label.length > 0 && [...list.names, ...list.touched].every((name) => label.has(name))) return
+  throw forbidden()
+}
+
+/** One page, and the exact count: counted only where the page itself does not tell it. */
+async function readPage({ db }: App, fields: Fields, list: ListQuery, where: SQL[]) {
+  const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
+  // Joins are needed to find rows only when a joined field is asked about; otherwise they are made for one page alone.
+  const asked = [...list.touched].some((name) => fields.joined.has(name)) ? fields.from : sql``
+  const limit = list.pageSize === 0 ? allRows + 1 : list.pageSize
+  const offset = list.pageSize === 0 ? 0 : (list.page - 1) * list.pageSize
+  const found = sql`(select ${fields.table}.* from ${fields.table}${asked}${condition} order by ${list.order} limit ${limit} offset ${offset})`
+  const [rows, counted] = await Promise.all([
+    db.rows<Record<string, unknown>>(sql`${selectRows(fields, list.names, found)} order by ${list.order}`),
+    list.pageSize === 0 ? undefined : db.one<{ count: number }>(sql`select count(*)::int as count from ${fields.table}${asked}${condition}`),
+  ])
+  if (rows.length > allRows) throw badField('page_size', `More than ${allRows} rows; ask for pages`)
+  return { rows, count: counted?.count ?? rows.length }
+}
+
+function neighbours(request: FastifyRequest, { page, pageSize }: ListQuery, count: number) {
+  const link = (to: number) => {
+    const url = new URL(request.url, 'http://x')
+    url.searchParams.set('page', String(to))
+    return url.pathname + url.search
+  }
+  return { next: pageSize > 0 && page * pageSize < count ? link(page + 1) : null, previous: pageSize > 0 && page > 1 ? link(page - 1) : null }
+}
+
+function serveRecord(served: Served): void {
+  const { app, card, store, fields } = served
+  const spec = {
+    method: 'GET', path: `${card.path}{id}/`, may: card.may.read, summary: `Reads one ${card.title.toLowerCase()}; as_of: as it was known then`,
+    tag: card.titles, status: 200, card, query: { as_of: z.iso.datetime({ offset: true }).optional() },
+    answer: z.object({ ...card.row.shape, ...(card.detail.partial().shape as object) }),
+  } as const
+  route(app, spec, async (request, me) => {
+    if (!allowed(card.may.read, me)) throw forbidden()
+    const id = idOf(request)
+    const row = await findRow(app.db, card, store, fields, id, me)
+    if (!row) throw notFound()
+    const asOf = (request.query as { as_of?: string }).as_of
+    if (asOf !== undefined) return { body: masked(card, await knownAt(served, id, asOf), me) }
+    const detail = store.detail ? await store.detail(app.db, row as never, me) : {}
+    return { body: masked(card, { ...row, ...detail }, me), headers: { etag: etag(row) } }
+  })
+}
+
+async function knownAt({ app, card, fields }: Served, id: number, asOf: string) {
+  const moment = z.iso.datetime({ offset: true }).safeParse(asOf.replace(' ', '+'))
+  if (!moment.success) throw badField('as_of', 'Must be a moment, e.g. 2026-11-21T10:00:00Z')
+  const row = await findRowAsOf(app.db, card, fields, id, moment.data)
+  if (!row) throw refuse(`${card.title} ${id} was not known at that moment`, 404)
+  return row
+}
+
+function serveHistory({ app, card, store, fields }: Served): void {
+  const spec = {
+    method: 'GET', path: `${card.path}{id}/history/`, may: card.may.read, summary: `Every change of one ${card.title.toLowerCase()}, newest first`,
+    tag: card.titles, status: 200, card, query: { page: z.int().optional() },
+  } as const
+  route(app, spec, async (request, me) => {
+    if (!allowed(card.may.read, me)) throw forbidden()
+    const id = idOf(request)
+    if (!(await findRow(app.db, card, store, fields, id, me))) throw notFound()
+    return { body: await historyOf(app.db, card, id, Number.parseInt(String((request.query as { page?: string }).page ?? '1'), 10) || 1, me) }
+  })
+}
+
+export function idOf(request: FastifyRequest): number {
+  const { id } = request.params as { id: string }
+  if (!/^\d{1,10}$/.test(id) || Number.parseInt(id, 10) > 2147483647) throw notFound()
+  return Number.parseInt(id, 10)
+}
+
+export const etag = (row: object) => `"${String((row as { version?: number }).version ?? 0)}"`
+
+/** Fields that this person may not read are null, wherever the row comes from. */
+export function masked<R extends object>(card: AnyCard, row: R, me: Me): R {
+  const hidden = Object.entries(card.sees).filter(([field, right]) => field in row && !allowed(right as never, me))
+  return hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map(([field]) => [field, null])) }
+}
+
+export type { Row }

@@ -1,0 +1,83 @@
+import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { getTableColumns, getTableName, sql, type Column, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Reader } from './database.ts'
+
+type TableColumns<T extends PgTable> = keyof T['_']['columns'] & string
+
+/**
+ * How a card's rows are kept and found. Every field of the card is a column of the table by the same name, or stands
+ * in `select`; one that is missing from both does not compile.
+ */
+export interface Store<C extends AnyCard, T extends PgTable> {
+  table: T
+  /** Left joins that fields of `select` need; back along the chain of areas only. */
+  join?: readonly (readonly [PgTable, SQL])[]
+  select: { [F in Exclude<keyof Row<C> & string, TableColumns<T>>]: Column | SQL }
+  /** Which rows a person may see at all: lists, details, exports, searches and histories go through it. */
+  visible: 'all' | ((me: Me) => SQL | undefined)
+  /** The SQL of the card's named questions, by their parsed value. */
+  ask?: Record<string, (value: never, me: Me) => SQL | undefined>
+  /** The extra fields of `GET {path}{id}/`. */
+  detail?: (read: Reader, row: Row<C>, me: Me) => Promise<object>
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- stores of different entities share the readers below
+export type AnyStore = Store<any, any>
+
+/** A card's fields as SQL, computed once per store. */
+export interface Fields {
+  table: SQL
+  tableName: string
+  of: Record<string, SQL>
+  /** Fields that need the joins. */
+  joined: ReadonlySet<string>
+  from: SQL
+}
+
+export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
+  const columns = getTableColumns(store.table as PgTable)
+  const tableName = getTableName(store.table as PgTable)
+  const of: Record<string, SQL> = {}
+  const joined = new Set<string>()
+  for (const field of Object.keys(card.row.shape as object)) {
+    const own = columns[field]
+    of[field] = own ? sql`${own}` : sql`${(store.select as Record<string, SQL>)[field]}`
+    if (!own && (store.join?.length ?? 0) > 0) joined.add(field)
+  }
+  const table = sql`${sql.identifier(tableName)}`
+  const joins = (store.join ?? []).map(([other, on]) => sql` left join ${other} on ${on}`)
+  return { table, tableName, of, joined, from: sql.join(joins) }
+}
+
+/**
+ * Selects fields of rows. `base` stands for the table under its own name, so that the same joins serve the live rows,
+ * one page of them, or a record as it was known at another time.
+ */
+export function selectRows(fields: Fields, names: readonly string[], base: SQL): SQL {
+  const list = names.map((name) => sql`${fields.of[name]} as ${sql.identifier(name)}`)
+  const joins = names.some((name) => fields.joined.has(name)) ? fields.from : sql``
+  return sql`select ${sql.join(list, sql`, `)} from ${base} ${sql.identifier(fields.tableName)}${joins}`
+}
+
+export function visibleTo(store: AnyStore, me: Me): SQL | undefined {
+  return store.visible === 'all' ? undefined : store.visible(me)
+}
+
+/** The row, if this person may see it. */
+export async function findRow(read: Reader, card: AnyCard, store: AnyStore, fields: Fields, id: number, me: Me): Promise<Record<string, unknown> | undefined> {
+  const seen = visibleTo(store, me)
+  const where = sql` where ${sql.identifier(fields.tableName)}.id = ${id}${seen ? sql` and ${seen}` : sql``}`
+  return read.one(sql`${selectRows(fields, Object.keys(card.row.shape as object), fields.table)}${where}`)
+}
+
+/** The record as it was known at a moment, from the change log; names of records it refers to are today's. */
+export async function findRowAsOf(read: Reader, card: AnyCard, fields: Fields, id: number, at: string) {
+  const known = await read.one<{ after: object | null }>(
+    sql`select after from changes where entity = ${card.name} and entity_id = ${id} and at <= ${at}::timestamptz order by id desc limit 1`,
+  )
+  if (!known?.after) return undefined
+  const base = sql`(select * from jsonb_populate_record(null::${fields.table}, ${JSON.stringify(known.after)}::jsonb))`
+  return read.one<Record<string, unknown>>(selectRows(fields, Object.keys(card.row.shape as object), base))
+}

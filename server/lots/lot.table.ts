@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { users } from '../identity/user.table.ts'
+import { entityTable, id, instant, pounds, ppm, toz, version } from '../kit/columns.ts'
+import { ppmCalculations } from '../lab/ppm-calculation.table.ts'
+import { divisions } from '../places/place.table.ts'
+import { purchases } from '../purchasing/purchase.table.ts'
+import { smelters } from '../smelters/smelter.table.ts'
+import { shipmentSummaryLots } from '../settlement/summary.table.ts'
+
+/** A batch of material for one smelter, shipped and settled together. */
+export const lots = entityTable(
+  'lot',
+  'lots',
+  {
+    id: id(),
+    version: version(),
+    name: text().notNull().unique(),
+    smelter: integer().notNull().references(() => smelters.id),
+    designation: text().notNull().default('DIRECT'),
+    status: text().notNull().default('HE'),
+    material_type: text().notNull().default('OM'),
+    division: integer().references(() => divisions.id),
+    account_manager: integer().references(() => users.id),
+    purchase_currency: text().notNull().default('USD'),
+    notes: text().notNull().default(''),
+    allocations_final: boolean().notNull().default(false),
+    shredding_finalized: boolean().notNull().default(false),
+    ship_date: date(),
+    arrival_date: date(),
+    payment_date: date(),
+    cut_plan_color: text(),
+    cut_plan_order: integer(),
+    cut_plan_notes: text().notNull().default(''),
+    parent_lot: integer().references((): AnyPgColumn => lots.id),
+    // Written by later areas only, each through a function of this area.
+    ppm_calculation: integer().references((): AnyPgColumn => ppmCalculations.id),
+    contained_pt: toz(),
+    contained_pd: toz(),
+    contained_rh: toz(),
+    expected_net_wet_lbs: pounds(),
+    expected_pt_ppm: ppm(),
+    expected_pd_ppm: ppm(),
+    expected_rh_ppm: ppm(),
+    transit: integer(),
+    shipment_summary_lot_id: integer().references((): AnyPgColumn => shipmentSummaryLots.id),
+    net_wet_lbs: pounds(),
+    returnable_pt_toz: toz(),
+    returnable_pd_toz: toz(),
+    returnable_rh_toz: toz(),
+    settlement_status: text(),
+    created_at: instant().notNull().default(sql`now()`),
+    created_by: integer().references(() => users.id),
+  },
+  (t) => [
+    index('lots_status').on(t.status, t.id),
+    index('lots_smelter').on(t.smelter),
+    check('lots_name', sql`name ~ '^[A-Z0-9-]+$'`),
+  ],
+)
+
+/** Links a purchase to a lot, per converter type. */
+export const purchaseLots = entityTable(
+  'purchase_lot',
+  'purchase_lots',
+  {
+    id: id(),
+    version: version(),
+    lot: integer().notNull().references(() => lots.id),
+    purchase: integer().notNull().references((): AnyPgColumn => purchases.id),
+    converter_type: text(),
+    created_at: instant().notNull().default(sql`now()`),
+    created_by: integer().references(() => users.id),
+  },
+  (t) => [uniqueIndex('purchase_lots_once').on(t.lot, t.purchase, sql`coalesce(converter_type, '')`), index('purchase_lots_purchase').on(t.purchase)],
+)

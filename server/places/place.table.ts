@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { entityTable, id, version } from '../kit/columns.ts'
+
+export const divisions = entityTable('division', 'divisions', {
+  id: id(),
+  version: version(),
+  name: text().notNull().unique(),
+  code: text().notNull().unique(),
+  is_inactive: boolean().notNull().default(false),
+  /** Its logistics location. */
+  location: integer().references((): AnyPgColumn => locations.id),
+})
+
+export const regions = entityTable('region', 'regions', { id: id(), version: version(), name: text().notNull().unique() })
+
+export const locations = entityTable(
+  'location',
+  'locations',
+  {
+    id: id(),
+    version: version(),
+    name: text().notNull(),
+    is_inventory_location: boolean().notNull().default(true),
+    disabled: boolean().notNull().default(false),
+    division: integer().references((): AnyPgColumn => divisions.id),
+    address: text().notNull().default(sql`''`),
+  },
+  (t) => [unique('locations_name').on(t.name)],
+)

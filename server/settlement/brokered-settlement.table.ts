@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, integer, jsonb, numeric, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../identity/user.table.ts'
+import { entityTable, id, instant, money, percent, pounds, rate, toz, version } from '../kit/columns.ts'
+import { yards } from '../yards/yard.table.ts'
+import { shipmentSummaryLots } from './summary.table.ts'
+
+/** The final account with the client for a lot. One per summary lot; frozen when final. */
+export const brokeredSettlements = entityTable('brokered_settlement', 'brokered_settlements', {
+  id: id(),
+  version: version(),
+  status: text().notNull().default('OP'),
+  shipment_summary_lot: integer().notNull().unique('brokered_settlements_summary_lot').references(() => shipmentSummaryLots.id),
+  yard_id: integer().notNull().references(() => yards.id),
+  lot_name: text().notNull(),
+  shipped_date: date(),
+  return_date: date(),
+  converters_processed: integer().notNull().default(0),
+  received_lbs_total: pounds().notNull(),
+  net_wet_lbs: pounds(),
+  treatment_charge: numeric({ precision: 14, scale: 4 }),
+  handling_fee: money(),
+  finance_charge_percent: percent(),
+  freight_charge: money().notNull().default('0.00'),
+  oem_only: boolean().notNull().default(false),
+  customer_reference: text().notNull().default(''),
+  notes: text().notNull().default(''),
+  gross_value: money().notNull().default('0.00'),
+  treatment_fee: money().notNull().default('0.00'),
+  small_lot_fee: money().notNull().default('0.00'),
+  net_value: money().notNull().default('0.00'),
+  unpaid_units: money().notNull().default('0.00'),
+  advances: money().notNull().default('0.00'),
+  finance_charge: money().notNull().default('0.00'),
+  amount_due: money().notNull().default('0.00'),
+  converter_average_price: money().notNull().default('0.00'),
+  average_per_lb: money().notNull().default('0.00'),
+  /** The advances that entered, as they stood: frozen with the settlement. */
+  advance_lines: jsonb().$type<{ id: number; amount: string; status: string; payment_date: string | null }[]>().notNull().default([]),
+  finalized_at: instant(),
+  finalized_by: integer().references(() => users.id),
+  created_at: instant().notNull().default(sql`now()`),
+  created_by: integer().references(() => users.id),
+})
+
+export const settlementMetals = entityTable(
+  'brokered_settlement_metal',
+  'brokered_settlement_metals',
+  {
+    id: id(),
+    version: version(),
+    settlement: integer().notNull().references(() => brokeredSettlements.id, { onDelete: 'cascade' }),
+    metal: text().notNull(),
+    contained_toz: toz().notNull().default('0.000'),
+    returnable: toz(),
+    return_rate: rate(),
+    market_rate: money().notNull().default('0.00'),
+    value: money().notNull().default('0.00'),
+  },
+  (t) => [uniqueIndex('brokered_settlement_metals_once').on(t.settlement, t.metal), check('brokered_settlement_metals_metal', sql`metal in ('platinum', 'palladium', 'rhodium')`)],
+)
+
+export const purchasedOutright = entityTable('purchased_outright', 'purchased_outright', {
+  id: id(),
+  version: version(),
+  settlement_id: integer().notNull().references(() => brokeredSettlements.id, { onDelete: 'cascade' }),
+  material_type: text().notNull(),
+  quantity: integer().notNull(),
+  unit_price: money().notNull(),
+  total_price: money().notNull(),
+  paid: boolean().notNull().default(false),
+})

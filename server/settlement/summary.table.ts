@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { users } from '../identity/user.table.ts'
+import { entityTable, id, instant, pounds, toz, version } from '../kit/columns.ts'
+import { ppmCalculations } from '../lab/ppm-calculation.table.ts'
+import { lots } from '../lots/lot.table.ts'
+import { smelters } from '../smelters/smelter.table.ts'
+
+/** The smelter's return document, covering one or more lots. */
+export const shipmentSummaries = entityTable(
+  'shipment_summary',
+  'shipment_summaries',
+  {
+    id: id(),
+    version: version(),
+    shipment_id: text().notNull(),
+    smelter: integer().references(() => smelters.id),
+    summary_date: date(),
+    file: text(),
+    file_text: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    created_at: instant().notNull().default(sql`now()`),
+    created_by: integer().references(() => users.id),
+  },
+  () => [check('shipment_summaries_id_length', sql`length(shipment_id) <= 50`)],
+)
+
+/** What the smelter returns of one lot. A lot is on one summary. */
+export const shipmentSummaryLots = entityTable(
+  'shipment_summary_lot',
+  'shipment_summary_lots',
+  {
+    id: id(),
+    version: version(),
+    shipment_summary: integer().notNull().references(() => shipmentSummaries.id),
+    lot: integer().notNull().unique('shipment_summary_lots_lot').references((): AnyPgColumn => lots.id),
+    net_wet_lbs: pounds().notNull(),
+    returnable_pt_toz: toz().notNull().default('0.000'),
+    returnable_pd_toz: toz().notNull().default('0.000'),
+    returnable_rh_toz: toz().notNull().default('0.000'),
+    ppm_calculation: integer().references((): AnyPgColumn => ppmCalculations.id),
+    created_at: instant().notNull().default(sql`now()`),
+    created_by: integer().references(() => users.id),
+  },
+  (t) => [
+    index('shipment_summary_lots_of').on(t.shipment_summary),
+    check('shipment_summary_lots_not_negative', sql`net_wet_lbs >= 0 and returnable_pt_toz >= 0 and returnable_pd_toz >= 0 and returnable_rh_toz >= 0`),
+  ],
+)

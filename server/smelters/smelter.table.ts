@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, numeric, text } from 'drizzle-orm/pg-core'
+import { entityTable, id, instant, money, percent, pounds, rate, version } from '../kit/columns.ts'
+
+const unitCharge = () => numeric({ precision: 14, scale: 4 })
+
+export const smelters = entityTable(
+  'smelter',
+  'smelters',
+  {
+    id: id(),
+    version: version(),
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    group: text().notNull().default(''),
+    is_active: boolean().notNull().default(true),
+    return_rate_pt: rate(),
+    return_rate_pd: rate(),
+    return_rate_rh: rate(),
+    expected_result_return_days: integer(),
+    finance_charge: percent(),
+    value_date_days: integer(),
+    time_period: text().notNull().default(''),
+    carbon_limit_per_lot: pounds(),
+    average_carbon_content: percent(),
+    min_lbs_per_period: pounds(),
+    max_carbon_lbs_per_period: pounds(),
+    /** The smelter's own charges to us: the provider's side of the internal proforma. */
+    treatment_charge: unitCharge(),
+    refining_charge_pt: unitCharge(),
+    refining_charge_pd: unitCharge(),
+    refining_charge_rh: unitCharge(),
+    lab_fee: money(),
+    lot_charge: money(),
+    address: text().notNull().default(''),
+    additional_terms: text().notNull().default(''),
+    created_at: instant().notNull().default(sql`now()`),
+  },
+  () => [check('smelters_code_length', sql`length(code) <= 10`)],
+)

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, numeric, text } from 'drizzle-orm/pg-core'
+import { users } from '../identity/user.table.ts'
+import { entityTable, id, instant, money, percent, pounds, rate, version } from '../kit/columns.ts'
+import { regions } from '../places/place.table.ts'
+
+export const yards = entityTable(
+  'yard',
+  'yards',
+  {
+    id: id(),
+    version: version(),
+    name: text().notNull().unique(),
+    /** Vendor number at the exchange. */
+    exchange_id: text().unique(),
+    region: integer().references(() => regions.id),
+    state: text(),
+    status: text().notNull().default('GS'),
+    purchasing_method: text().notNull().default('NO'),
+    selling_method: text().notNull().default('PC'),
+    average_car_types: text(),
+    address: text().notNull().default(''),
+    created_at: instant().notNull().default(sql`now()`),
+    created_by: integer().references(() => users.id),
+  },
+  (t) => [check('yards_state', sql`length(state) = 2`), index('yards_status').on(t.status)],
+)
+
+/** Charge per pound, piece or ounce: four decimals, so that a converted charge keeps its worth. */
+const unitCharge = () => numeric({ precision: 14, scale: 4 })
+
+/** A yard's commercial terms, one set per yard; earlier ones are in its history. */
+export const brokerageTerms = entityTable('brokerage_term', 'brokerage_terms', {
+  id: id(),
+  version: version(),
+  yard: integer().notNull().unique('brokerage_terms_yard').references(() => yards.id),
+  description: text().notNull().default(''),
+  ounce_payout_type: text().notNull().default('RE'),
+  contained_percent_deduction: rate(),
+  pt_rate: rate(),
+  pd_rate: rate(),
+  rh_rate: rate(),
+  treatment_charge: unitCharge(),
+  refining_charge_pt: unitCharge(),
+  refining_charge_pd: unitCharge(),
+  refining_charge_rh: unitCharge(),
+  assay_charge: money(),
+  shredding_fee: unitCharge(),
+  handling_fee: money(),
+  brokerage_rate: percent(),
+  brokerage_rate_mode: text().notNull().default('NA'),
+  finance_charge_percent: percent(),
+  freight_responsibility: text(),
+  client_payment_days: integer(),
+  minimum_volume_type: text(),
+  minimum_volume_units: integer(),
+  minimum_volume_lbs: pounds(),
+  currency: text().notNull().default('USD'),
+  fx_date: date(),
+  additional_terms: text().notNull().default(''),
+  created_at: instant().notNull().default(sql`now()`),
+  created_by: integer().references(() => users.id),
+})
