@@ -5,6 +5,10 @@ import type { Database } from './kit/database.ts'
 import { openHttp } from './kit/http.ts'
 import type { App } from './kit/routes.ts'
 import { places } from './places/place.routes.ts'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { smelterRoutes } from './smelters/smelter.routes.ts'
+import { yardRoutes } from './yards/yard.routes.ts'
+import { market } from './market/market.routes.ts'
 
 export interface AppOptions {
   db: Database
@@ -19,5 +23,9 @@ export async function openApp({ db, whoIs, clock = wallClock, log = false, reque
   const http = await openHttp({ db, whoIs, log, requestsPerMinute })
   const app: App = { http, db, clock, described: [], events: new Map() }
   places(app)
+  market(app)
+  yardRoutes(app)
+  smelterRoutes(app)
+  catalogRoutes(app)
   return app
 }

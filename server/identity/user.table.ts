@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, text, unique } from 'drizzle-orm/pg-core'
 import { entityTable, id, instant, version } from '../kit/columns.ts'
 import { divisions } from '../places/place.table.ts'
 
@@ -18,10 +18,18 @@ export const users = entityTable(
     is_active: boolean().notNull().default(true),
     created_at: instant().notNull().default(sql`now()`),
   },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    unique('users_username').on(t.username),
+    unique('users_email').on(t.email),
+    // The token's e-mail is looked up as it stands, so capitals would make a second person of one address.
+    check('users_email_in_small_letters', sql`${t.email} = lower(${t.email})`),
+  ],
 )
 
 /** Which permissions a role gives: seeded with sensible defaults, editable by an administrator. */
-export const rolePermissions = pgTable('role_permissions', { role: text().notNull(), permission: text().notNull() }, (t) => [
-  primaryKey({ columns: [t.role, t.permission] }),
-])
+export const rolePermissions = entityTable(
+  'role_permission',
+  'role_permissions',
+  { id: id(), version: version(), role: text().notNull(), permission: text().notNull() },
+  (t) => [unique('role_permissions_once').on(t.role, t.permission)],
+)

@@ -69,17 +69,17 @@ function serveUpdate(served: Served, effects: Effects<AnyCard>): void {
     if (wanted !== undefined) delete values.status
     return onRow(served, request, id, me, 'update', (row) => plannedMoves(card, row, values, wanted), effects, async (tx, row, moves) => {
       const changed = changes(row, values)
-      if (Object.keys(changed).length > 0 || Object.keys(values).length > 0) {
-        const moved = moves.every((name) => typeof (card.moves[name] as Move<never>).on === 'object') && moves.length > 0
-        if (!moved && !allowed(card.may.update, me, row)) throw forbidden()
-        const reason = card.frozen(row as never)
-        if (reason !== undefined && Object.keys(changed).length > 0) throw refuse(reason, 409)
-      }
+      const plain = Object.keys(values).filter((field) => !moves.some((name) => setOffBy(card.moves[name] as Move<never>, field)))
+      if (plain.length > 0 && !allowed(card.may.update, me, row)) throw forbidden()
+      const reason = card.frozen(row as never)
+      if (reason !== undefined && plain.some((field) => field in changed)) throw refuse(reason, 409)
       await applyMoves(served, effects, tx, row, moves, changed, me)
       if (moves.length === 0 && Object.keys(changed).length > 0) await runEffect(served, effects.update, tx, id, me, changed, row)
     })
   })
 }
+
+const setOffBy = (move: Move<never>, field: string) => typeof move.on === 'object' && move.on.field === field
 
 /** The moves a PATCH sets off: to the wanted status, and by the fields it fills or empties. */
 function plannedMoves(card: AnyCard, row: Record<string, unknown>, values: Record<string, unknown>, wanted: string | undefined): string[] {

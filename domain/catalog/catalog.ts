@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { choice, flag, id, instant, money, name, pounds, ppm, ref, text, version } from '../kit/fields.ts'
+import { resource } from '../kit/resource.ts'
+import { group } from '../kit/roles.ts'
+import { converterTypeCodes, converterTypes } from './converter-types.ts'
+
+/** Something that can be bought or stored. */
+export const catalog = resource({
+  name: 'catalog',
+  path: '/api/catalogs/',
+  title: 'Catalog item',
+  row: {
+    id,
+    version,
+    name: name(120),
+    description: text(1000).default(''),
+    material_type: choice(['CV', 'DT', 'GN'], { CV: 'Converter', DT: 'Dust', GN: 'Generic' }),
+    converter_type: choice(converterTypeCodes, converterTypes).nullable(),
+    unit_of_measure: choice(['PCS', 'LBS']).default('PCS'),
+    created_at: instant,
+  },
+  create: ['name', 'description', 'material_type', 'converter_type', 'unit_of_measure'],
+  update: ['name', 'description', 'converter_type', 'unit_of_measure'],
+  filter: { material_type: ['exact', 'in'], converter_type: ['exact', 'in'], name: ['icontains'] },
+  search: ['name', 'description'],
+  order: ['id', 'name'],
+  may: {
+    read: 'anyone',
+    list: 'view-catalogs',
+    create: 'create-catalogs',
+    update: 'create-catalogs',
+    delete: 'nobody',
+  },
+  label: ['name', 'material_type', 'converter_type'],
+})
+
+/** Mean yield and yield-weighted ppm of a converter's assays; null without any. */
+export const assayDetails = z.object({
+  pt_ppm: z.string(),
+  pd_ppm: z.string(),
+  rh_ppm: z.string(),
+  yield_lbs: z.string(),
+  catalog_id: z.int(),
+  assays: z.int(),
+})
+
+export const converter = resource({
+  name: 'converter',
+  path: '/api/converters/',
+  row: {
+    id,
+    version,
+    catalog: ref('catalog'),
+    code: name(40),
+    cat_name: text(120).default(''),
+    converter_group_name: text(80).default(''),
+    notes: text(2000).default(''),
+    o2_sensor: flag.default(false),
+    height: text(20).nullable(),
+    width: text(20).nullable(),
+    catalyst_weight: pounds().nullable(),
+    debris_weight: pounds().nullable(),
+    empty_shell_weight: pounds().nullable(),
+    whole_weight: pounds().nullable(),
+    assay_details: assayDetails.nullable(),
+    created_at: instant,
+    created_by: ref('user').nullable(),
+  },
+  create: [
+    'catalog',
+    'code',
+    'cat_name',
+    'converter_group_name',
+    'notes',
+    'o2_sensor',
+    'height',
+    'width',
+    'catalyst_weight',
+    'debris_weight',
+    'empty_shell_weight',
+    'whole_weight',
+  ],
+  update: [
+    'code',
+    'cat_name',
+    'converter_group_name',
+    'notes',
+    'o2_sensor',
+    'height',
+    'width',
+    'catalyst_weight',
+    'debris_weight',
+    'empty_shell_weight',
+    'whole_weight',
+  ],
+  filter: { code: ['exact', 'in', 'icontains'], catalog: ['exact', 'in'], created_at: ['gte', 'lte'] },
+  search: ['code', 'cat_name'],
+  order: ['id', 'code', '-created_at'],
+  may: {
+    read: 'anyone',
+    list: ['view-catalogs', 'create-check-ins'],
+    create: 'create-catalogs',
+    update: ['create-catalogs', group('converter-code-editor', 'converter-name-notes-editor')],
+    delete: 'nobody',
+  },
+  label: ['code', 'cat_name'],
+})
+
+/** Measured metal content: 3 decimals of ppm, 2 of pounds. */
+export const assay = resource({
+  name: 'assay',
+  path: '/api/assays/',
+  row: {
+    id,
+    version,
+    converter_id: ref('converter'),
+    pt_ppm: ppm(),
+    pd_ppm: ppm(),
+    rh_ppm: ppm(),
+    yield_lbs: pounds(),
+    created_at: instant,
+    created_by: ref('user').nullable(),
+  },
+  create: ['converter_id', 'pt_ppm', 'pd_ppm', 'rh_ppm', 'yield_lbs'],
+  filter: { converter_id: ['exact', 'in'], created_at: ['gte', 'lte'] },
+  order: ['id', '-created_at'],
+  may: {
+    read: 'anyone',
+    list: 'anyone',
+    create: ['create-catalogs', group('lab manager', 'lab technician')],
+    update: 'nobody',
+    delete: 'nobody',
+  },
+})
+
+export const priceOf = z.object({
+  id: z.int(),
+  yard: z.int().nullable(),
+  currency: z.string(),
+  pricing_spread: z.string(),
+  full_value: money(),
+  price: money(),
+  min_price: money(),
+  below_min: z.boolean(),
+  quoted_on: z.string(),
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, compareDates, dayNumber, daysBetween, isDate, isoDate } from './dates.ts'
+
+test('from shipping to the smelter’s return: 115 days after 2024-03-01 is 2024-06-24', () => {
+  expect(addDays('2024-03-01', 115)).toBe('2024-06-24')
+  expect(daysBetween('2024-04-05', '2024-07-09')).toBe(95)
+  expect(daysBetween('2024-07-09', '2024-04-05')).toBe(-95)
+})
+
+test('leap days: 2024 and 2000 have one, 2023 and 1900 have none', () => {
+  expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
+  expect(addDays('2000-02-28', 1)).toBe('2000-02-29')
+  expect(addDays('2023-02-28', 1)).toBe('2023-03-01')
+  expect(isDate('1900-02-29')).toBe(false)
+})
+
+test.each([null, undefined, '', 'soon', '2024-13-01', '2024-00-10', '2024-04-31', '2024-4-5', '04/05/2024', '2024-04-05T00:00', '2024/04/05'])(
+  '%s is an unknown date',
+  (text) => {
+    expect(isDate(text)).toBe(false)
+    expect(daysBetween(text, '2024-04-05')).toBeUndefined()
+    expect(addDays(text, 1)).toBeUndefined()
+    expect(compareDates('2024-04-05', text)).toBeUndefined()
+  },
+)
+
+test('earlier, same, later', () => {
+  expect(compareDates('2024-01-31', '2024-02-01')).toBeLessThan(0)
+  expect(compareDates('2024-02-01', '2024-02-01')).toBe(0)
+  expect(compareDates('2025-01-01', '2024-12-31')).toBeGreaterThan(0)
+})
+
+test('every day from year 1 to 9999 agrees with the computer’s calendar', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -719_162, max: 2_932_896 }), (number) => {
+      const text = new Date(number * 86_400_000).toISOString().slice(0, 10)
+      expect(isoDate(number)).toBe(text)
+      expect(dayNumber(text)).toBe(number)
+    }),
+  )
+})

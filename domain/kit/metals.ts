@@ -1,0 +1,9 @@
+/** The three metals, always in this order: platinum, palladium, rhodium. */
+export const metals = ['pt', 'pd', 'rh'] as const
+export type Metal = (typeof metals)[number]
+export type PerMetal<T> = Record<Metal, T>
+
+/** The same for each metal, in their order. */
+export function perMetal<T>(make: (metal: Metal) => T): PerMetal<T> {
+  return { pt: make('pt'), pd: make('pd'), rh: make('rh') }
+}

@@ -1,0 +1,23 @@
+import { converterTypeCodes, converterTypes } from '../catalog/converter-types.ts'
+import { choice, id, instant, ref, text, version, whole } from '../kit/fields.ts'
+import { resource } from '../kit/resource.ts'
+import { group, type Right } from '../kit/roles.ts'
+
+const linkers: Right = group('coordinator', 'purchase-lot-editor', 'cut-plan-editor')
+
+/** Links a purchase to a lot, per converter type. */
+export const purchaseLot = resource({
+  name: 'purchase_lot',
+  title: 'Purchase link',
+  path: '/api/purchase_lots/',
+  row: {
+    id, version, lot: ref('lot'), lot_name: text(), lot_status: text(), purchase: ref('purchase'), purchase_status: text(), yard: ref('yard'), yard_name: text(), piece_count: whole(0, 1_000_000_000, 'pcs'),
+    converter_type: choice(converterTypeCodes, converterTypes).nullable(), created_at: instant, created_by: ref('user').nullable(),
+  },
+  create: ['lot', 'purchase', 'converter_type'],
+  update: ['lot', 'converter_type'],
+  filter: { lot: ['exact', 'in'], purchase: ['exact', 'in'] },
+  search: ['lot_name', 'yard_name'],
+  order: ['id'],
+  may: { read: 'anyone', list: 'anyone', create: linkers, update: linkers, delete: linkers },
+})

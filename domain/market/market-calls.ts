@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { day, instant, money } from '../kit/fields.ts'
+import { group, type Right } from '../kit/roles.ts'
+
+const updaters: Right = group('market manager', 'market updater')
+const prices = { pt: money(), pd: money(), rh: money() }
+const priceRow = z.object({ line: z.int(), quoted_on: day, ...prices })
+
+export const latestRates = endpoint({
+  name: 'latest_rates',
+  says: 'The latest New York prices per troy ounce, and those of the day before',
+  method: 'GET',
+  path: '/api/market_rates/latest/',
+  may: 'anyone',
+  input: z.object({}),
+  output: z.object({ id: z.int(), quoted_on: day, quote: z.string(), ...prices, source: z.string(), created_at: instant, previous: z.object({ quoted_on: day, ...prices }).nullable(), today: day }),
+})
+
+const body = { text: z.string().min(1, 'This field is required').max(900_000, 'Exceeded max length') }
+const defect = z.object({ line: z.int(), row: z.string(), what: z.string() })
+
+export const previewRates = endpoint({
+  name: 'preview_rates',
+  says: 'What importing a price table would change; nothing is stored',
+  method: 'POST',
+  path: '/api/market_rates/preview/',
+  may: updaters,
+  input: z.strictObject(body),
+  output: z.object({
+    quote: z.string(),
+    rows: z.array(priceRow.extend({ was: z.object(prices).nullable(), change: z.enum(['new', 'changed', 'same']) })),
+    defects: z.array(defect),
+  }),
+})
+
+export const importRates = endpoint({
+  name: 'import_rates',
+  says: 'Imports a price table; defective rows are refused by name, the rest is stored once they are accepted',
+  method: 'POST',
+  path: '/api/market_rates/import/',
+  may: updaters,
+  status: 201,
+  input: z.strictObject({ ...body, accept_defects: z.boolean().default(false) }),
+  output: z.object({ quote: z.string(), new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
+})

@@ -1,0 +1,66 @@
+import { currency, day, decimal, id, instant, money, name, ref, text, version } from '../kit/fields.ts'
+import { resource } from '../kit/resource.ts'
+import { group } from '../kit/roles.ts'
+
+const price = () => money({ min: '0.01', unit: '$/toz' })
+
+/** Prices of one business day, USD per troy ounce, with their quote and where they came from. */
+export const marketRate = resource({
+  name: 'market_rate',
+  path: '/api/market_rates/',
+  row: {
+    id,
+    version,
+    quoted_on: day,
+    quote: name(40).default('New York'),
+    pt: price(),
+    pd: price(),
+    rh: price(),
+    source: text(80).default('typed'),
+    created_at: instant,
+    created_by: ref('user').nullable(),
+    created_by_name: text().nullable(),
+  },
+  create: ['quoted_on', 'quote', 'pt', 'pd', 'rh', 'source'],
+  update: ['pt', 'pd', 'rh', 'source'],
+  filter: { quoted_on: ['exact', 'gte', 'lte'], quote: ['exact', 'in'], source: ['icontains'] },
+  search: ['quote', 'source'],
+  order: ['-quoted_on', 'id', 'quote', 'pt', 'pd', 'rh'],
+  may: {
+    read: 'anyone',
+    list: 'anyone',
+    create: group('market manager', 'market updater'),
+    update: group('market manager', 'market updater'),
+    delete: 'nobody',
+  },
+  label: ['quoted_on', 'quote'],
+})
+
+/** Units of a currency for one US dollar, good from its day on. */
+export const fxRate = resource({
+  name: 'fx_rate',
+  title: 'FX rate',
+  path: '/api/fx_rates/',
+  row: {
+    id,
+    version,
+    currency,
+    on_date: day,
+    rate: decimal({ decimals: 6, min: '0.000001', max: '999999' }),
+    source: text(80).default('typed'),
+    created_at: instant,
+    created_by: ref('user').nullable(),
+  },
+  create: ['currency', 'on_date', 'rate', 'source'],
+  update: ['rate', 'source'],
+  filter: { currency: ['exact', 'in'], on_date: ['exact', 'gte', 'lte'] },
+  order: ['-on_date', 'id', 'currency'],
+  may: {
+    read: 'anyone',
+    list: 'anyone',
+    create: group('market manager', 'market updater'),
+    update: group('market manager', 'market updater'),
+    delete: 'nobody',
+  },
+  label: ['currency', 'on_date'],
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { amount, id, linesOf } from '../kit/amounts.ts'
+import type { Figure } from '../kit/figure.ts'
+import { given, houseConstant, sum, zero } from '../kit/given.ts'
+import { lbs, money } from '../kit/units.ts'
+
+export const chargeAllocationInput = z.object({ amount, lots: linesOf(z.object({ lot: id, net_wet_lbs: amount })) })
+
+/**
+ * A shipment's charge over its lots, by net wet weight, in whole cents. Each share is cut down to the cent; the cents
+ * left over go one each to the largest remainders, of equal ones to the lower lot. So the shares add up to the charge.
+ * A negative charge is split like a positive one. Without weight all shares are 0.00.
+ */
+export function chargeAllocation(input: z.infer<typeof chargeAllocationInput>) {
+  const charge = given(input.amount, 'amount', money).as('amount', money)
+  const lots = (input.lots ?? []).map((lot) => ({
+    lot: String(lot.lot ?? ''),
+    weight: given(lot.net_wet_lbs, 'net_wet_lbs', lbs),
+  }))
+  const total = sum(lots.map((lot) => lot.weight)).as('total lbs', lbs)
+
+  const size = charge.size().as('amount', money)
+  const cutShares = lots.map(({ lot, weight }) => {
+    if (total.isZero())
+      return { lot, share: zero('share', money, 'no weight'), remainder: zero('remainder', money, 'no weight') }
+    const share = size.times(weight).over(total).floorTo('0.01').as('share', money)
+    return { lot, share, remainder: size.times(weight).minus(share.times(total)) }
+  })
+  const raised = total.isZero() ? [] : mostCut(cutShares, size)
+  const shares = cutShares.map(({ lot, share }) => {
+    const whole = raised.includes(lot) ? share.plus(leftOverCent).as('share', money) : share
+    return [lot, charge.lt('0') ? whole.negated().as('share', money) : whole] as const
+  })
+  return { shares: Object.fromEntries(shares), allocated: sum(shares.map(([, share]) => share)).as('allocated', money) }
+}
+
+interface CutShare {
+  lot: string
+  share: Figure
+  remainder: Figure
+}
+
+/** The lots that get one of the left-over cents. */
+function mostCut(shares: CutShare[], charge: Figure): string[] {
+  let leftOver = charge.minus(sum(shares.map((one) => one.share)))
+  return shares
+    .toSorted((a, b) => b.remainder.cmp(a.remainder) || byNumber(a.lot, b.lot))
+    .filter(() => {
+      const more = leftOver.gte(leftOverCent)
+      if (more) leftOver = leftOver.minus(leftOverCent)
+      return more
+    })
+    .map((one) => one.lot)
+}
+
+function byNumber(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : 1)
+}
+
+const leftOverCent = houseConstant('0.01', 'a left-over cent', money)

@@ -1,0 +1,18 @@
+import type { Figure } from '../kit/figure.ts'
+import { given, sum, type Amount } from '../kit/given.ts'
+import { money } from '../kit/units.ts'
+
+/** Advances count while they are open (OP) or sent (ST), whatever their date; void and closed ones do not. */
+export function isOutstanding(advance: { status?: string | null | undefined }): boolean {
+  return advance.status === 'OP' || advance.status === 'ST'
+}
+
+/** The sum of a client's outstanding advances; `amountOf` says in which currency they are read. */
+export function outstanding<Advance extends { status?: string | null | undefined }>(
+  advances: readonly Advance[] | null | undefined,
+  amountOf: (advance: Advance) => Amount,
+  name: string,
+): Figure {
+  const counted = (advances ?? []).filter(isOutstanding)
+  return sum(counted.map((advance) => given(amountOf(advance), 'advance', money))).as(name, money)
+}

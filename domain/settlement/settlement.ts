@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { choice, day, decimal, flag, id, instant, money, percent, pounds, rate, ref, status, text, toz, version, whole } from '../kit/fields.ts'
+import { resource } from '../kit/resource.ts'
+import { group, type Right } from '../kit/roles.ts'
+import { settlementStatus } from './advance-status.ts'
+
+const settlers: Right = group('coordinator', 'finance')
+/** Results may be negative: then the client owes. */
+const result = () => money({ min: '-999999999999' })
+
+export const settlementMetalLine = z.object({
+  id: z.int(), metal: z.enum(['platinum', 'palladium', 'rhodium']), contained_toz: z.string(), returnable: z.string(), return_rate: z.string(), market_rate: z.string(), value: z.string(),
+})
+export const outrightLine = z.object({ id: z.int(), material_type: z.string(), quantity: z.int(), unit_price: z.string(), total_price: z.string(), paid: z.boolean() })
+
+/** The final account with the client for a lot: open until finalized, then frozen for good. */
+export const brokeredSettlement = resource({
+  name: 'brokered_settlement',
+  path: '/api/brokered_settlements/',
+  row: {
+    id, version, status: status(settlementStatus).default('OP'), shipment_summary_lot: ref('shipment_summary_lot'), lot: ref('lot'), yard_id: ref('yard'), yard_name: text(), lot_name: text(),
+    shipped_date: day.nullable(), return_date: day.nullable(), converters_processed: whole(0, 10_000_000, 'pcs').default(0), received_lbs_total: pounds(), net_wet_lbs: pounds().nullable(),
+    treatment_charge: decimal({ decimals: 4, unit: '$/lb' }).nullable(), handling_fee: money().nullable(), finance_charge_percent: percent().nullable(), freight_charge: money().default('0.00'),
+    oem_only: flag.default(false), customer_reference: text(80).default(''), notes: text(4000).default(''), gross_value: result(), treatment_fee: result(), small_lot_fee: result(), net_value: result(),
+    unpaid_units: result(), advances: result(), finance_charge: result(), amount_due: result(), converter_average_price: result(), average_per_lb: result(),
+    finalized_at: instant.nullable(), finalized_by: ref('user').nullable(), finalized_by_name: text().nullable(), created_at: instant, created_by: ref('user').nullable(),
+  },
+  detail: {
+    metals_details: z.array(settlementMetalLine),
+    purchased_outright: z.array(outrightLine),
+    advance_lines: z.array(z.object({ id: z.int(), amount: z.string(), status: z.string(), payment_date: z.string().nullable() })),
+  },
+  update: [
+    'yard_id', 'shipped_date', 'converters_processed', 'received_lbs_total', 'net_wet_lbs', 'treatment_charge', 'handling_fee', 'finance_charge_percent', 'freight_charge', 'oem_only', 'customer_reference', 'notes',
+  ],
+  filter: { status: ['exact', 'in'], yard_id: ['exact', 'in'], lot: ['exact', 'in'], shipment_summary_lot: ['exact', 'in'], shipped_date: ['gte', 'lte'] },
+  search: ['lot_name', 'yard_name', 'customer_reference'],
+  order: ['-id', 'shipped_date', 'amount_due', 'lot_name'],
+  may: { read: ['view-brokered-settlements', settlers], list: ['view-brokered-settlements', settlers], create: settlers, update: settlers, delete: 'nobody' },
+  label: ['lot_name'],
+  frozen: (row) => (row.status === 'FI' ? 'Settlement is finalized' : undefined),
+  moves: {
+    finalize: { on: 'status', from: settlementStatus.only('OP'), to: 'FI', by: settlers, label: 'Finalize', final: true, says: 'Freezes figures, rates and advances' },
+  },
+})
+
+/** A metal of a settlement: what is returned, at which rate and price. */
+export const settlementMetal = resource({
+  name: 'brokered_settlement_metal',
+  title: 'Metal line',
+  path: '/api/brokered_settlement_metals/',
+  row: {
+    id, version, settlement: ref('brokered_settlement'), settlement_status: text(), metal: choice(['platinum', 'palladium', 'rhodium']), contained_toz: toz().default('0.000'),
+    returnable: toz().nullable(), return_rate: rate().nullable(), market_rate: money().default('0.00'), value: result().default('0.00'),
+  },
+  update: ['contained_toz', 'returnable', 'return_rate', 'market_rate'],
+  filter: { settlement: ['exact', 'in'] },
+  order: ['id'],
+  may: { read: ['view-brokered-settlements', settlers], list: ['view-brokered-settlements', settlers], create: 'nobody', update: settlers, delete: 'nobody' },
+  frozen: (row) => (row.settlement_status === 'FI' ? 'Settlement is finalized' : undefined),
+})
+
+/** Pieces of a brokered lot bought at a fixed price. */
+export const purchasedOutrightLine = resource({
+  name: 'purchased_outright',
+  title: 'Purchased outright',
+  titles: 'Purchased outright',
+  path: '/api/purchased_outright/',
+  row: {
+    id, version, settlement_id: ref('brokered_settlement'), settlement_status: text(), material_type: choice(['IF', 'DF', 'AM', 'DPF', 'D3']), quantity: whole(0, 1_000_000, 'pcs'), unit_price: money(),
+    total_price: money(), paid: flag.default(false),
+  },
+  create: ['settlement_id', 'material_type', 'quantity', 'unit_price', 'paid'],
+  update: ['material_type', 'quantity', 'unit_price', 'paid'],
+  filter: { settlement_id: ['exact', 'in'] },
+  order: ['id'],
+  may: { read: ['view-brokered-settlements', settlers], list: ['view-brokered-settlements', settlers], create: settlers, update: settlers, delete: settlers },
+  frozen: (row) => (row.settlement_status === 'FI' ? 'Settlement is finalized' : undefined),
+})
+export { settlers as settlementRights }

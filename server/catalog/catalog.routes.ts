@@ -1,0 +1,47 @@
+import { assay, catalog, converter } from '@cupel/domain/catalog/catalog.ts'
+import { converterPriceCall, priceMany } from '@cupel/domain/catalog/price-calls.ts'
+import { isMember, type Group, type Me } from '@cupel/domain/kit/roles.ts'
+import { sql } from 'drizzle-orm'
+import { badField, forbidden, notFound } from '../kit/errors.ts'
+import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
+import { serveQuestion } from '../kit/serve-endpoint.ts'
+import { assays, catalogs, converters } from './catalog.table.ts'
+import { pricesOf } from './converter-prices.ts'
+
+export function catalogRoutes(app: App): void {
+  serve(app, catalog, { table: catalogs, select: {}, visible: 'all' })
+  serve(app, converter, { table: converters, select: { assay_details: assayDetails }, visible: 'all' }, {
+    update: async ({ me, input }) => {
+      if ('code' in input) onlyFor(me, 'converter-code-editor')
+      if ('cat_name' in input || 'notes' in input) onlyFor(me, 'converter-name-notes-editor')
+    },
+  })
+  serve(app, assay, { table: assays, select: {}, visible: 'all' })
+
+  serveQuestion(app, converterPriceCall, async ({ read, params, input }) => {
+    const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
+    const [price] = await pricesOf(read, [id], { yard: input.yard ?? null, currency: 'USD' })
+    if (!price) throw notFound()
+    return price
+  })
+  serveQuestion(app, priceMany, async ({ read, input }) => {
+    const ids = input.ids.split(',').filter((id) => id !== '')
+    if (ids.length > 500 || ids.some((id) => !/^\d{1,9}$/.test(id))) throw badField('ids', 'At most 500 ids, separated by commas')
+    return { results: await pricesOf(read, ids.map((id) => Number.parseInt(id, 10)), { yard: null, currency: input.fx_currency }) }
+  })
+}
+
+/** Mean yield and yield-weighted ppm of the converter's assays, as a printed figure each; pricing goes back to the assays. */
+const assayDetails = sql`(
+  select jsonb_build_object('yield_lbs', round(avg(a.yield_lbs), 2)::text, 'pt_ppm', ${weighted('pt_ppm')}, 'pd_ppm', ${weighted('pd_ppm')}, 'rh_ppm', ${weighted('rh_ppm')},
+    'catalog_id', converters.catalog, 'assays', count(*))
+  from assays a where a.converter_id = converters.id having count(*) > 0)`
+
+function weighted(metal: string) {
+  return sql.raw(`coalesce(round(sum(a.yield_lbs * a.${metal}) / nullif(sum(a.yield_lbs), 0), 3), 0.000)::text`)
+}
+
+function onlyFor(me: Me, role: Group): void {
+  if (!isMember(me, role) && !isMember(me, 'catalog manager') && !isMember(me, 'admin')) throw forbidden(`Needs ${role}`)
+}

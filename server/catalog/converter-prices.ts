@@ -1,0 +1,55 @@
+import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
+import { leastSpread } from '@cupel/domain/catalog/least-spread.ts'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../kit/database.ts'
+import { refuse } from '../kit/errors.ts'
+
+interface Rates {
+  id: number
+  quoted_on: string
+  pt: string
+  pd: string
+  rh: string
+}
+interface Assay {
+  converter_id: number
+  pt_ppm: string
+  pd_ppm: string
+  rh_ppm: string
+  yield_lbs: string
+}
+
+/** The latest New York prices, or those of one stored row. */
+export async function ratesFor(read: Reader, marketRate?: number | null): Promise<Rates> {
+  const rates = await read.one<Rates>(
+    marketRate
+      ? sql`select id, quoted_on, pt, pd, rh from market_rates where id = ${marketRate}`
+      : sql`select id, quoted_on, pt, pd, rh from market_rates where quote = 'New York' order by quoted_on desc limit 1`,
+  )
+  if (!rates) throw refuse('There are no market prices yet: import or enter them first', 409)
+  return rates
+}
+
+/** The assays of converters, by converter. */
+export async function assaysOf(read: Reader, ids: readonly number[]): Promise<Map<number, Assay[]>> {
+  const rows = await read.rows<Assay>(sql`select converter_id, pt_ppm, pd_ppm, rh_ppm, yield_lbs from assays where converter_id = any(${sql.param([...ids])}::int[]) order by id`)
+  const by = new Map<number, Assay[]>()
+  for (const row of rows) by.set(row.converter_id, [...(by.get(row.converter_id) ?? []), row])
+  return by
+}
+
+/** Prices of converters at today's market, in the order asked; unknown ids are left out. */
+export async function pricesOf(read: Reader, ids: readonly number[], { yard, currency }: { yard: number | null; currency: string }) {
+  const rates = await ratesFor(read)
+  const known = await read.rows<{ id: number }>(sql`select id from converters where id = any(${sql.param([...ids])}::int[])`)
+  const assays = await assaysOf(read, ids)
+  const present = new Set(known.map((row) => row.id))
+  return ids
+    .filter((id) => present.has(id))
+    .map((id) => {
+      const { full_value, price, min_price, below_min } = converterPrice({ assays: assays.get(id) ?? [], market_rates: rates, pricing_spread: leastSpread, min_percent: null, return_rates: null })
+      return {
+        id, yard, currency, pricing_spread: leastSpread, full_value: full_value.toString(), price: price.toString(), min_price: min_price.toString(), below_min, quoted_on: rates.quoted_on,
+      }
+    })
+}

@@ -1,0 +1,23 @@
+import type { App } from './routes.ts'
+import type { Tx } from './transaction.ts'
+
+/**
+ * What an earlier area tells later ones, by name. A subscriber runs in the same transaction, gets `tx` and the row and
+ * may refuse. Subscriptions stand in `app.ts`, so the order in which they run can be read there.
+ */
+export interface EventRows {
+  'checkIn.completed': { id: number; purchase: number; intended_lot: number | null }
+  'checkIn.deleted': { id: number }
+  'lot.completed': { id: number }
+  'lot.pushed_back': { id: number }
+  'ppm.saved': { id: number; lot: number | null }
+}
+export type EventName = keyof EventRows
+
+export function on<N extends EventName>(app: App, name: N, subscriber: (tx: Tx, row: EventRows[N]) => Promise<void>): void {
+  app.events.set(name, [...(app.events.get(name) ?? []), subscriber as never])
+}
+
+export async function emit<N extends EventName>(app: App, tx: Tx, name: N, row: EventRows[N]): Promise<void> {
+  for (const subscriber of app.events.get(name) ?? []) await subscriber(tx as never, row as never)
+}

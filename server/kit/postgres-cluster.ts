@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { handToAccount } from './postgres-account.ts'
+import { runProgram } from './postgres-binaries.ts'
+import type { Place } from './postgres-place.ts'
+import { socketFolder } from './postgres-place.ts'
+
+/** Settings of the server, as PostgreSQL names them. */
+export type Settings = Record<string, string>
+
+const windows = process.platform === 'win32'
+
+/** Makes an empty database, aside and then moved into place: half of one would look like one. */
+export async function createCluster(place: Place, programs: string, settings: Settings): Promise<void> {
+  const cluster = path.join(place.home, 'cluster')
+  if (existsSync(cluster)) return refuseOtherVersion(cluster, programs)
+  const draft = path.join(place.home, 'draft-of-cluster')
+  await rm(draft, { recursive: true, force: true })
+  const args = ['--pgdata=draft-of-cluster', '--username=cupel', '--encoding=UTF8', '--locale=C', '--no-instructions']
+  // The provider is PostgreSQL's own, so that sorting and letter case are the same on every machine.
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth-local=trust', '--auth-host=scram-sha-256')
+  if (settings.fsync === 'off') args.push('--no-sync')
+  if (windows) args.push(`--pwfile=${await writePassword(place)}`)
+  const { code, words } = await runProgram(programs, 'initdb', args, place)
+  if (code !== 0) throw new Error(`PostgreSQL could not make a database in ${place.home}: ${words}`)
+  await appendFile(path.join(draft, 'postgresql.conf'), "\ninclude_if_exists = 'cupel.conf'\n")
+  await rename(draft, cluster)
+}
+
+/** Our settings, written anew at every start; what an operator sets with ALTER SYSTEM goes before them. */
+export async function writeSettings(place: Place, port: number, settings: Settings): Promise<void> {
+  const all: Settings = {
+    listen_addresses: windows ? '127.0.0.1' : '',
+    port: `${port}`,
+    unix_socket_directories: windows ? '' : `"${socketFolder(place)}"`,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    fsync: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] ',
+    log_checkpoints: 'off',
+    // What a statement contains is nobody's business, and the application logs its own errors.
+    log_min_error_statement: 'panic',
+    jit: 'off',
+    ...settings,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`)
+  const file = path.join(place.home, 'cluster', 'cupel.conf')
+  await writeFile(file, lines.join(''), { mode: 0o600 })
+  await handToAccount(file, place.account)
+}
+
+/** The password of the TCP connection that Windows needs in place of a socket. */
+export async function readPassword({ home }: Place): Promise<string> {
+  return (await readFile(path.join(home, 'password'), 'utf8')).trim()
+}
+
+async function writePassword({ home }: Place): Promise<string> {
+  const file = path.join(home, 'password')
+  await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return file
+}
+
+/** A new major version cannot read the old one's files. */
+async function refuseOtherVersion(cluster: string, programs: string): Promise<void> {
+  const theirs = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  const ours = /programs-(\d+)/.exec(programs)?.[1]
+  if (theirs === ours) return
+  throw new Error(
+    `The database in ${cluster} was made by PostgreSQL ${theirs} and this Cupel brings ${ours}: ` +
+      'start it with the Cupel that made it, or set DATABASE_URL.',
+  )
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { isRunning } from './living.ts'
+import type { Place } from './postgres-place.ts'
+
+/** What a running PostgreSQL notes of itself in its folder (`postmaster.pid`). */
+export interface Note {
+  pid: number
+  port: string
+  socket: string
+  state: string
+}
+
+/** The note, if it was written by a server that is still there: one that was killed leaves its note behind. */
+export async function readNote(place: Place): Promise<Note | undefined> {
+  const text = await readFile(noteOf(place), 'utf8').catch(() => '')
+  const [pid = '', , , port = '', socket = '', , , state = ''] = text.split('\n').map((line) => line.trim())
+  const number = Number.parseInt(pid, 10)
+  return Number.isSafeInteger(number) && isOurs(number, place) ? { pid: number, port, socket, state } : undefined
+}
+
+/**
+ * A note whose number now belongs to some other program keeps PostgreSQL from starting: after a restart of a container
+ * the numbers come round again. That the last server's children are gone PostgreSQL finds out for itself.
+ */
+export async function removeStaleNote(place: Place): Promise<void> {
+  if (!(await readNote(place))) await rm(noteOf(place), { force: true })
+}
+
+function noteOf({ home }: Place): string {
+  return path.join(home, 'cluster', 'postmaster.pid')
+}
+
+/** The programs of every data folder are its own, so a server's command line tells whose it is. */
+function isOurs(pid: number, { home }: Place): boolean {
+  return isRunning(pid) && (commandLine(pid)?.startsWith(path.join(home, 'programs-')) ?? true)
+}
+
+function commandLine(pid: number): string | undefined {
+  if (process.platform === 'win32') return undefined
+  if (process.platform !== 'linux') return spawnSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' }).stdout
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}

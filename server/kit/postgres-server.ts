@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { runProgram, sweepBinaries } from './postgres-binaries.ts'
+import type { Settings } from './postgres-cluster.ts'
+import { createCluster, readPassword, writeSettings } from './postgres-cluster.ts'
+import type { Launched } from './postgres-launch.ts'
+import { launch } from './postgres-launch.ts'
+import type { Note } from './postgres-note.ts'
+import { readNote, removeStaleNote } from './postgres-note.ts'
+import type { Place } from './postgres-place.ts'
+
+/** A server that answers. */
+export interface Running {
+  pid: number
+  /** The address of one of its databases. */
+  url(database: string): string
+  /** Known only of a server that this process started. */
+  launched?: Launched
+}
+
+const windows = process.platform === 'win32'
+const patience = 300_000
+
+/** The server of this folder, if one runs; one that is just coming up or going down is waited for. */
+export async function findServer(place: Place): Promise<Running | undefined> {
+  for (const until = Date.now() + patience; ; await sleep(50)) {
+    const note = await readNote(place)
+    if (!note) return undefined
+    const running = { pid: note.pid, url: await addresses(place, note) }
+    if (note.state === 'ready' && (await answers(running.url('postgres')))) return running
+    if (Date.now() > until) throw new Error(`PostgreSQL (process ${note.pid}) in ${place.home} does not answer.`)
+  }
+}
+
+/** Starts the server, on an empty database if there is none, and waits until it answers. */
+export async function startServer(place: Place, programs: string, settings: Settings): Promise<Running> {
+  await sweepBinaries(place, programs)
+  await createCluster(place, programs, settings)
+  await removeStaleNote(place)
+  await writeSettings(place, windows ? await freePort() : 5432, settings)
+  const launched = await launch(place, programs)
+  const running = await findServer(place)
+  if (!running) throw new Error(`PostgreSQL went away at once in ${place.home}: see the file 'log' there.`)
+  return { ...running, launched }
+}
+
+/** Stops the server: connections are cut and what they had not committed is undone. */
+export async function stopServer(place: Place, programs: string, { launched }: Running): Promise<void> {
+  const args = ['stop', '--wait', '--timeout=60', '--silent', '--mode=fast', '--pgdata=cluster']
+  const { code, words } = await runProgram(programs, 'pg_ctl', args, place)
+  if (code !== 0 && (await readNote(place))) throw new Error(`PostgreSQL did not stop in ${place.home}: ${words}`)
+  await launched?.ended
+}
+
+/** Makes Cupel's database in a server that has none yet, be it ours or that of a process which died on the way. */
+export async function createDatabase(running: Running): Promise<void> {
+  const client = new pg.Client({ connectionString: running.url('postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = 'cupel'")
+    if (rowCount === 0) await client.query('create database cupel')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Everything is said in the address, for PGPORT and its like may stand in the surroundings. */
+async function addresses(place: Place, { port, socket }: Note): Promise<(database: string) => string> {
+  const password = windows ? await readPassword(place) : ''
+  if (windows) return (database) => `postgresql://cupel:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
+  return (database) => `postgresql://cupel@/${database}?host=${encodeURIComponent(socket)}&port=${port}&sslmode=disable`
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { isRunning } from './living.ts'
+import { startPostgres } from './postgres.ts'
+import { createTemplate } from './test-template.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of the tests' server, in whose name databases are made. */
+    adminUrl: string
+  }
+}
+
+const prefix = 'cupel-test-'
+
+/**
+ * One real PostgreSQL for all tests of a run, in a folder of its own, so that it never meets a running Cupel. It may
+ * lose everything when the machine fails, for there is nothing to keep, and is the faster for it.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+  const postgres = await startPostgres({ dataDir, settings })
+  const close = async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await createTemplate(postgres.url)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  project.provide('adminUrl', postgres.url)
+  return close
+}
+
+/** Ends what runs that were killed have left behind. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(os.tmpdir())) {
+    const pid = Number.parseInt(name.slice(prefix.length), 10)
+    if (!name.startsWith(prefix) || !(pid > 0) || isRunning(pid)) continue
+    const dataDir = path.join(os.tmpdir(), name)
+    const left = await startPostgres({ dataDir }).catch(() => undefined)
+    await left?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,66 @@
+import { fxRate, marketRate } from '@cupel/domain/market/market-rate.ts'
+import { importRates, latestRates, previewRates } from '@cupel/domain/market/market-calls.ts'
+import { priceTable } from '@cupel/domain/market/price-table.ts'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../identity/user.table.ts'
+import { badField, notFound, refuse } from '../kit/errors.ts'
+import { businessDay } from '../kit/clock.ts'
+import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
+import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
+import type { Reader } from '../kit/database.ts'
+import { fxRates, marketRates } from './market.table.ts'
+
+export function market(app: App): void {
+  serve(app, marketRate, { table: marketRates, join: [[users, eq(users.id, marketRates.created_by)]], select: { created_by_name: users.username }, visible: 'all' })
+  serve(app, fxRate, { table: fxRates, select: {}, visible: 'all' })
+
+  serveQuestion(app, latestRates, async ({ read, now }) => {
+    const rows = await read.rows<{ id: number; quoted_on: string; quote: string; pt: string; pd: string; rh: string; source: string; created_at: string }>(
+      sql`select id, quoted_on, quote, pt, pd, rh, source, created_at from market_rates where quote = 'New York' order by quoted_on desc limit 2`,
+    )
+    const [latest, previous] = rows
+    if (!latest) throw notFound()
+    return { ...latest, previous: previous ? { quoted_on: previous.quoted_on, pt: previous.pt, pd: previous.pd, rh: previous.rh } : null, today: businessDay(now) }
+  })
+
+  serveQuestion(app, previewRates, async ({ read, input }) => {
+    const table = priceTable(input.text)
+    const known = await knownRates(read, table.quote, table.rows.map((row) => row.quoted_on))
+    return {
+      quote: table.quote,
+      rows: table.rows.map((row) => ({ ...row, was: known.get(row.quoted_on) ?? null, change: changeOf(row, known.get(row.quoted_on)) })),
+      defects: table.defects,
+    }
+  })
+
+  serveCommand(app, importRates, async ({ tx, input, me }) => {
+    const table = priceTable(input.text)
+    if (table.rows.length === 0) throw refuse('No price row could be read')
+    if (table.defects.length > 0 && !input.accept_defects) throw badField('text', `${table.defects.length} rows are defective: ${table.defects[0]?.what ?? ''}`)
+    const known = await knownRates(tx, table.quote, table.rows.map((row) => row.quoted_on))
+    const counts = { new: 0, changed: 0, same: 0 }
+    for (const row of table.rows) {
+      const change = changeOf(row, known.get(row.quoted_on))
+      counts[change] += 1
+      if (change === 'same') continue
+      await tx.rows(sql`insert into market_rates (quoted_on, quote, pt, pd, rh, source, created_by) values (${row.quoted_on}, ${table.quote}, ${row.pt}, ${row.pd}, ${row.rh}, 'Johnson Matthey', ${me.id})
+        on conflict (quoted_on, quote) do update set pt = excluded.pt, pd = excluded.pd, rh = excluded.rh, source = excluded.source`)
+    }
+    return { quote: table.quote, ...counts, refused: table.defects.length }
+  })
+}
+
+type Prices = { pt: string; pd: string; rh: string }
+
+async function knownRates(read: Reader, quote: string, days: string[]): Promise<Map<string, Prices>> {
+  const rows = await read.rows<Prices & { quoted_on: string }>(
+    sql`select quoted_on, pt, pd, rh from market_rates where quote = ${quote} and quoted_on = any(${sql.param(days)}::date[])`,
+  )
+  return new Map(rows.map(({ quoted_on, ...prices }) => [quoted_on, prices]))
+}
+
+function changeOf(row: Prices, was: Prices | undefined): 'new' | 'changed' | 'same' {
+  if (!was) return 'new'
+  return was.pt === row.pt && was.pd === row.pd && was.rh === row.rh ? 'same' : 'changed'
+}
