@@ -1,31 +1,72 @@
 import type { FastifyRequest } from 'fastify'
 import type { Me } from '@cupel/domain/kit/roles.ts'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { hedgeRoutes } from './hedges/hedge.routes.ts'
+import { openIdentity, type IdentityOptions } from './identity/identity.ts'
+import { identity } from './identity/identity.routes.ts'
+import { inventoryRoutes } from './inventory/box.routes.ts'
 import { wallClock, type Clock } from './kit/clock.ts'
 import type { Database } from './kit/database.ts'
+import { on } from './kit/events.ts'
 import { openHttp } from './kit/http.ts'
 import type { App } from './kit/routes.ts'
+import { labRoutes } from './lab/ppm-calculation.routes.ts'
+import { lotRoutes } from './lots/lot.routes.ts'
+import { applyIntendedLot } from './lots/purchase-lot.routes.ts'
+import { market } from './market/market.routes.ts'
 import { places } from './places/place.routes.ts'
-import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { checkInRoutes } from './purchasing/check-in.routes.ts'
+import { countSheetRoutes } from './purchasing/count-sheet.routes.ts'
+import { intakeRoutes } from './purchasing/intake.routes.ts'
+import { purchaseRoutes } from './purchasing/purchase.routes.ts'
+import { advanceCalculatorRoutes } from './settlement/advance-calculator.routes.ts'
+import { advanceRoutes, closeAdvances, reopenAdvances } from './settlement/advance.routes.ts'
+import { settlementRoutes } from './settlement/settlement.routes.ts'
+import { summaryRoutes } from './settlement/summary.routes.ts'
 import { smelterRoutes } from './smelters/smelter.routes.ts'
 import { yardRoutes } from './yards/yard.routes.ts'
-import { market } from './market/market.routes.ts'
 
 export interface AppOptions {
   db: Database
-  whoIs: (request: FastifyRequest) => Promise<Me | undefined>
+  /** Who signs people in: the built-in provider unless said otherwise. */
+  signIn?: IdentityOptions
+  /** Finds a request's person in another way than by his token. */
+  whoIs?: (request: FastifyRequest) => Promise<Me | undefined>
   clock?: Clock
   log?: boolean
   requestsPerMinute?: number
 }
 
 /** Every area's routes, a line each, in the order of the chain. */
-export async function openApp({ db, whoIs, clock = wallClock, log = false, requestsPerMinute = 6000 }: AppOptions): Promise<App> {
-  const http = await openHttp({ db, whoIs, log, requestsPerMinute })
+export async function openApp({ db, signIn, whoIs, clock = wallClock, log = false, requestsPerMinute = 6000 }: AppOptions): Promise<App> {
+  const door = await openIdentity(db, signIn)
+  const http = await openHttp({ db, whoIs: whoIs ?? door.whoIs, log, requestsPerMinute })
   const app: App = { http, db, clock, described: [], events: new Map() }
   places(app)
+  identity(app, door)
   market(app)
   yardRoutes(app)
   smelterRoutes(app)
   catalogRoutes(app)
+  inventoryRoutes(app)
+  purchaseRoutes(app)
+  checkInRoutes(app)
+  countSheetRoutes(app)
+  intakeRoutes(app)
+  hedgeRoutes(app)
+  lotRoutes(app)
+  labRoutes(app)
+  summaryRoutes(app)
+  settlementRoutes(app)
+  advanceRoutes(app)
+  advanceCalculatorRoutes(app)
+  subscriptions(app)
   return app
+}
+
+/** What earlier areas tell later ones, in the order in which it runs. */
+function subscriptions(app: App): void {
+  on(app, 'checkIn.completed', applyIntendedLot)
+  on(app, 'lot.completed', closeAdvances)
+  on(app, 'lot.pushed_back', reopenAdvances)
 }

@@ -19,11 +19,16 @@ test('free ounces: less live allocations and what check-ins have not yet applied
   expect(plain(availableOunces(hedge))).toEqual({ pt: '54.000', pd: '90.000', rh: '11.000' })
 })
 
-const ask = (request: object, of: object = hedge) => plain(allocationCheck({ hedge: of, request: { id: null, lot: 503, pt: '0', pd: '0', rh: '0', ...request } }))
+const ask = (request: object, of: object = hedge) =>
+  plain(allocationCheck({ hedge: of, request: { id: null, lot: 503, pt: '0', pd: '0', rh: '0', ...request } }))
 
 test('the last thousandth can be had, one more cannot', () => {
   expect(ask({ pt: '54' })).toMatchObject({ ok: true, available_after: { pt: '0.000' } })
-  expect(ask({ pt: '54.001', pd: '-1' })).toMatchObject({ ok: false, errors: { pt: 'max_value', pd: 'min_value' }, available_after: null })
+  expect(ask({ pt: '54.001', pd: '-1' })).toMatchObject({
+    ok: false,
+    errors: { pt: 'max_value', pd: 'min_value' },
+    available_after: null,
+  })
 })
 
 test('an edited allocation’s own ounces count back', () => {
@@ -44,14 +49,25 @@ test('of a metal below zero only nothing may be asked', () => {
 
 const ounces = fc.nat(90_000).map((n) => `${Math.floor(n / 1000)}.${String(n % 1000).padStart(3, '0')}`)
 const perMetal = { pt: ounces, pd: ounces, rh: ounces }
-const allocation = fc.record({ id: fc.integer({ min: 1, max: 9 }), lot: fc.nat(9), status: fc.constantFrom('ACTIVE', 'HISTORIC'), ...perMetal })
-const anyHedge = fc.record({ toz: fc.record(perMetal), rate_per_toz: fc.record(perMetal), allocations: fc.array(allocation) })
+const allocation = fc.record({
+  id: fc.integer({ min: 1, max: 9 }),
+  lot: fc.nat(9),
+  status: fc.constantFrom('ACTIVE', 'HISTORIC'),
+  ...perMetal,
+})
+const anyHedge = fc.record({
+  toz: fc.record(perMetal),
+  rate_per_toz: fc.record(perMetal),
+  allocations: fc.array(allocation),
+})
 
 test('what is granted never pushes a hedge below zero', () => {
   fc.assert(
     fc.property(anyHedge, fc.record({ id: fc.constant(null), lot: fc.constant(99), ...perMetal }), (some, request) => {
       const { ok, available_after: after } = allocationCheck({ hedge: some, request })
-      if (ok && after) for (const metal of ['pt', 'pd', 'rh'] as const) expect(request[metal] === '0.000' || after[metal].gte('0')).toBe(true)
+      if (ok && after)
+        for (const metal of ['pt', 'pd', 'rh'] as const)
+          expect(request[metal] === '0.000' || after[metal].gte('0')).toBe(true)
     }),
   )
 })
@@ -59,9 +75,16 @@ test('what is granted never pushes a hedge below zero', () => {
 test('historic allocations and finished lots enter no total', () => {
   fc.assert(
     fc.property(fc.array(anyHedge), (hedges) => {
-      const live = hedges.map((one) => ({ ...one, allocations: one.allocations.filter(({ status }) => status === 'ACTIVE') }))
+      const live = hedges.map((one) => ({
+        ...one,
+        allocations: one.allocations.filter(({ status }) => status === 'ACTIVE'),
+      }))
       expect(plain(tozAggregate({ hedges }))).toEqual(plain(tozAggregate({ hedges: live })))
-      const lots = hedges.map(({ toz, allocations }, i) => ({ status: ['HE', 'CO', 'DS', 'CN'][i % 4], contained: toz, allocations }))
+      const lots = hedges.map(({ toz, allocations }, i) => ({
+        status: ['HE', 'CO', 'DS', 'CN'][i % 4],
+        contained: toz,
+        allocations,
+      }))
       const open = lots.filter(({ status }) => status === 'HE')
       expect(plain(overviewTotals({ lots }))).toEqual(plain(overviewTotals({ lots: open })))
     }),

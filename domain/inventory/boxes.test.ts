@@ -13,7 +13,11 @@ const box = { weight: '800', pieces: 120 }
 
 test('a split off by more than 150 lb needs words, and words are not blanks', () => {
   const split = { box, source_pieces: 70, new_weight: '300', new_pieces: 50 }
-  expect(plain(boxSplit({ ...split, source_weight: '350' }))).toMatchObject({ variance: '-150.00', description_required: false, ok: true })
+  expect(plain(boxSplit({ ...split, source_weight: '350' }))).toMatchObject({
+    variance: '-150.00',
+    description_required: false,
+    ok: true,
+  })
   const light = { ...split, source_weight: '349.99' }
   expect(plain(boxSplit(light))).toMatchObject({ description_required: true, ok: false })
   expect(plain(boxSplit({ ...light, variance_description: '  ' }))).toMatchObject({ ok: false })
@@ -21,8 +25,12 @@ test('a split off by more than 150 lb needs words, and words are not blanks', ()
 })
 
 test('nothing in a split is negative', () => {
-  expect(plain(boxSplit({ box, source_weight: '810', source_pieces: 70, new_weight: '-10', new_pieces: 50 }))).toMatchObject({ ok: false })
-  expect(plain(boxSplit({ box, source_weight: '700', source_pieces: 130, new_weight: '100', new_pieces: -10 }))).toMatchObject({ ok: false })
+  expect(
+    plain(boxSplit({ box, source_weight: '810', source_pieces: 70, new_weight: '-10', new_pieces: 50 })),
+  ).toMatchObject({ ok: false })
+  expect(
+    plain(boxSplit({ box, source_weight: '700', source_pieces: 130, new_weight: '100', new_pieces: -10 })),
+  ).toMatchObject({ ok: false })
 })
 
 test('splitting conserves weight up to the recorded variance, and merging the parts gives the box back', () => {
@@ -31,7 +39,13 @@ test('splitting conserves weight up to the recorded variance, and merging the pa
     fc.property(cents, cents, fc.nat(500), fc.nat(500), (first, second, firstPieces, secondPieces) => {
       const [source_weight, new_weight] = [decimal(first), decimal(second)]
       const whole = { weight: decimal(first + second), pieces: firstPieces + secondPieces }
-      const split = boxSplit({ box: whole, source_weight, source_pieces: firstPieces, new_weight, new_pieces: secondPieces })
+      const split = boxSplit({
+        box: whole,
+        source_weight,
+        source_pieces: firstPieces,
+        new_weight,
+        new_pieces: secondPieces,
+      })
       expect([split.variance.isZero(), split.pieces_ok, split.ok]).toEqual([true, true, true])
       const parts = [
         { weight: source_weight, pieces: firstPieces },

@@ -12,18 +12,28 @@ test('leap days: 2024 and 2000 have one, 2023 and 1900 have none', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
   expect(addDays('2000-02-28', 1)).toBe('2000-02-29')
   expect(addDays('2023-02-28', 1)).toBe('2023-03-01')
+  expect(isDate('2000-02-29')).toBe(true)
   expect(isDate('1900-02-29')).toBe(false)
 })
 
-test.each([null, undefined, '', 'soon', '2024-13-01', '2024-00-10', '2024-04-31', '2024-4-5', '04/05/2024', '2024-04-05T00:00', '2024/04/05'])(
-  '%s is an unknown date',
-  (text) => {
-    expect(isDate(text)).toBe(false)
-    expect(daysBetween(text, '2024-04-05')).toBeUndefined()
-    expect(addDays(text, 1)).toBeUndefined()
-    expect(compareDates('2024-04-05', text)).toBeUndefined()
-  },
-)
+test.each([
+  null,
+  undefined,
+  '',
+  'soon',
+  '2024-13-01',
+  '2024-00-10',
+  '2024-04-31',
+  '2024-4-5',
+  '04/05/2024',
+  '2024-04-05T00:00',
+  '2024/04/05',
+])('%s is an unknown date', (text) => {
+  expect(isDate(text)).toBe(false)
+  expect(daysBetween(text, '2024-04-05')).toBeUndefined()
+  expect(addDays(text, 1)).toBeUndefined()
+  expect(compareDates('2024-04-05', text)).toBeUndefined()
+})
 
 test('earlier, same, later', () => {
   expect(compareDates('2024-01-31', '2024-02-01')).toBeLessThan(0)

@@ -18,14 +18,9 @@ export function exact(text: string): Big {
   return Exact(text)
 }
 
-/**
- * Half away from zero, as trade statements and pocket calculators round: 2.345 → 2.35, −0.135 → −0.14. A result of zero
- * has no sign.
- */
+/** Half away from zero, as trade statements and pocket calculators round: 2.345 → 2.35, −0.135 → −0.14. */
 export function rounded(value: Big, decimals: number): Big {
-  if (value.c.length - 1 - value.e <= decimals) return value
-  const result = value.round(decimals, Exact.roundHalfUp)
-  return isZero(result) ? nought : result
+  return value.c.length - 1 - value.e <= decimals ? value : value.round(decimals, Exact.roundHalfUp)
 }
 
 /**

@@ -40,7 +40,9 @@ describe('arithmetic', () => {
   })
 
   test('over nothing is nothing, with the reason', () => {
-    const average = usd('100').over(given('0', 'pieces', pieces)).as('average', money)
+    const average = usd('100')
+      .over(given('0', 'pieces', pieces))
+      .as('average', money)
     expect(average.toString()).toBe('0.00')
     expect(average.operands[0]?.reason).toBe('nothing to divide by')
   })
@@ -66,7 +68,11 @@ describe('arithmetic', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(-(10n ** 12n), 10n ** 12n)), (cents) => {
         const total = cents.reduce((all, one) => all + one, 0n)
-        expect(sum(cents.map((one) => usd(centsText(one)))).as('total', money).toString()).toBe(centsText(total))
+        expect(
+          sum(cents.map((one) => usd(centsText(one))))
+            .as('total', money)
+            .toString(),
+        ).toBe(centsText(total))
       }),
     )
   })
@@ -75,7 +81,10 @@ describe('arithmetic', () => {
     const digits = fc.bigInt(1n, 10n ** 9n)
     fc.assert(
       fc.property(digits, digits, digits, (a, b, divisor) => {
-        const figure = plain(String(a)).times(plain(String(b))).over(plain(String(divisor))).as('share', money)
+        const figure = plain(String(a))
+          .times(plain(String(b)))
+          .over(plain(String(divisor)))
+          .as('share', money)
         const twice = 200n * a * b
         expect(figure.toString()).toBe(centsText((twice + divisor) / (2n * divisor)))
       }),
@@ -119,7 +128,9 @@ describe('inputs', () => {
 })
 
 test('on the wire: decimal text, pieces and days as whole numbers', () => {
-  expect(JSON.stringify([usd('1.5'), given('460', 'pieces', pieces), given('95', 'days', days)])).toBe('["1.50",460,95]')
+  expect(JSON.stringify([usd('1.5'), given('460', 'pieces', pieces), given('95', 'days', days)])).toBe(
+    '["1.50",460,95]',
+  )
 })
 
 test('comparisons', () => {

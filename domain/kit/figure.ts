@@ -92,7 +92,7 @@ export class Figure {
     return this.name === undefined ? new Figure(this.value, 'atLeast', [this], undefined, undefined, limit) : this
   }
 
-  /** Rounds half away from zero; a result of zero has no minus sign. */
+  /** Rounds half away from zero. */
   round(decimals: number): Figure {
     return new Figure(rounded(this.value, decimals), 'round', [this], undefined, undefined, String(decimals))
   }
@@ -145,12 +145,12 @@ export class Figure {
     return isZero(this.value)
   }
 
-  /** Decimal text with the decimals of the unit, e.g. `'131660.30'`; digits beyond them are never hidden. */
+  /** Decimal text with the unit's decimals: `'131660.30'`. Digits beyond them are never hidden; zero has no minus sign. */
   toString(): string {
     const { value, unit } = this
     if (unit?.written === 'date') return isoDate(parseInt(value.toFixed(), 10))
     const own = Math.max(0, value.c.length - 1 - value.e)
-    return isZero(value) ? nought.toFixed(unit?.decimals ?? 0) : value.toFixed(Math.max(unit?.decimals ?? 0, own))
+    return value.toFixed(Math.max(unit?.decimals ?? 0, own))
   }
 
   /** How the figure crosses the wire: decimal text; pieces and days as a whole number. */

@@ -14,12 +14,21 @@ test('ppm of no weight is 0.000', () => {
 
 test('eight decimals an lb stay within a thousandth of an ounce over 40,000 lb', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 1, max: 4_000_000 }), (thousandths, hundredths) => {
-      const ppm = `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`
-      const weight = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
-      const perLb = given(String(ctozPerLb({ ppm }).ctozPerLb), 'ctozPerLb', ozPerLb)
-      const viaLb = perLb.times(given(weight, 'weight', lbs)).as('toz', toz)
-      expect(viaLb.minus(ppmToToz({ lbs: weight, ppm }).toz).size().lte('0.001')).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 9_999_999 }),
+      fc.integer({ min: 1, max: 4_000_000 }),
+      (thousandths, hundredths) => {
+        const ppm = `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`
+        const weight = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+        const perLb = given(String(ctozPerLb({ ppm }).ctozPerLb), 'ctozPerLb', ozPerLb)
+        const viaLb = perLb.times(given(weight, 'weight', lbs)).as('toz', toz)
+        expect(
+          viaLb
+            .minus(ppmToToz({ lbs: weight, ppm }).toz)
+            .size()
+            .lte('0.001'),
+        ).toBe(true)
+      },
+    ),
   )
 })

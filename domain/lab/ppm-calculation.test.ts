@@ -24,5 +24,10 @@ test('a line without pieces adds nothing and warns, and so do no lines', () => {
   const none = { pieces: 0, yield_lbs: '9', pt_ppm: '9999', pd_ppm: '0', rh_ppm: '0' }
   const warned = { ...(plain(ppmCalculation({ lines })) as object), piece_zero_warning: true }
   expect(plain(ppmCalculation({ lines: [...lines, none] }))).toEqual(warned)
-  expect(plain(ppmCalculation({ lines: [] }))).toMatchObject({ piece_zero_warning: true, total_lbs: '0.00', pt_ppm: '0.000', lbs_per_piece: '0.0000' })
+  expect(plain(ppmCalculation({ lines: [] }))).toMatchObject({
+    piece_zero_warning: true,
+    total_lbs: '0.00',
+    pt_ppm: '0.000',
+    lbs_per_piece: '0.0000',
+  })
 })

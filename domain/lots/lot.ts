@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lotTypeCodes, lotTypes } from '../catalog/converter-types.ts'
 import { designationCodes, designations, designationTexts, type Designation } from '../kit/designations.ts'
-import { choice, currency, day, flag, id, instant, pounds, ppm, ref, status, text, toz, version, whole } from '../kit/fields.ts'
+import { choice, currency, day, flag, id, ids, instant, pounds, ppm, ref, status, text, toz, version, whole } from '../kit/fields.ts'
 import { messages } from '../kit/messages.ts'
 import { resource } from '../kit/resource.ts'
 import { group } from '../kit/roles.ts'
@@ -23,7 +23,7 @@ export const lot = resource({
     expected_net_wet_lbs: pounds().nullable(), expected_pt_ppm: ppm().nullable(), expected_pd_ppm: ppm().nullable(), expected_rh_ppm: ppm().nullable(),
     transit: ref('transit').nullable(), shipment_summary_lot_id: ref('shipment_summary_lot').nullable(), net_wet_lbs: pounds().nullable(),
     returnable_pt_toz: toz().nullable(), returnable_pd_toz: toz().nullable(), returnable_rh_toz: toz().nullable(), settlement_status: text().nullable(),
-    piece_count: whole(0, 1_000_000_000, 'pcs'), purchase_count: whole(), box_count: whole(), box_net_lbs: pounds(), allocated_pt: toz(), allocated_pd: toz(), allocated_rh: toz(), live_allocations: flag,
+    piece_count: whole(0, 1_000_000_000, 'pcs'), purchase_count: whole(), box_count: whole(), box_net_lbs: pounds(), allocated_pt: toz(), allocated_pd: toz(), allocated_rh: toz(), live_allocations: flag, hedge_ids: ids,
     yard_names: text().nullable(), created_at: instant, created_by: ref('user').nullable(),
   },
   create: ['name', 'smelter', 'designation', 'material_type', 'division', 'account_manager', 'purchase_currency', 'notes'],

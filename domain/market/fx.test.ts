@@ -10,7 +10,9 @@ test('1.30 per lb at 1.3575 is 1.7648, 250.00 is 339.38', () => {
 
 test('and back', () => {
   expect(plain(fx({ amount_fx: '339.38', fx_rate: '1.3575' }))).toEqual({ amount: '250.00' })
-  expect(plain(fx({ amount: '1', amount_fx: '1.3575', fx_rate: '1.3575', direction: 'to_base', kind: 'unit' }))).toEqual({ amount: '1.0000' })
+  expect(
+    plain(fx({ amount: '1', amount_fx: '1.3575', fx_rate: '1.3575', direction: 'to_base', kind: 'unit' })),
+  ).toEqual({ amount: '1.0000' })
 })
 
 test('a rate of 1 changes no amount of cents', () => {

@@ -19,7 +19,12 @@ const cart: Line[] = [
 
 const line: fc.Arbitrary<Line> = fc.record({
   line_type: fc.constantFrom('CV', 'IF', 'DF', 'GN'),
-  price: fc.nat(1_000_000).map((cents) => given(cents, 'cents', money).times(given('0.01', 'cent', money)).as('price', money).toString()),
+  price: fc.nat(1_000_000).map((cents) =>
+    given(cents, 'cents', money)
+      .times(given('0.01', 'cent', money))
+      .as('price', money)
+      .toString(),
+  ),
 })
 const spread = fc.integer({ min: 0, max: 100 }).map(String)
 
@@ -43,7 +48,9 @@ test('the cart is the sum of its printed lines, in any order', () => {
     fc.property(fc.array(line), spread, (lines, pricing_spread) => {
       const totals = checkInTotals({ lines, pricing_spread })
       expect(totals.cartAdjustedPrice.eq(sum(totals.adjusted_line_prices))).toBe(true)
-      const { adjusted_line_prices: _, ...others } = plain(checkInTotals({ lines: lines.toReversed(), pricing_spread })) as Record<string, unknown>
+      const { adjusted_line_prices: _, ...others } = plain(
+        checkInTotals({ lines: lines.toReversed(), pricing_spread }),
+      ) as Record<string, unknown>
       expect(plain(totals)).toMatchObject(others)
     }),
   )
@@ -52,7 +59,9 @@ test('the cart is the sum of its printed lines, in any order', () => {
 test('showing full values changes what is shown, not what is paid', () => {
   fc.assert(
     fc.property(fc.array(line), spread, (lines, pricing_spread) => {
-      const { external_total_values: _, ...shown } = plain(checkInTotals({ lines, pricing_spread, show_full_value: true })) as Record<string, unknown>
+      const { external_total_values: _, ...shown } = plain(
+        checkInTotals({ lines, pricing_spread, show_full_value: true }),
+      ) as Record<string, unknown>
       expect(plain(checkInTotals({ lines, pricing_spread }))).toMatchObject(shown)
     }),
   )
@@ -60,9 +69,13 @@ test('showing full values changes what is shown, not what is paid', () => {
 
 test('a quote is the sum of its printed lines', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ full_value: line.map((one) => one.price), quantity: fc.nat(500) })), spread, (lines, pricing_spread) => {
-      const quote = priceQuote({ lines, pricing_spread })
-      expect(quote.total.eq(sum(quote.lines.map((one) => one.extended)))).toBe(true)
-    }),
+    fc.property(
+      fc.array(fc.record({ full_value: line.map((one) => one.price), quantity: fc.nat(500) })),
+      spread,
+      (lines, pricing_spread) => {
+        const quote = priceQuote({ lines, pricing_spread })
+        expect(quote.total.eq(sum(quote.lines.map((one) => one.extended)))).toBe(true)
+      },
+    ),
   )
 })

@@ -17,8 +17,12 @@ test('nothing left, or too much announced, makes no skid', () => {
   expect(skidName(4711, 3)).toBe('4711-003')
 })
 
-const consignment = (expected_weight: string, received_weight: string, expected_skids: number, received_boxes: number) =>
-  plain(receivingVariance({ expected_weight, received_weight, expected_skids, received_boxes }))
+const consignment = (
+  expected_weight: string,
+  received_weight: string,
+  expected_skids: number,
+  received_boxes: number,
+) => plain(receivingVariance({ expected_weight, received_weight, expected_skids, received_boxes }))
 
 test('250 lb off on two skids passes, 250.01 asks for notes; light counts like heavy', () => {
   expect(consignment('2280', '2530', 2, 2)).toMatchObject({ weight_ok: true, dispute_notes_required: false })
@@ -27,7 +31,11 @@ test('250 lb off on two skids passes, 250.01 asks for notes; light counts like h
 })
 
 test('a missing skid asks for notes', () => {
-  expect(consignment('2280', '2280', 3, 2)).toMatchObject({ count_ok: false, weight_ok: true, dispute_notes_required: true })
+  expect(consignment('2280', '2280', 3, 2)).toMatchObject({
+    count_ok: false,
+    weight_ok: true,
+    dispute_notes_required: true,
+  })
 })
 
 test('nothing announced, nothing to differ from: the limit goes by the boxes that came', () => {

@@ -47,8 +47,12 @@ const statement = fc.record({
   expectedPaymentDate: fc.nat(300).map((n) => addDays('2024-01-01', n)),
   interestPercent: fc.option(cents(1500)),
   depositPercent: fc.nat(100).map(String),
-  purchasedOutright: fc.array(fc.record({ quantity: fc.nat(50), price: cents(50_000), paid: fc.boolean() }), { maxLength: 3 }),
-  advances: fc.array(fc.record({ amount_fx: cents(5_000_000), status: fc.constantFrom('OP', 'ST', 'CL', 'VO') }), { maxLength: 3 }),
+  purchasedOutright: fc.array(fc.record({ quantity: fc.nat(50), price: cents(50_000), paid: fc.boolean() }), {
+    maxLength: 3,
+  }),
+  advances: fc.array(fc.record({ amount_fx: cents(5_000_000), status: fc.constantFrom('OP', 'ST', 'CL', 'VOID') }), {
+    maxLength: 3,
+  }),
 })
 type Statement = typeof statement extends fc.Arbitrary<infer T> ? T : never
 
@@ -60,7 +64,10 @@ test('every total is the sum of its printed lines, to the cent', () => {
     expect(out.totalFees.eq(sum(Object.values(out.fees)))).toBe(true)
     expect(out.totalFees.eq(sum(Object.values(out.feeLines)))).toBe(true)
     expect(out.purchasedOutrightTotal.eq(sum(out.purchasedOutrightLines))).toBe(true)
-    const settlement = out.grossMetalValue.minus(out.totalFees).minus(out.interestCharge).plus(out.purchasedOutrightUnpaid)
+    const settlement = out.grossMetalValue
+      .minus(out.totalFees)
+      .minus(out.interestCharge)
+      .plus(out.purchasedOutrightUnpaid)
     expect(out.estimatedSettlement.eq(settlement)).toBe(true)
     expect(out.estimatedBalance.plus(out.outstandingAdvances).eq(out.estimatedSettlement)).toBe(true)
   })
@@ -68,9 +75,18 @@ test('every total is the sum of its printed lines, to the cent', () => {
 
 test('raising a price or an ounce lowers neither gross, nor settlement, nor deposit, nor recommended advance', () => {
   const more: ((input: Statement) => Statement)[] = [
-    (input) => ({ ...input, designatedHedges: input.designatedHedges.map((hedge) => ({ ...hedge, pdRate: raised(hedge.pdRate) })) }),
+    (input) => ({
+      ...input,
+      designatedHedges: input.designatedHedges.map((hedge) => ({ ...hedge, pdRate: raised(hedge.pdRate) })),
+    }),
     (input) => ({ ...input, allocations: input.allocations.map((one) => ({ ...one, rhToz: raised(one.rhToz) })) }),
-    (input) => ({ ...input, allocations: input.allocations.map((one) => ({ ...one, ptMarketRate: one.ptMarketRate && raised(one.ptMarketRate) })) }),
+    (input) => ({
+      ...input,
+      allocations: input.allocations.map((one) => ({
+        ...one,
+        ptMarketRate: one.ptMarketRate && raised(one.ptMarketRate),
+      })),
+    }),
   ]
   holds((input) => {
     const before = advanceCalculator(input)
@@ -86,7 +102,10 @@ test('raising a price or an ounce lowers neither gross, nor settlement, nor depo
 test('raising a fee, an advance, the interest percent or the value date never raises settlement or recommended advance', () => {
   const less: ((input: Statement) => Statement)[] = [
     (input) => ({ ...input, freightCharge: raised(input.freightCharge) }),
-    (input) => ({ ...input, terms: { ...input.terms, treatment_charge: raised(input.terms.treatment_charge ?? '1.30') } }),
+    (input) => ({
+      ...input,
+      terms: { ...input.terms, treatment_charge: raised(input.terms.treatment_charge ?? '1.30') },
+    }),
     (input) => ({ ...input, terms: { ...input.terms, brokerage_rate: raised(input.terms.brokerage_rate) } }),
     (input) => ({ ...input, terms: { ...input.terms, shredding_fee: raised(input.terms.shredding_fee) } }),
     (input) => ({ ...input, interestPercent: raised(input.interestPercent ?? '5') }),
@@ -105,7 +124,12 @@ test('raising a fee, an advance, the interest percent or the value date never ra
 
 test('neither the order of lines nor one fee line instead of eight changes a total', () => {
   holds((input) => {
-    const { allocations: _, feeLines: __, purchasedOutrightLines: ___, ...totals } = plain(advanceCalculator(input)) as Record<string, unknown>
+    const {
+      allocations: _,
+      feeLines: __,
+      purchasedOutrightLines: ___,
+      ...totals
+    } = plain(advanceCalculator(input)) as Record<string, unknown>
     const turned = {
       ...input,
       consolidateFees: true,
@@ -123,7 +147,12 @@ test('void and closed advances and paid outright lines never enter a settlement'
     const outstanding = input.advances.filter(({ status }) => status === 'OP' || status === 'ST')
     const counted = advanceCalculator({ ...input, purchasedOutright: unpaid, advances: outstanding })
     const all = advanceCalculator(input)
-    for (const name of ['estimatedSettlement', 'outstandingAdvances', 'recommendedAdvance', 'estimatedBalance'] as const) {
+    for (const name of [
+      'estimatedSettlement',
+      'outstandingAdvances',
+      'recommendedAdvance',
+      'estimatedBalance',
+    ] as const) {
       expect(all[name].eq(counted[name]), name).toBe(true)
     }
   })

@@ -9,7 +9,8 @@ import file from './advance-calculator.cases.json' with { type: 'json' }
 
 const inputs: AdvanceCalculatorInput = file.cases[0]!.inputs
 const terms = inputs.terms!
-const calculated = (changed: Partial<AdvanceCalculatorInput> = {}) => plain(advanceCalculator({ ...inputs, ...changed }))
+const calculated = (changed: Partial<AdvanceCalculatorInput> = {}) =>
+  plain(advanceCalculator({ ...inputs, ...changed }))
 const [allocation] = inputs.allocations!
 
 describe('460 pieces, 2,410.55 lb on returned ounces', () => {
@@ -29,7 +30,10 @@ describe('460 pieces, 2,410.55 lb on returned ounces', () => {
 
   test('with 2 % brokerage on gross metal value pay 2,774.47 and settle at 128,922.44', () => {
     const brokered = { ...terms, brokerage_rate_mode: 'GM' }
-    expect(calculated({ terms: brokered })).toMatchObject({ fees: { brokerageFee: '2774.47' }, estimatedSettlement: '128922.44' })
+    expect(calculated({ terms: brokered })).toMatchObject({
+      fees: { brokerageFee: '2774.47' },
+      estimatedSettlement: '128922.44',
+    })
   })
 
   test('with 2 % brokerage on net metal value pay 2,711.80', () => {
@@ -41,11 +45,15 @@ describe('460 pieces, 2,410.55 lb on returned ounces', () => {
 describe('weight', () => {
   test('empty, it is pieces × lb per piece; typed, even 0, it wins', () => {
     expect(calculated({ mixedCatalystWeight: null })).toMatchObject({ mixedCatalystWeight: '2410.54' })
-    expect(calculated({ mixedCatalystWeight: '0' })).toMatchObject({ mixedCatalystWeight: '0.00', averagePerLb: '0.00' })
+    expect(calculated({ mixedCatalystWeight: '0' })).toMatchObject({
+      mixedCatalystWeight: '0.00',
+      averagePerLb: '0.00',
+    })
   })
 
   test('1,999.99 lb pay the handling fee, 2,000.00 do not, and no weight pays it', () => {
-    const handling = (mixedCatalystWeight: string) => advanceCalculator({ ...inputs, mixedCatalystWeight }).fees.handlingFee
+    const handling = (mixedCatalystWeight: string) =>
+      advanceCalculator({ ...inputs, mixedCatalystWeight }).fees.handlingFee
     expect(['1999.99', '2000.00', '0'].map((weight) => String(handling(weight)))).toEqual(['450.00', '0.00', '450.00'])
     expect(explain(handling('2000')).reason).toBe('waived at 2,000.00 lbs')
   })
@@ -53,8 +61,12 @@ describe('weight', () => {
 
 describe('fees', () => {
   test('an empty treatment charge is 1.30 per lb, a charge of 0 is 0', () => {
-    expect(calculated({ terms: { ...terms, treatment_charge: null } })).toMatchObject({ fees: { processingFee: '3133.72' } })
-    expect(calculated({ terms: { ...terms, treatment_charge: '0' } })).toMatchObject({ fees: { processingFee: '0.00' } })
+    expect(calculated({ terms: { ...terms, treatment_charge: null } })).toMatchObject({
+      fees: { processingFee: '3133.72' },
+    })
+    expect(calculated({ terms: { ...terms, treatment_charge: '0' } })).toMatchObject({
+      fees: { processingFee: '0.00' },
+    })
   })
 
   test('a fee typed over counts, even 0, feeds net brokerage, and tells what it replaces', () => {
@@ -62,6 +74,13 @@ describe('fees', () => {
     const { fees } = advanceCalculator({ ...inputs, terms: { ...terms, brokerage_rate_mode: 'NM' }, feeOverrides })
     expect(plain(fees)).toMatchObject({ processingFee: '0.00', shreddingFee: '100.01', brokerageFee: '2774.47' })
     expect(explain(fees.processingFee).reason).toBe('typed over the computed 3133.72')
+  })
+
+  test('brokerage on net metal value is taken after the handling fee too', () => {
+    const light = { mixedCatalystWeight: '1999.99', terms: { ...terms, brokerage_rate_mode: 'NM' } }
+    expect(calculated(light)).toMatchObject({
+      fees: { processingFee: '2599.99', handlingFee: '450.00', brokerageFee: '2713.47' },
+    })
   })
 
   test('brokerage on a negative net is 0', () => {
@@ -92,12 +111,16 @@ describe('allocations', () => {
   })
 
   test('a typed price and rate win over hedge and terms, and 0 is a price', () => {
-    const typed = { ...allocation, ptMarketRate: '0', pdMarketRate: '1000', pdRate: '50' }
-    expect(calculated({ allocations: [typed] })).toMatchObject({ allocations: [{ ptValue: '0.00', pdReturnableToz: '34.936', pdValue: '34936.00' }] })
+    const typed = { ...allocation, ptMarketRate: 0, pdMarketRate: '1000', pdRate: '50' }
+    expect(calculated({ allocations: [typed] })).toMatchObject({
+      allocations: [{ ptValue: '0.00', pdReturnableToz: '34.936', pdValue: '34936.00' }],
+    })
   })
 
   test('without a hedge there is no price', () => {
-    expect(calculated({ allocations: [{ ...allocation, hedgeId: null }] })).toMatchObject({ allocations: [{ hedgeId: null, totalValue: '0.00' }] })
+    expect(calculated({ allocations: [{ ...allocation, hedgeId: null }] })).toMatchObject({
+      allocations: [{ hedgeId: null, totalValue: '0.00' }],
+    })
   })
 })
 
@@ -108,7 +131,7 @@ test('only unpaid outright lines add to the settlement, and void advances take n
   ]
   const advances = [
     { amount_fx: '15000.00', status: 'OP' },
-    { amount_fx: '99000.00', status: 'VO' },
+    { amount_fx: '99000.00', status: 'VOID' },
   ]
   expect(calculated({ purchasedOutright: outright, advances })).toMatchObject({
     purchasedOutrightLines: ['527.25', '199.98'],

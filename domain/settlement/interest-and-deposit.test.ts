@@ -9,11 +9,16 @@ describe('interest', () => {
   const charge = (inputs: object) => plain(interest({ principal: '100000', ...inputs }))
 
   test('115 days at the usual 5 % on 100,000 cost 1,597.22', () => {
-    expect(charge({ clientValueDate: '2024-06-24', expectedPaymentDate: '2024-03-01' })).toEqual({ interestDays: 115, interestCharge: '1597.22' })
+    expect(charge({ clientValueDate: '2024-06-24', expectedPaymentDate: '2024-03-01' })).toEqual({
+      interestDays: 115,
+      interestCharge: '1597.22',
+    })
   })
 
   test('a percent of 0 is 0, not the usual 5', () => {
-    expect(charge({ interestPercent: '0', clientValueDate: '2024-06-24', expectedPaymentDate: '2024-03-01' })).toMatchObject({
+    expect(
+      charge({ interestPercent: '0', clientValueDate: '2024-06-24', expectedPaymentDate: '2024-03-01' }),
+    ).toMatchObject({
       interestCharge: '0.00',
     })
   })
@@ -37,7 +42,11 @@ describe('interest', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), fc.nat(400), fc.nat(400), (principal, days, more) => {
         const until = (count: number) =>
-          interest({ principal: String(principal), expectedPaymentDate: '2024-01-31', clientValueDate: addDays('2024-01-31', count) })
+          interest({
+            principal: String(principal),
+            expectedPaymentDate: '2024-01-31',
+            clientValueDate: addDays('2024-01-31', count),
+          })
         expect(until(days + more).interestCharge.gte(until(days).interestCharge)).toBe(true)
       }),
     )
@@ -54,7 +63,7 @@ describe('deposit', () => {
           advances: [
             { amount_fx: '10000.00', status: 'OP' },
             { amount_fx: '5250.50', status: 'ST' },
-            { amount_fx: '7000.00', status: 'VO' },
+            { amount_fx: '7000.00', status: 'VOID' },
             { amount_fx: '9000.00', status: 'CL' },
           ],
         }),
@@ -63,18 +72,23 @@ describe('deposit', () => {
   })
 
   test('the share is not rounded before it is cut to thousands', () => {
-    expect(plain(deposit({ estimatedSettlement: '9999.996', depositPercent: '100' }))).toMatchObject({ depositTotal: '9000.00' })
+    expect(plain(deposit({ estimatedSettlement: '9999.996', depositPercent: '100' }))).toMatchObject({
+      depositTotal: '9000.00',
+    })
   })
 
   test('a settlement below zero gives 0, not −4,000', () => {
-    expect(plain(deposit({ estimatedSettlement: '-5000', depositPercent: '80' }))).toMatchObject({ depositTotal: '0.00', recommendedAdvance: '0.00' })
+    expect(plain(deposit({ estimatedSettlement: '-5000', depositPercent: '80' }))).toMatchObject({
+      depositTotal: '0.00',
+      recommendedAdvance: '0.00',
+    })
   })
 
   test('both are full thousands and not negative; old and new advances never pass the deposit', () => {
     const cents = fc.integer({ min: -20_000_000, max: 50_000_000 }).map((n) => String(n / 100))
     const advance = fc.record({
       amount_fx: fc.nat(20_000_000).map((n) => String(n / 100)),
-      status: fc.constantFrom('OP', 'ST', 'CL', 'VO'),
+      status: fc.constantFrom('OP', 'ST', 'CL', 'VOID'),
     })
     fc.assert(
       fc.property(cents, fc.nat(100), fc.array(advance, { maxLength: 4 }), (estimatedSettlement, percent, advances) => {
@@ -86,7 +100,9 @@ describe('deposit', () => {
         const together = paid.recommendedAdvance.plus(paid.outstandingAdvances)
         expect(paid.recommendedAdvance.isZero() || together.lte(paid.depositTotal)).toBe(true)
         const outstanding = advances.filter(({ status }) => status === 'OP' || status === 'ST')
-        expect(plain(deposit({ estimatedSettlement, depositPercent: String(percent), advances: outstanding }))).toEqual(plain(paid))
+        expect(plain(deposit({ estimatedSettlement, depositPercent: String(percent), advances: outstanding }))).toEqual(
+          plain(paid),
+        )
       }),
     )
   })

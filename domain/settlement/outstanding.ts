@@ -1,10 +1,11 @@
 import type { Figure } from '../kit/figure.ts'
 import { given, sum, type Amount } from '../kit/given.ts'
 import { money } from '../kit/units.ts'
+import { outstandingAdvances } from './advance-status.ts'
 
-/** Advances count while they are open (OP) or sent (ST), whatever their date; void and closed ones do not. */
-export function isOutstanding(advance: { status?: string | null | undefined }): boolean {
-  return advance.status === 'OP' || advance.status === 'ST'
+/** Advances count while they are open or sent, whatever their date; void and closed ones do not. */
+export function isOutstanding({ status }: { status?: string | null | undefined }): boolean {
+  return outstandingAdvances.some((counted) => counted === status)
 }
 
 /** The sum of a client's outstanding advances; `amountOf` says in which currency they are read. */

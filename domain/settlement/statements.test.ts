@@ -1,18 +1,14 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plain } from '../figures.ts'
-import { given, sum } from '../kit/given.ts'
-import { money } from '../kit/units.ts'
+import { sum } from '../kit/given.ts'
 import settlementFile from './brokered-settlement.cases.json' with { type: 'json' }
 import { brokeredSettlement } from './brokered-settlement.ts'
-import { chargeAllocation } from './charge-allocation.ts'
 import clientFile from './client-proforma.cases.json' with { type: 'json' }
 import { clientProforma } from './client-proforma.ts'
 import internalFile from './internal-proforma.cases.json' with { type: 'json' }
 import { internalProforma } from './internal-proforma.ts'
 import resultFile from './shipment-result.cases.json' with { type: 'json' }
 import { shipmentResult } from './shipment-result.ts'
-import { varianceEmails } from './variance-emails.ts'
 
 const lot = clientFile.cases[0]!.inputs
 const provided = internalFile.cases[0]!.inputs
@@ -31,7 +27,9 @@ describe('client proforma', () => {
   })
 
   test('advances beyond the value leave the client owing', () => {
-    expect(plain(clientProforma({ ...lot, advances: [{ amount_fx: '150000', status: 'ST' }] }))).toMatchObject({ amountDue: '-20037.76' })
+    expect(plain(clientProforma({ ...lot, advances: [{ amount_fx: '150000', status: 'ST' }] }))).toMatchObject({
+      amountDue: '-20037.76',
+    })
   })
 
   test('the small-lot limit looks at the wet weight', () => {
@@ -52,11 +50,19 @@ describe('internal proforma', () => {
 
   test('nothing agreed with the smelter: 93 / 93 / 90 at the client’s prices, no charge, no finance', () => {
     const out = plain(internalProforma({ ...provided, provider: null })) as Record<string, unknown>
-    expect(out).toMatchObject({ providerTreatment: '0.00', providerOther: '0.00', providerFinance: '0.00', providerMetals: { pt: { returnableToz: '32.683', value: '31122.39' } } })
+    expect(out).toMatchObject({
+      providerTreatment: '0.00',
+      providerOther: '0.00',
+      providerFinance: '0.00',
+      providerMetals: { pt: { returnableToz: '32.683', value: '31122.39' } },
+    })
   })
 
   test('outright pieces and advances move no margin', () => {
-    const others = { purchasedOutright: [{ quantity: '9', price: '100', paid: false }], advances: [{ amount_fx: '5000', status: 'OP' }] }
+    const others = {
+      purchasedOutright: [{ quantity: '9', price: '100', paid: false }],
+      advances: [{ amount_fx: '5000', status: 'OP' }],
+    }
     expect(plain(internalProforma({ ...provided, ...others }))).toEqual(plain(internalProforma(provided)))
   })
 
@@ -78,18 +84,26 @@ describe('shipment result', () => {
   })
 
   test('1,999.99 lb net wet pay the small-lot fee, 2,000.00 do not', () => {
-    const fee = (grossReceived: string) => String(shipmentResult({ ...shipped, grossReceived, tare: '0', scrapWeight: '0' }).smallLotFee)
+    const fee = (grossReceived: string) =>
+      String(shipmentResult({ ...shipped, grossReceived, tare: '0', scrapWeight: '0' }).smallLotFee)
     expect([fee('1999.99'), fee('2000.00')]).toEqual(['450.00', '0.00'])
   })
 
   test('the charges add up', () => {
-    const { labFee, treatmentCharge, refiningFee, shreddingFee, lotCharge, smallLotFee, totalOfCharges } = shipmentResult({ ...shipped, grossReceived: '1500' })
-    expect(totalOfCharges.eq(sum([labFee, treatmentCharge, refiningFee, shreddingFee, lotCharge, smallLotFee]))).toBe(true)
+    const { labFee, treatmentCharge, refiningFee, shreddingFee, lotCharge, smallLotFee, totalOfCharges } =
+      shipmentResult({ ...shipped, grossReceived: '1500' })
+    expect(totalOfCharges.eq(sum([labFee, treatmentCharge, refiningFee, shreddingFee, lotCharge, smallLotFee]))).toBe(
+      true,
+    )
   })
 })
 
 describe('brokered settlement', () => {
-  const advance = (status: string, payment_date: string | null = '2024-03-15') => ({ amount: '60000', status, payment_date })
+  const advance = (status: string, payment_date: string | null = '2024-03-15') => ({
+    amount: '60000',
+    status,
+    payment_date,
+  })
 
   test('an advance of 60,000 for 101 days costs 841.67; due 68,090.28, 281.12 each, 53.65 per lb', () => {
     expect(plain(brokeredSettlement({ ...settled, advances: [advance('OP')] }))).toMatchObject({
@@ -104,13 +118,25 @@ describe('brokered settlement', () => {
   })
 
   test('void advances count nowhere; without a date there is no charge', () => {
-    expect(plain(brokeredSettlement({ ...settled, advances: [advance('VO')] }))).toEqual(plain(brokeredSettlement(settled)))
-    expect(plain(brokeredSettlement({ ...settled, advances: [advance('ST', null)] }))).toMatchObject({ advances: '60000.00', finance_charge: '0.00' })
-    expect(plain(brokeredSettlement({ ...settled, shipped_date: null, advances: [advance('ST')] }))).toMatchObject({ return_date: null, finance_charge: '0.00' })
+    expect(plain(brokeredSettlement({ ...settled, advances: [advance('VOID')] }))).toEqual(
+      plain(brokeredSettlement(settled)),
+    )
+    expect(plain(brokeredSettlement({ ...settled, advances: [advance('ST', null)] }))).toMatchObject({
+      advances: '60000.00',
+      finance_charge: '0.00',
+    })
+    expect(plain(brokeredSettlement({ ...settled, shipped_date: null, advances: [advance('ST')] }))).toMatchObject({
+      return_date: null,
+      finance_charge: '0.00',
+    })
   })
 
   test('ounces of the summary carry the return rate already; a returnable of 0 is 0', () => {
-    const given = { ...settled.metals, pt: { ...settled.metals.pt, returnable: '10' }, rh: { ...settled.metals.rh, returnable: '0' } }
+    const given = {
+      ...settled.metals,
+      pt: { ...settled.metals.pt, returnable: '10' },
+      rh: { ...settled.metals.rh, returnable: '0' },
+    }
     expect(plain(brokeredSettlement({ ...settled, metals: given }))).toMatchObject({
       metals_details: { pt: { returnable: '10.000', return_rate: '93.000', value: '9522.50' }, rh: { value: '0.00' } },
     })
@@ -118,7 +144,10 @@ describe('brokered settlement', () => {
 
   test('outright lines worth something are sent, paid or not; only unpaid ones are due', () => {
     const line = (quantity: string, paid: boolean) => ({ material_type: 'IF', quantity, unit_price: '14.25', paid })
-    const out = brokeredSettlement({ ...settled, purchased_outright: [line('37', false), line('2', true), line('0', false)] })
+    const out = brokeredSettlement({
+      ...settled,
+      purchased_outright: [line('37', false), line('2', true), line('0', false)],
+    })
     expect(plain(out)).toMatchObject({ unpaid_units: '527.25', amount_due: '129459.20' })
     expect(plain(out.purchased_outright_sent)).toEqual([
       { material_type: 'IF', quantity: 37, unit_price: '14.25', total_price: '527.25', paid: false },
@@ -129,59 +158,11 @@ describe('brokered settlement', () => {
   test('the small-lot fee goes by net wet weight, by received weight where there is none', () => {
     const fee = (net_wet_lbs: string | null, received_lbs_total: string) =>
       String(brokeredSettlement({ ...settled, net_wet_lbs, received_lbs_total }).small_lot_fee)
-    expect([fee('1999.99', '2410'), fee('2000', '1500'), fee(null, '1999.99'), fee(null, '2000')]).toEqual(['450.00', '0.00', '450.00', '0.00'])
-  })
-})
-
-describe('a charge over lots', () => {
-  test('100.00 over three equal lots: the lowest lot takes the cent', () => {
-    const lots = [3, 1, 2].map((one) => ({ lot: one, net_wet_lbs: '10' }))
-    expect(plain(chargeAllocation({ amount: '100', lots }))).toEqual({ shares: { 1: '33.34', 2: '33.33', 3: '33.33' }, allocated: '100.00' })
-    expect(plain(chargeAllocation({ amount: '-100', lots }))).toEqual({ shares: { 1: '-33.34', 2: '-33.33', 3: '-33.33' }, allocated: '-100.00' })
-  })
-
-  test('lot 9 comes before lot 10', () => {
-    const lots = [10, 9].map((one) => ({ lot: one, net_wet_lbs: '1' }))
-    expect(plain(chargeAllocation({ amount: '0.01', lots }))).toMatchObject({ shares: { 9: '0.01', 10: '0.00' } })
-  })
-
-  test('without weight nobody pays', () => {
-    expect(plain(chargeAllocation({ amount: '5', lots: [{ lot: 1, net_wet_lbs: '0' }] }))).toEqual({ shares: { 1: '0.00' }, allocated: '0.00' })
-  })
-
-  test('the shares add up to the charge, and none is more than a cent from its part', () => {
-    const cents = (n: number) => given(String(n), 'cents', money).times(given('0.01', 'cent', money))
-    fc.assert(
-      fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.array(fc.nat(500_000), { minLength: 1, maxLength: 12 }), (amount, weights) => {
-        const lots = weights.map((weight, i) => ({ lot: i + 1, net_wet_lbs: String(weight / 100) }))
-        const total = sum(lots.map((one) => given(one.net_wet_lbs, 'lbs', money)))
-        fc.pre(!total.isZero())
-        const { shares, allocated } = chargeAllocation({ amount: cents(amount), lots })
-        expect(allocated.eq(cents(amount))).toBe(true)
-        expect(sum(Object.values(shares)).eq(cents(amount))).toBe(true)
-        for (const { lot: number, net_wet_lbs } of lots) {
-          const part = cents(amount).times(given(net_wet_lbs, 'lbs', money)).over(total)
-          expect(shares[number]!.minus(part).size().lt('0.01')).toBe(true)
-        }
-      }),
-    )
-  })
-})
-
-describe('variance mails', () => {
-  const mails = (received: string, pt: string) =>
-    plain(varianceEmails({ expected_net_wet: '2000', received_net_wet: received, expected_ppm: { pt: '1000' }, received_ppm: { pt } }))
-
-  test('5 % of weight and 3 % of a metal are mailed, a hair less is not, though both print alike', () => {
-    expect(mails('1900', '1030')).toMatchObject({ weight_email: true, assay_email: true })
-    expect(mails('1900.01', '1029.999')).toMatchObject({ weight_percent: '5.00', weight_email: false, pt_percent: '3.00', assay_email: false })
-  })
-
-  test('nothing expected, nothing mailed', () => {
-    expect(plain(varianceEmails({ expected_net_wet: '0', received_net_wet: '100', received_ppm: { rh: '5' } }))).toMatchObject({
-      weight_percent: '0.00',
-      weight_email: false,
-      assay_email: false,
-    })
+    expect([fee('1999.99', '2410'), fee('2000', '1500'), fee(null, '1999.99'), fee(null, '2000')]).toEqual([
+      '450.00',
+      '0.00',
+      '450.00',
+      '0.00',
+    ])
   })
 })

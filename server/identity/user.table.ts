@@ -1,3 +1,4 @@
+import { groups } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, text, unique } from 'drizzle-orm/pg-core'
 import { entityTable, id, instant, version } from '../kit/columns.ts'
@@ -23,6 +24,8 @@ export const users = entityTable(
     unique('users_email').on(t.email),
     // The token's e-mail is looked up as it stands, so capitals would make a second person of one address.
     check('users_email_in_small_letters', sql`${t.email} = lower(${t.email})`),
+    // Other spellings of a role are turned into its own on the way in: permissions are found by it.
+    check('users_groups_are_roles', sql`${t.groups} <@ array[${sql.raw(groups.map((name) => `'${name}'`).join(', '))}]`),
   ],
 )
 

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { constants, existsSync, readFileSync } from 'node:fs'
-import { chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import type { Account } from './postgres-account.ts'
+import { copyPrograms } from './postgres-copy.ts'
 import type { Place } from './postgres-place.ts'
 
 /** A program's end and its words. */
@@ -14,19 +15,15 @@ export interface Ended {
 }
 
 /**
- * Copies PostgreSQL's programs beside the data, once per version. The account that runs them may be unable to read the
- * checkout, and a running server should not lose its files to a reinstallation of the packages. Packages are installed
- * without their scripts, so the links and the permission to execute are made here.
+ * Puts PostgreSQL's programs beside the data, once per version. The account that runs them may be unable to enter the
+ * checkout, and a running server should not lose its files to a reinstallation of the packages.
  */
-export async function placeBinaries({ home, account }: Place): Promise<string> {
+export async function placeBinaries({ home }: Place): Promise<string> {
   const { native, version } = findPackage()
   const target = path.join(home, `programs-${version}`)
   if (existsSync(target)) return target
   const draft = path.join(home, 'draft-of-programs')
-  await rm(draft, { recursive: true, force: true })
-  await cp(native, draft, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  await link(native, draft)
-  await handOver(draft, account)
+  copyPrograms(native, draft)
   await rename(draft, target)
   return target
 }
@@ -78,26 +75,4 @@ function findPackage(): { native: string; version: string } {
     `There is no embedded PostgreSQL for ${os.platform()} on ${os.arch()}: ` +
       'set DATABASE_URL to a PostgreSQL of your own (15 or later).',
   )
-}
-
-/** The links of the libraries, which an npm package cannot carry: it lists them instead. */
-async function link(native: string, draft: string): Promise<void> {
-  const list = path.join(native, 'pg-symlinks.json')
-  if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]) {
-    const [from, to] = [source, target].map((file) => path.join(draft, path.relative('native', file))) as [string, string]
-    await mkdir(path.dirname(to), { recursive: true })
-    await rm(to, { force: true })
-    await symlink(path.relative(path.dirname(to), from), to)
-  }
-}
-
-/** Whatever the umask made of the copy, the account may read it, and execute the programs. */
-async function handOver(draft: string, account: Account | undefined): Promise<void> {
-  for (const entry of [draft, ...(await readdir(draft, { recursive: true })).map((name) => path.join(draft, name))]) {
-    const found = await lstat(entry)
-    const runs = found.isDirectory() || path.basename(path.dirname(entry)) === 'bin'
-    if (account) await lchown(entry, account.uid, account.gid)
-    if (!found.isSymbolicLink()) await chmod(entry, found.mode | (runs ? 0o755 : 0o644))
-  }
 }

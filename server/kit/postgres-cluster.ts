@@ -1,40 +1,46 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { handToAccount } from './postgres-account.ts'
 import { runProgram } from './postgres-binaries.ts'
 import type { Place } from './postgres-place.ts'
-import { socketFolder } from './postgres-place.ts'
 
 /** Settings of the server, as PostgreSQL names them. */
 export type Settings = Record<string, string>
 
+/** Where the server listens: in a folder that only its account may enter, or, on Windows, on the machine's own port. */
+export interface Address {
+  port: number
+  socket: string | undefined
+}
+
+const draftPrefix = 'draft-of-cluster-'
 const windows = process.platform === 'win32'
 
 /** Makes an empty database, aside and then moved into place: half of one would look like one. */
 export async function createCluster(place: Place, programs: string, settings: Settings): Promise<void> {
   const cluster = path.join(place.home, 'cluster')
   if (existsSync(cluster)) return refuseOtherVersion(cluster, programs)
-  const draft = path.join(place.home, 'draft-of-cluster')
-  await rm(draft, { recursive: true, force: true })
-  const args = ['--pgdata=draft-of-cluster', '--username=cupel', '--encoding=UTF8', '--locale=C', '--no-instructions']
+  await sweepDrafts(place)
+  const draft = `${draftPrefix}${randomUUID()}`
+  const args = [`--pgdata=${draft}`, '--username=cupel', '--encoding=UTF8', '--locale=C', '--no-instructions']
   // The provider is PostgreSQL's own, so that sorting and letter case are the same on every machine.
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth-local=trust', '--auth-host=scram-sha-256')
   if (settings.fsync === 'off') args.push('--no-sync')
   if (windows) args.push(`--pwfile=${await writePassword(place)}`)
   const { code, words } = await runProgram(programs, 'initdb', args, place)
   if (code !== 0) throw new Error(`PostgreSQL could not make a database in ${place.home}: ${words}`)
-  await appendFile(path.join(draft, 'postgresql.conf'), "\ninclude_if_exists = 'cupel.conf'\n")
-  await rename(draft, cluster)
+  await appendFile(path.join(place.home, draft, 'postgresql.conf'), "\ninclude_if_exists = 'cupel.conf'\n")
+  await rename(path.join(place.home, draft), cluster)
 }
 
 /** Our settings, written anew at every start; what an operator sets with ALTER SYSTEM goes before them. */
-export async function writeSettings(place: Place, port: number, settings: Settings): Promise<void> {
+export async function writeSettings(place: Place, address: Address, settings: Settings): Promise<void> {
   const all: Settings = {
-    listen_addresses: windows ? '127.0.0.1' : '',
-    port: `${port}`,
-    unix_socket_directories: windows ? '' : `"${socketFolder(place)}"`,
+    listen_addresses: address.socket ? '' : '127.0.0.1',
+    port: `${address.port}`,
+    unix_socket_directories: address.socket ? `"${address.socket}"` : '',
     unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: '128MB',
@@ -52,6 +58,12 @@ export async function writeSettings(place: Place, port: number, settings: Settin
   const file = path.join(place.home, 'cluster', 'cupel.conf')
   await writeFile(file, lines.join(''), { mode: 0o600 })
   await handToAccount(file, place.account)
+}
+
+/** A start that was killed leaves a draft behind, and for a moment perhaps an `initdb` that still writes to it. */
+async function sweepDrafts({ home }: Place): Promise<void> {
+  const drafts = (await readdir(home)).filter((name) => name.startsWith(draftPrefix))
+  for (const draft of drafts) await rm(path.join(home, draft), { recursive: true, force: true, maxRetries: 5 })
 }
 
 /** The password of the TCP connection that Windows needs in place of a socket. */

@@ -22,11 +22,14 @@ export async function readNote(place: Place): Promise<Note | undefined> {
 }
 
 /**
- * A note whose number now belongs to some other program keeps PostgreSQL from starting: after a restart of a container
- * the numbers come round again. That the last server's children are gone PostgreSQL finds out for itself.
+ * A note whose number now belongs to some other program, or to a dead one that nobody has buried, keeps PostgreSQL
+ * from starting, and so does the one beside its socket: after a restart of a container the numbers come round again.
+ * Whether the last server's children are gone PostgreSQL finds out by itself, from their shared memory.
  */
-export async function removeStaleNote(place: Place): Promise<void> {
-  if (!(await readNote(place))) await rm(noteOf(place), { force: true })
+export async function removeStaleNotes(place: Place, socket: string | undefined): Promise<void> {
+  if (await readNote(place)) return
+  await rm(noteOf(place), { force: true })
+  if (socket) await rm(path.join(socket, '.s.PGSQL.5432.lock'), { force: true })
 }
 
 function noteOf({ home }: Place): string {

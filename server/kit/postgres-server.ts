@@ -1,3 +1,4 @@
+import { rmdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,8 +9,9 @@ import { createCluster, readPassword, writeSettings } from './postgres-cluster.t
 import type { Launched } from './postgres-launch.ts'
 import { launch } from './postgres-launch.ts'
 import type { Note } from './postgres-note.ts'
-import { readNote, removeStaleNote } from './postgres-note.ts'
+import { readNote, removeStaleNotes } from './postgres-note.ts'
 import type { Place } from './postgres-place.ts'
+import { socketFolder } from './postgres-place.ts'
 
 /** A server that answers. */
 export interface Running {
@@ -22,6 +24,7 @@ export interface Running {
 
 const windows = process.platform === 'win32'
 const patience = 300_000
+const startingUp = '57P03'
 
 /** The server of this folder, if one runs; one that is just coming up or going down is waited for. */
 export async function findServer(place: Place): Promise<Running | undefined> {
@@ -38,8 +41,9 @@ export async function findServer(place: Place): Promise<Running | undefined> {
 export async function startServer(place: Place, programs: string, settings: Settings): Promise<Running> {
   await sweepBinaries(place, programs)
   await createCluster(place, programs, settings)
-  await removeStaleNote(place)
-  await writeSettings(place, windows ? await freePort() : 5432, settings)
+  const address = windows ? { port: await freePort(), socket: undefined } : { port: 5432, socket: socketFolder(place) }
+  await removeStaleNotes(place, address.socket)
+  await writeSettings(place, address, settings)
   const launched = await launch(place, programs)
   const running = await findServer(place)
   if (!running) throw new Error(`PostgreSQL went away at once in ${place.home}: see the file 'log' there.`)
@@ -48,10 +52,12 @@ export async function startServer(place: Place, programs: string, settings: Sett
 
 /** Stops the server: connections are cut and what they had not committed is undone. */
 export async function stopServer(place: Place, programs: string, { launched }: Running): Promise<void> {
+  const note = await readNote(place)
   const args = ['stop', '--wait', '--timeout=60', '--silent', '--mode=fast', '--pgdata=cluster']
   const { code, words } = await runProgram(programs, 'pg_ctl', args, place)
   if (code !== 0 && (await readNote(place))) throw new Error(`PostgreSQL did not stop in ${place.home}: ${words}`)
   await launched?.ended
+  if (note?.socket) await rmdir(note.socket).catch(() => undefined)
 }
 
 /** Makes Cupel's database in a server that has none yet, be it ours or that of a process which died on the way. */
@@ -73,6 +79,7 @@ async function addresses(place: Place, { port, socket }: Note): Promise<(databas
   return (database) => `postgresql://cupel@/${database}?host=${encodeURIComponent(socket)}&port=${port}&sslmode=disable`
 }
 
+/** A server that is coming up refuses for now; any other refusal of its own would stay one and is worth saying. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
@@ -80,7 +87,8 @@ async function answers(url: string): Promise<boolean> {
     await client.connect()
     await client.query('select 1')
     return true
-  } catch {
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code !== startingUp) throw error
     return false
   } finally {
     await client.end().catch(() => undefined)

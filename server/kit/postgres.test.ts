@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   tmp = await mkdtemp(path.join(os.tmpdir(), 'cupel-pg-'))
   dataDir = path.join(tmp, 'data')
   holders = []
-  if (isRoot) await import('node:fs/promises').then(({ chmod }) => chmod(tmp, 0o755))
+  await chmod(tmp, 0o755)
 })
 
 afterEach(async () => {
@@ -68,9 +68,10 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('lives in a folder with a long and awkward name, whatever the surroundings say of other servers', async () => {
-    const awkward = path.join(tmp, `it's "a", b`, 'x'.repeat(90))
+    const awkward = path.join(tmp, "it's a, b", 'x'.repeat(90))
     await mkdir(path.dirname(awkward))
-    const holder = await hold(awkward, undefined, { PGHOST: '/nowhere', PGPORT: '1', PGOPTIONS: '-c nonsense', LC_ALL: 'xx' })
+    const elsewhere = { PGHOST: '/nowhere', PGPORT: '1', PGUSER: 'nobody', PGDATABASE: 'none', PGSSLMODE: 'require', LC_ALL: 'xx' }
+    const holder = await hold(awkward, undefined, elsewhere)
     expect(await ask(holder.url, 'select 1')).toEqual([1])
     await holder.leave()
     expect(await serverOn(awkward)).toBeUndefined()
@@ -170,7 +171,8 @@ onLinux('after a kill', () => {
 
   it('of a process in the midst of its first start, the next one begins anew', async () => {
     const starting = startHolder(dataDir).catch((error: unknown) => error)
-    while (!(await readdir(path.join(dataDir, 'postgres')).catch(() => [''])).includes('draft-of-cluster')) await sleep(5)
+    const made = () => readdir(path.join(dataDir, 'postgres')).catch(() => [])
+    while (!(await made()).some((name) => name.startsWith('draft-of-cluster'))) await sleep(5)
     const turns = path.join(dataDir, 'postgres', 'turns')
     const [pid] = (await readFile(path.join(turns, (await readdir(turns)).find((name) => /^\d+$/.test(name))!), 'utf8')).split(' ')
     process.kill(Number.parseInt(pid!, 10), 'SIGKILL')

@@ -35,7 +35,9 @@ export function serveCommand<I extends z.ZodType, O extends z.ZodType>(
   work: (call: Call<z.infer<I>> & { tx: Tx }) => Promise<z.infer<O>>,
 ): void {
   route(app, { ...described(spec), body: spec.input }, async (request, me) => {
-    const input = parse(spec.input, request.body ?? {})
+    // The body of a DELETE is lost on the way through some proxies: its fields may stand in the query too.
+    const sent = spec.method === 'DELETE' ? { ...(request.query as object), ...(request.body as object | undefined) } : (request.body ?? {})
+    const input = parse(spec.input, sent)
     return answered(app.db, request, me, spec.name, async (tx) => {
       const body = await work({ me, input, params: request.params as Record<string, string>, now: app.clock(), tx })
       return { status: spec.status ?? 200, ...(spec.status === 204 ? {} : { body }) }

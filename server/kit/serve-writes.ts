@@ -1,4 +1,4 @@
-import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, NewRow, Row } from '@cupel/domain/kit/resource.ts'
 import { moveOnField, moveTo, movesOf, refusal, type Move } from '@cupel/domain/kit/moves.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { eq, getTableColumns } from 'drizzle-orm'
@@ -21,7 +21,15 @@ export interface Write<C extends AnyCard> {
   input: Record<string, unknown>
 }
 
-export type Effect<C extends AnyCard> = ((write: Write<C>) => Promise<void>) | { locks: (row: Row<C>, input: Record<string, unknown>) => Locks; run: (write: Write<C>) => Promise<void> }
+export type Effect<C extends AnyCard> =
+  | ((write: Write<C>) => Promise<void>)
+  | {
+      /** Rows to lock beside its own; for a create, from the fields sent. */
+      locks: (row: Row<C>, input: Record<string, unknown>) => Locks
+      /** For a create: columns that are not sent but follow from what is, such as the yard of a purchase. */
+      fill?: (tx: Tx, sent: NewRow<C>, me: Me) => Promise<object>
+      run: (write: Write<C>) => Promise<void>
+    }
 
 /** By move name, or by verb: `create` after the insert, `update` after a plain change, `delete` before the removal. */
 export type Effects<C extends AnyCard> = { [M in (keyof C['moves'] & string) | 'create' | 'update' | 'delete']?: Effect<C> }
@@ -47,7 +55,8 @@ function serveCreate(served: Served, effects: Effects<AnyCard>): void {
       if (typeof effects.create === 'object') await tx.lock(effects.create.locks(values as never, values))
       const table = store.table as PgTable
       const by = 'created_by' in getTableColumns(table) ? { created_by: me.id } : {}
-      const [made] = await tx.insert(table).values({ ...by, ...values } as never).returning({ id: (table as never as { id: never }).id })
+      const filled = typeof effects.create === 'object' ? await effects.create.fill?.(tx, values as never, me) : undefined
+      const [made] = await tx.insert(table).values({ ...by, ...values, ...filled } as never).returning({ id: (table as never as { id: never }).id })
       const { id } = made as unknown as { id: number }
       await runEffect(served, effects.create, tx, id, me, values)
       const row = await mine(served, tx, id, me)

@@ -60,7 +60,7 @@ async function isHighest(folder: string, number: number, mine: string): Promise<
     await rm(mine, { force: true })
     return false
   }
-  for (const lower of all) if (lower < number) await rm(path.join(folder, `${lower}`), { force: true })
+  for (const lower of all.filter((each) => each < number)) await rm(path.join(folder, `${lower}`), { force: true })
   return true
 }
 

@@ -1,0 +1,20 @@
+/** The areas of the business in their order: what is known in one may be used in the later ones, never the other way. */
+export const areas = [
+  'places',
+  'identity',
+  'market',
+  'yards',
+  'smelters',
+  'catalog',
+  'inventory',
+  'purchasing',
+  'hedges',
+  'lots',
+  'lab',
+  'settlement',
+  'transit',
+  'trips',
+  'reports',
+] as const
+
+export type Area = (typeof areas)[number]

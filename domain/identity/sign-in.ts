@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { name, text } from '../kit/fields.ts'
+import { email } from './user.ts'
+
+/** The words of the sign-in calls. They stand outside the API: nobody is signed in yet. */
+export const passwordLength = { min: 10, max: 128 } as const
+
+/** Seconds. A token is short-lived and renewed by the session's cookie; after five days one signs in again. */
+export const tokenSeconds = 3600
+export const sessionSeconds = 5 * 24 * 3600
+
+export const credentials = z.strictObject({ email: text(254), password: text(1000) })
+export const token = z.object({ token: z.string() })
+export const resetRequest = z.strictObject({ email })
+export const newPassword = z.strictObject({
+  token: name(200),
+  password: text(passwordLength.max).min(passwordLength.min, `At least ${passwordLength.min} characters`),
+})
+export const done = z.object({ ok: z.literal(true) })
+
+/** The demo company's people, whose passwords anyone may read. */
+export const demoCompany = z.object({
+  cast: z.array(
+    z.object({ name: z.string(), role: z.string(), says: z.string(), email: z.string(), password: z.string() }),
+  ),
+  facts: z.array(z.string()),
+})
+export type DemoCompany = z.infer<typeof demoCompany>
+export const cast = demoCompany.extend({ demo: z.boolean() })

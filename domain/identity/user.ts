@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { currency, flag, id, instant, name, ref, text, version } from '../kit/fields.ts'
+import { messages } from '../kit/messages.ts'
+import { resource } from '../kit/resource.ts'
+import { group, groups } from '../kit/roles.ts'
+import { roleNamed } from './role-names.ts'
+
+/** Kept in small letters: the identity provider's token is matched by it. */
+export const email = z.email(messages.email).max(254, messages.max).toLowerCase().meta({ kind: 'text' })
+
+/** A role in any of its spellings; it is kept in its own. */
+const role = z.preprocess(
+  (given) => (typeof given === 'string' ? (roleNamed(given) ?? given) : given),
+  z.enum(groups, messages.choice),
+)
+const roles = z.array(role).max(groups.length, messages.max).meta({
+  kind: 'json',
+  label: 'Roles',
+  choices: groups.map((value) => ({ value, text: value })),
+})
+
+/** Somebody who works here. Who may sign in is said by the identity provider, who he is here by this row. */
+export const user = resource({
+  name: 'user',
+  path: '/api/users/',
+  row: {
+    id,
+    version,
+    username: name(150),
+    email,
+    groups: roles.default([]),
+    division: ref('division').nullable(),
+    divisioncode: text().nullable(),
+    fx_currency: currency.default('USD'),
+    dark_theme: flag.default(false),
+    is_active: flag.default(true),
+    created_at: instant,
+  },
+  create: ['username', 'email', 'groups', 'division', 'fx_currency'],
+  update: ['username', 'email', 'groups', 'division', 'fx_currency', 'is_active'],
+  filter: {
+    username: ['exact', 'icontains'],
+    email: ['exact', 'icontains'],
+    division: ['exact', 'in'],
+    is_active: ['exact'],
+  },
+  // Holders of any of the named roles, in any spelling: `groups=coordinator`, `groups__in=logistics,warehouse`.
+  ask: { groups: z.string(), groups__in: z.string() },
+  search: ['username', 'email'],
+  order: ['username', 'id', 'email', 'created_at'],
+  may: {
+    read: 'anyone',
+    list: 'anyone',
+    create: group('org manager'),
+    update: group('org manager'),
+    delete: 'nobody',
+  },
+  label: ['username'],
+})

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import { findBrowser } from './chromium.ts'
+
+/** For a machine without a screen, perhaps as root, and never a word to anybody but the page under test. */
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A real browser, wherever one can be had; the caller closes it. */
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser()
+  return chromium.launch({ executablePath, args: flags, env: { ...process.env, ...env } })
+}
+
+export interface Look {
+  /** CSS pixels: 400 is a telephone, 1280 a desk. */
+  width: number
+  theme: 'light' | 'dark'
+}
+
+/** Keeps a picture of the whole page for people to look at, sharp enough to judge type and hairlines by. */
+export async function screenshot(page: Page, name: string, { width, theme }: Look): Promise<string> {
+  const file = path.resolve(import.meta.dirname, '..', '.artifacts', `${name}-${width}-${theme}.png`)
+  await mkdir(path.dirname(file), { recursive: true })
+  const before = page.viewportSize()
+  await page.emulateMedia({ colorScheme: theme })
+  await page.setViewportSize({ width, height: before?.height ?? 900 })
+  await page.evaluate(async () => document.fonts.ready.then(() => undefined))
+  await page.screenshot({ path: file, fullPage: true, animations: 'disabled', scale: 'device' })
+  if (before) await page.setViewportSize(before)
+  return file
+}
+
+/** A page whose pictures have two dots for each CSS pixel. */
+export async function openPage(browser: Browser, { width, theme }: Look): Promise<Page> {
+  return browser.newPage({ viewport: { width, height: 900 }, colorScheme: theme, deviceScaleFactor: 2 })
+}

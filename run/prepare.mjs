@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { npm } from './npm.mjs'
+import { pass } from './pass.mjs'
+import { root } from './root.mjs'
+import { Sentence } from './sentence.mjs'
+
+const at = (...parts) => path.join(root, ...parts)
+
+/** Everything a task stands on, made only when what it was made from has changed: a second start costs milliseconds. */
+export async function prepare({ web = false } = {}) {
+  process.chdir(root)
+  process.env.PATH = path.dirname(process.execPath) + path.delimiter + (process.env.PATH ?? '')
+  if (packagesAreCurrent() && (!web || webIsCurrent())) return
+  const { inTurn } = await import('../server/kit/turn.ts')
+  await inTurn(at('.node', 'turns'), async () => {
+    if (!packagesAreCurrent()) await installPackages()
+    if (web && !webIsCurrent()) await buildWeb()
+  }).catch(explainReadOnly)
+}
+
+const packagesStamp = at('node_modules', '.cupel-lock')
+
+function packagesAreCurrent() {
+  return read(packagesStamp) === lockHash()
+}
+
+/**
+ * Scripts of packages stay off: nothing here needs them, and a fresh machine should run nobody else's programs.
+ * `npm ci` refuses a lock file written where the registry could not describe some *other* platform's optional
+ * package; `npm install --no-save` takes the same locked versions and only leaves that package out.
+ */
+async function installPackages() {
+  console.error('Installing the packages named in package-lock.json.')
+  const lock = lockHash()
+  const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const strict = await npm(['ci', ...flags, '--loglevel', 'silent'])
+  const code = strict && strict < 128 ? await npm(['install', '--no-save', ...flags, '--loglevel', 'error']) : strict
+  if (code !== 0) throw new Sentence('npm could not install the packages: see its words above.')
+  fs.writeFileSync(packagesStamp, lock)
+}
+
+const webStamp = at('web', 'dist', '.built')
+
+function webIsCurrent() {
+  return !fs.existsSync(at('web', 'index.html')) || read(webStamp) === webManifest()
+}
+
+async function buildWeb() {
+  console.error('Building the browser application.')
+  const manifest = webManifest()
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js')
+  const code = await pass(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: at('web'), quiet: true })
+  if (code !== 0) throw new Sentence('The browser application could not be built: see the words above.')
+  fs.writeFileSync(webStamp, manifest)
+}
+
+/** Names, sizes and times of what the browser application is made from, not contents: reading them all takes too long. */
+function webManifest() {
+  const hash = createHash('sha256').update(lockHash())
+  for (const folder of ['web', 'domain']) {
+    for (const entry of walk(at(folder))) {
+      const { size, mtimeMs } = fs.statSync(entry)
+      hash.update(`${path.relative(root, entry)} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+function walk(folder) {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const own = path.join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : walk(own)
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [own]
+  })
+}
+
+function lockHash() {
+  return createHash('sha256').update(fs.readFileSync(at('package-lock.json'))).digest('hex')
+}
+
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function explainReadOnly(error) {
+  if (!['EACCES', 'EROFS', 'EPERM'].includes(error.code)) throw error
+  throw new Sentence(`Cupel has to be prepared in ${root}, where this user may not write: run it once as the owner.`)
+}

@@ -1,0 +1,57 @@
+import type { IdentityOptions } from './identity/identity.ts'
+
+/** What the environment says, read once and judged before anything is opened. */
+export interface Environment {
+  host: string
+  port: number
+  /** The address people open Cupel at. */
+  url: string
+  /** Of a real company: no demo company, no secrets made up or known to others. */
+  production: boolean
+  /** First admin of an empty database, by e-mail; he takes the place of the demo company. */
+  firstAdmin: string | undefined
+  signIn: IdentityOptions
+}
+
+/** Something the person who starts Cupel can put right: shown as this one sentence, without a stack. */
+export class Complaint extends Error {}
+
+type Given = Readonly<Record<string, string | undefined>>
+
+export function readEnvironment(given: Given): Environment {
+  const production = given.NODE_ENV === 'production' && Boolean(given.DATABASE_URL)
+  const port = portOf(given.PORT || '8000')
+  const url = (given.CUPEL_URL || `http://localhost:${port}`).replace(/\/+$/, '')
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Complaint(`CUPEL_URL is no address: ${url}`)
+  const outside = outsideIssuer(given)
+  if (production) refuseDefaults(given, outside !== undefined)
+  return {
+    host: given.HOST || 'localhost',
+    port,
+    url,
+    production,
+    firstAdmin: given.CUPEL_ADMIN?.trim().toLowerCase() || undefined,
+    signIn: { url, secret: given.CUPEL_SECRET || undefined, outside, demo: !production },
+  }
+}
+
+function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : -1
+  if (port < 0 || port > 65535) throw new Complaint(`PORT is no port: ${text}`)
+  return port
+}
+
+function outsideIssuer({ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL }: Given): IdentityOptions['outside'] {
+  if (!OIDC_ISSUER && !OIDC_AUDIENCE && !OIDC_JWKS_URL) return undefined
+  if (!OIDC_ISSUER || !OIDC_AUDIENCE || !OIDC_JWKS_URL)
+    throw new Complaint('An outside identity provider needs OIDC_ISSUER, OIDC_AUDIENCE and OIDC_JWKS_URL, all three.')
+  if (!URL.canParse(OIDC_JWKS_URL)) throw new Complaint(`OIDC_JWKS_URL is no address: ${OIDC_JWKS_URL}`)
+  return { issuer: OIDC_ISSUER, audience: OIDC_AUDIENCE, jwksUrl: OIDC_JWKS_URL }
+}
+
+function refuseDefaults({ CUPEL_URL, CUPEL_SECRET = '' }: Given, outside: boolean): void {
+  if (!CUPEL_URL) throw new Complaint('In production CUPEL_URL must say the address people open Cupel at, e.g. https://cupel.example.com.')
+  if (outside) return
+  if (CUPEL_SECRET.length < 32 || new Set(CUPEL_SECRET).size < 10)
+    throw new Complaint('In production CUPEL_SECRET must be 32 random characters or more, e.g. from: openssl rand -base64 32')
+}

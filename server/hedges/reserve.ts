@@ -1,0 +1,55 @@
+import { allocationCheck, duplicateAllocation } from '@cupel/domain/hedges/allocation-check.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { metals, type PerMetal } from '@cupel/domain/kit/metals.ts'
+import { sql } from 'drizzle-orm'
+import { badField, badFields } from '../kit/errors.ts'
+import type { Tx } from '../kit/transaction.ts'
+
+/** Who draws: a lot (`allocation`), or a check-in that keeps ounces for later (`check_in_allocation`). */
+export type Draw = { by: 'lot'; lot: number } | { by: 'check_in' }
+
+/**
+ * The one way in which ounces are drawn from a hedge, whoever draws. It holds the hedge's row from the check to the
+ * commit, so that two hands cannot take the last ounces. `id` is the row that is being changed: its own ounces count back.
+ * @throws 400 with the text at each metal, or at `hedge` for a second live allocation to the same lot
+ */
+export async function reserve(tx: Tx, hedge: number, draw: Draw, ounces: PerMetal<string>, id: number | null = null): Promise<void> {
+  await tx.lock({ hedge })
+  const given = await givenOunces(tx, hedge, draw, id)
+  if (!given) throw badField('hedge', messages.missing)
+  const { errors } = allocationCheck({
+    hedge: {
+      toz: { pt: given.pt_toz, pd: given.pd_toz, rh: given.rh_toz },
+      // All other rows as one: their sum is what counts, and it is exact in the database too.
+      allocations: [
+        { id: 'others', lot: 'others', status: 'ACTIVE', pt: given.allocated_pt, pd: given.allocated_pd, rh: given.allocated_rh },
+        ...(given.same_lot ? [{ id: 'same', lot: 'this', status: 'ACTIVE', pt: '0', pd: '0', rh: '0' }] : []),
+      ],
+      check_in_allocations: [{ pt: given.reserved_pt, pd: given.reserved_pd, rh: given.reserved_rh, applied_pt: '0', applied_pd: '0', applied_rh: '0' }],
+    },
+    request: { id: null, lot: 'this', ...ounces },
+  })
+  const texts: Record<string, string[]> = {}
+  for (const metal of metals) if (errors[metal] !== undefined) texts[metal] = [errors[metal] === 'min_value' ? messages.min_value : messages.max_value]
+  if (errors.hedge !== undefined) texts.hedge = [duplicateAllocation]
+  if (Object.keys(texts).length > 0) throw badFields(texts)
+}
+
+interface Given extends Record<`${'pt' | 'pd' | 'rh'}_toz`, string>, Record<`${'allocated' | 'reserved'}_${'pt' | 'pd' | 'rh'}`, string> {
+  same_lot: boolean
+}
+
+function givenOunces(tx: Tx, hedge: number, draw: Draw, id: number | null): Promise<Given | undefined> {
+  const allocation = draw.by === 'lot' ? (id ?? 0) : 0
+  const reservation = draw.by === 'check_in' ? (id ?? 0) : 0
+  return tx.one<Given>(sql`
+    select h.pt_toz, h.pd_toz, h.rh_toz, a.*, r.*,
+      ${draw.by === 'lot' ? sql`exists (select from allocations where hedge = h.id and lot = ${draw.lot} and status = 'ACTIVE' and id <> ${allocation})` : sql`false`} as same_lot
+    from hedges h,
+      lateral (select coalesce(sum(pt), 0) as allocated_pt, coalesce(sum(pd), 0) as allocated_pd, coalesce(sum(rh), 0) as allocated_rh
+        from allocations where hedge = h.id and status <> 'HISTORIC' and id <> ${allocation}) a,
+      lateral (select coalesce(sum(greatest(0, pt - applied_pt)), 0) as reserved_pt, coalesce(sum(greatest(0, pd - applied_pd)), 0) as reserved_pd,
+          coalesce(sum(greatest(0, rh - applied_rh)), 0) as reserved_rh
+        from check_in_allocations where hedge_id = h.id and id <> ${reservation}) r
+    where h.id = ${hedge}`)
+}

@@ -1,0 +1,51 @@
+import { clientPermissions } from '@cupel/domain/identity/client-permissions.ts'
+import { currentUser } from '@cupel/domain/identity/current-user.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Reader } from '../kit/database.ts'
+import { forbidden } from '../kit/errors.ts'
+import type { Proven } from './token-check.ts'
+
+export type WhoIs = (request: FastifyRequest) => Promise<Me | undefined>
+
+/**
+ * Finds the person behind a request: a token proves the e-mail address, the user's row says who that is today. The row
+ * is read at every request, so that a disabled user is out at the next one and a changed role counts at once.
+ */
+export function actor(db: Reader, check: (token: string) => Promise<Proven | undefined>): WhoIs {
+  return async (request) => {
+    const token = bearerToken(request.headers.authorization)
+    const proven = token === undefined ? undefined : await check(token)
+    if (!proven) return undefined
+    const found = await personOf(db, proven)
+    if (found === 'stranger' && pathOf(request) === pathOf({ url: currentUser.path }))
+      throw forbidden(`Cannot authenticate by e-mail: ${proven.email} belongs to no active user.`)
+    return typeof found === 'object' ? found : undefined
+  }
+}
+
+/**
+ * The one query of every request. `stranger`: the address is proven, but nobody active here has it. `signed out`: the
+ * token outlived its session.
+ */
+export async function personOf(db: Reader, { email, session }: Proven): Promise<Me | 'stranger' | 'signed out'> {
+  const alive = session === undefined ? sql`true` : sql`exists (select from auth_sessions s where s.id = ${session} and s."expiresAt" > now())`
+  const row = await db.one<Omit<Me, 'client_permissions'> & { granted: string[]; alive: boolean }>(sql`
+    select u.id, u.username, u.email, u.groups, u.division, d.code as divisioncode, u.fx_currency, u.dark_theme,
+      array(select p.permission from role_permissions p where p.role = any(u.groups)) as granted, ${alive} as alive
+    from users u left join divisions d on d.id = u.division
+    where u.email = ${email} and u.is_active`)
+  if (!row) return 'stranger'
+  const { granted, alive: signedIn, ...person } = row
+  return signedIn ? { ...person, client_permissions: clientPermissions(person.groups, granted) } : 'signed out'
+}
+
+/** `firebase` is the scheme of the specified client; `Bearer` what everybody else sends. */
+function bearerToken(header: string | undefined): string | undefined {
+  return /^(?:firebase|bearer) +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1]
+}
+
+function pathOf({ url }: { url: string }): string {
+  return (url.split('?')[0] ?? '').replace(/\/$/, '')
+}

@@ -1,0 +1,106 @@
+import { cast, credentials, done, newPassword, resetRequest, token } from '@cupel/domain/identity/sign-in.ts'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { fieldErrors, Refused } from '../kit/errors.ts'
+import { route, type Answer, type App } from '../kit/routes.ts'
+import { Attempts } from './attempts.ts'
+import type { Identity } from './identity.ts'
+import type { Issuer } from './issuer.ts'
+import { demoHere } from './settings.ts'
+
+/** Every call that needs no token. Each kind of try is limited for itself, per address and e-mail. */
+const publicCalls = [
+  { method: 'POST', path: '/auth/sign-in', summary: 'Signs in with e-mail and password', body: credentials, answer: token },
+  { method: 'POST', path: '/auth/token', summary: 'A new token for the session of the cookie', answer: token },
+  { method: 'POST', path: '/auth/sign-out', summary: 'Ends the session of the cookie', answer: done },
+  { method: 'POST', path: '/auth/reset', summary: 'Sends a mail to choose a new password', body: resetRequest, answer: done },
+  { method: 'POST', path: '/auth/reset/confirm', summary: 'Sets the new password', body: newPassword, answer: done },
+  { method: 'GET', path: '/auth/jwks', summary: 'The keys that tokens are signed with' },
+  { method: 'GET', path: '/auth/cast', summary: 'The people of the demo company, where this is one', answer: cast },
+] as const
+type Path = (typeof publicCalls)[number]['path']
+
+export function authRoutes(app: App, { issuer, demo }: Identity): void {
+  const ours = issuer ? signInAnswers(app, issuer, demo) : ({} as Partial<Record<Path, Handler>>)
+  const answers = { ...ours, '/auth/cast': async () => ({ body: await castOf(app, demo && issuer !== undefined) }) }
+  for (const call of publicCalls) {
+    const answer = answers[call.path]
+    if (answer) route(app, { ...call, may: 'public', tag: 'auth', status: 200 }, (request) => answer(request))
+  }
+}
+
+type Handler = (request: FastifyRequest) => Promise<Answer>
+
+function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<Path, Handler>> {
+  const signIns = limited(10, 60)
+  const resets = limited(5, 900)
+  const confirms = limited(20, 900)
+  return {
+    '/auth/sign-in': async (request) => {
+      const { email, password } = parse(credentials, request.body)
+      if (email.trim() === '' || password === '') throw new Refused(400, { code: 'MISSING', message: 'Username and Password Required' })
+      const giveBack = signIns(request, email)
+      if (!demo) await notOfTheDemo(app, email)
+      const signedIn = await issuer.signIn(email.trim(), password)
+      giveBack()
+      return { body: { token: signedIn.token }, headers: { 'set-cookie': signedIn.cookie, ...unkept } }
+    },
+    '/auth/token': async (request) => {
+      const fresh = await issuer.token(request.headers.cookie)
+      if (!fresh) throw new Refused(401, { code: 'NO_SESSION', message: 'Please sign in.' })
+      return { body: { token: fresh }, headers: unkept }
+    },
+    '/auth/sign-out': async (request) => ({
+      body: { ok: true },
+      headers: { 'set-cookie': await issuer.signOut(request.headers.cookie), ...unkept },
+    }),
+    '/auth/reset': async (request) => {
+      const { email } = parse(resetRequest, request.body)
+      resets(request, email)
+      await issuer.requestReset(email)
+      return { body: { ok: true } }
+    },
+    '/auth/reset/confirm': async (request) => {
+      const given = parse(newPassword, request.body)
+      confirms(request, '')
+      await issuer.confirmReset(given.token, given.password)
+      return { body: { ok: true } }
+    },
+    '/auth/jwks': async () => ({ body: await issuer.jwks() }),
+  }
+}
+
+const unkept = { 'cache-control': 'no-store' }
+
+/** Per address and e-mail, and, more generously, per address: hashing a password is dear. Answers how to take it back. */
+function limited(most: number, seconds: number) {
+  const perPerson = new Attempts(most, seconds)
+  const perAddress = new Attempts(most * 10, seconds)
+  return (request: FastifyRequest, email: string) => {
+    const key = `${request.ip} ${email.trim().toLowerCase()}`
+    perAddress.take(request.ip)
+    perPerson.take(key)
+    return () => {
+      perAddress.giveBack(request.ip)
+      perPerson.giveBack(key)
+    }
+  }
+}
+
+/** Production knows no passwords that stand on a page. */
+async function notOfTheDemo(app: App, email: string): Promise<void> {
+  const here = await demoHere(app.db)
+  if (here?.cast.some((person) => person.email === email.trim().toLowerCase()))
+    throw new Refused(401, { code: 'DEMO_CLOSED', message: 'The demo company is closed here' })
+}
+
+async function castOf(app: App, open: boolean): Promise<z.infer<typeof cast>> {
+  const here = open ? await demoHere(app.db) : undefined
+  return { demo: here !== undefined, cast: here?.cast ?? [], facts: here?.facts ?? [] }
+}
+
+function parse<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
+  const parsed = schema.safeParse(body ?? {})
+  if (!parsed.success) throw fieldErrors(parsed.error)
+  return parsed.data
+}

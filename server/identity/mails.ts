@@ -1,0 +1,31 @@
+/** What the outbox sends as a mail. Plain text: nothing in it can be markup. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export function resetMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Choose a new password for Cupel',
+    text: `Somebody asked for a new password for ${to} at Cupel. To choose one, open this page within an hour:
+
+${link}
+
+If it was not you, nothing has changed and you need not do anything.
+`,
+  }
+}
+
+export function invitationMail(to: string, username: string, url: string): Mail {
+  return {
+    to,
+    subject: 'Your account at Cupel',
+    text: `Hello ${username},
+
+an account at Cupel has been made for you under this e-mail address.
+Open ${url}, choose "Sign in with email and password", then "Forgot password", and we send you a link to set yours.
+`,
+  }
+}

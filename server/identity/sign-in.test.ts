@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openApp } from '../app.ts'
+import { openDatabase, type Database } from '../kit/database.ts'
+import type { App } from '../kit/routes.ts'
+import { freshDatabase } from '../kit/test-database.ts'
+import type { Mail } from './mails.ts'
+import { keepDemo } from './settings.ts'
+import { giveAccounts } from './sign-in-accounts.ts'
+import { people } from './test-people.ts'
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let db: Database
+let app: App
+const email = 'priya@cupel.test'
+const password = 'correct horse battery'
+
+beforeAll(async () => {
+  process.env.CUPEL_CHECK_ANSWERS = '1'
+  fresh = await freshDatabase()
+  db = openDatabase(fresh.url)
+  const { as } = await people(db)
+  await as('priya', ['coordinator'])
+  await as('never here', ['buyer'])
+  await giveAccounts(db, [{ email, name: 'Priya Nair', password }])
+})
+afterAll(async () => {
+  await db.close()
+  await fresh.drop()
+})
+// A new door for every test: it counts the attempts.
+beforeEach(async () => {
+  app = await openApp({ db })
+  return () => app.http.close()
+})
+
+const post = (url: string, body?: object, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'POST', url, headers, ...(body ? { body } : {}) })
+const signIn = (given: object = {}) => post('/auth/sign-in', { email, password, ...given })
+const current = (token: string) => app.http.inject({ url: '/api/users/current/', headers: { authorization: `firebase ${token}` } })
+const cookieOf = (answer: Awaited<ReturnType<typeof post>>) => [answer.headers['set-cookie']].flat()[0] ?? ''
+const tokenOf = (answer: Awaited<ReturnType<typeof post>>) => answer.json<{ token: string }>().token
+const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
+const mails = () => db.rows<{ payload: Mail }>(sql`select payload from outbox where kind = 'mail' order by id`)
+const linkToken = (mail: Mail | undefined) => decodeURIComponent(/token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
+
+describe('signing in', () => {
+  test('IDN-017 IDN-020 e-mail and password give a token of an hour and a session of five days', async () => {
+    const answer = await signIn()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(cookieOf(answer)).toMatch(/^cupel\.session_token=[^;]+; Max-Age=432000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const { iat = 0, exp = 0, auth_time = 0, ...rest } = claims(tokenOf(answer))
+    expect(exp - iat).toBe(3600)
+    expect(Math.abs(auth_time - iat)).toBeLessThan(3)
+    expect(rest).toMatchObject({ email, email_verified: true, iss: 'cupel', aud: 'cupel-back-office' })
+    const me = await current(tokenOf(answer))
+    expect(me.statusCode).toBe(200)
+    expect(me.json()).toMatchObject({ username: 'priya', email })
+  })
+
+  test('IDN-017 the e-mail may be written in capitals', async () => {
+    expect((await signIn({ email: ' Priya@Cupel.TEST ' })).statusCode).toBe(200)
+  })
+
+  test('IDN-011 a wrong password, and an address that nobody has, answer alike, in the code and words of the provider', async () => {
+    for (const given of [{ password: 'wrong password' }, { email: 'nobody@cupel.test' }, { email: 'never.here@cupel.test' }]) {
+      const answer = await signIn(given)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('IDN-010 an empty e-mail or password', async () => {
+    for (const given of [{ email: '' }, { password: '' }, { email: '  ' }]) {
+      const answer = await signIn(given)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ message: 'Username and Password Required' })
+    }
+  })
+
+  test('IDN-009 what is no pair of e-mail and password is refused, never a fault', async () => {
+    for (const body of [{}, { email }, { email: 1, password: {} }, { email, password, rememberMe: false }, [], { email: 'a\u0000@b.co', password: 'x' }, { email: 'not an address', password: 'x' }]) {
+      const { statusCode } = await post('/auth/sign-in', body)
+      expect([400, 401]).toContain(statusCode)
+    }
+  })
+
+  test('IDN-020 the session of the cookie gives new tokens until it is five days old', async () => {
+    const cookie = cookieOf(await signIn()).split(';')[0] ?? ''
+    const again = await post('/auth/token', undefined, { cookie })
+    expect(again.statusCode).toBe(200)
+    expect((await current(tokenOf(again))).statusCode).toBe(200)
+    await db.rows(sql`update auth_sessions set "expiresAt" = now() - interval '1 second'`)
+    expect((await post('/auth/token', undefined, { cookie })).statusCode).toBe(401)
+    expect((await current(tokenOf(again))).statusCode).toBe(403)
+  })
+
+  test('IDN-023 without a session, or with a made-up one, there is no token', async () => {
+    expect((await post('/auth/token')).statusCode).toBe(401)
+    for (const cookie of ['cupel.session_token=abc', 'cupel.session_token=abc.def', 'cupel.session_token=%00', '=;;'])
+      expect((await post('/auth/token', undefined, { cookie })).statusCode).toBe(401)
+  })
+
+  test('IDN-016 signing out ends the session and the tokens made of it', async () => {
+    const answer = await signIn()
+    const cookie = cookieOf(answer).split(';')[0] ?? ''
+    const out = await post('/auth/sign-out', undefined, { cookie })
+    expect(out.statusCode).toBe(200)
+    expect(cookieOf(out)).toMatch(/^cupel\.session_token=; Max-Age=0/)
+    expect((await post('/auth/token', undefined, { cookie })).statusCode).toBe(401)
+    const after = await current(tokenOf(answer))
+    expect(after.json()).toMatchObject({ detail: 'Authentication credentials were not provided.' })
+    expect((await post('/auth/sign-out')).statusCode).toBe(200)
+  })
+
+  test('IDN-011 guessing is slowed down, per address and e-mail', async () => {
+    for (let time = 0; time < 10; time++) expect((await signIn({ email: 'guess@cupel.test', password: `wrong ${time}` })).statusCode).toBe(401)
+    const answer = await signIn({ email: 'GUESS@cupel.test' })
+    expect(answer.statusCode).toBe(429)
+    expect(answer.headers['retry-after']).toBeDefined()
+    expect((await signIn()).statusCode).toBe(200)
+  })
+})
+
+describe('choosing a new password', () => {
+  test('IDN-013 whoever asks gets the same answer; the mail goes out to people of ours alone', async () => {
+    const before = (await mails()).length
+    for (const address of [email, 'nobody@cupel.test']) {
+      const answer = await post('/auth/reset', { email: address })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ ok: true })
+    }
+    const sent = (await mails()).slice(before)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.payload).toMatchObject({ to: email, subject: 'Choose a new password for Cupel' })
+    expect(sent[0]?.payload.text).toContain('http://localhost:8000/reset-password?token=')
+    expect((await post('/auth/reset', { email: 'no address' })).statusCode).toBe(400)
+  })
+
+  test('IDN-017 the link of the mail sets the password once, proves the address and ends the sessions', async () => {
+    const address = 'never.here@cupel.test'
+    await post('/auth/reset', { email: address })
+    const token = linkToken((await mails()).at(-1)?.payload)
+    expect((await post('/auth/reset/confirm', { token, password: 'short' })).statusCode).toBe(400)
+    expect((await post('/auth/reset/confirm', { token, password: 'a fine new password' })).statusCode).toBe(200)
+    const signedIn = await signIn({ email: address, password: 'a fine new password' })
+    expect((await current(tokenOf(signedIn))).json()).toMatchObject({ username: 'never here' })
+    expect((await post('/auth/reset/confirm', { token, password: 'another password' })).statusCode).toBe(400)
+
+    await post('/auth/reset', { email: address })
+    await post('/auth/reset/confirm', { token: linkToken((await mails()).at(-1)?.payload), password: 'a third password' })
+    expect((await current(tokenOf(signedIn))).statusCode).toBe(403)
+    expect((await signIn({ email: address, password: 'a fine new password' })).statusCode).toBe(401)
+  })
+
+  test('IDN-014 a made-up link is refused in words', async () => {
+    const answer = await post('/auth/reset/confirm', { token: 'made-up', password: 'a fine new password' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'INVALID_TOKEN' })
+  })
+
+  test('IDN-017 a password is kept as a scrypt hash of its own', async () => {
+    const kept = await db.rows<{ password: string }>(sql`select password from auth_accounts`)
+    expect(kept.length).toBeGreaterThan(1)
+    for (const { password: hash } of kept) expect(hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
+  })
+})
+
+describe('the demo company', () => {
+  const demo = { cast: [{ name: 'Priya Nair', role: 'Coordinator', says: 'Builds lots', email, password }], facts: ['3 yards'] }
+
+  test('IDN-018 its cast stands on the sign-in page, where it is one', async () => {
+    expect((await app.http.inject('/auth/cast')).json()).toEqual({ demo: false, cast: [], facts: [] })
+    await keepDemo(db, demo)
+    expect((await app.http.inject('/auth/cast')).json()).toEqual({ demo: true, ...demo })
+  })
+
+  test('IDN-018 production shows no cast and lets nobody of it in', async () => {
+    await keepDemo(db, demo)
+    const production = await openApp({ db, signIn: { demo: false } })
+    expect((await production.http.inject('/auth/cast')).json()).toEqual({ demo: false, cast: [], facts: [] })
+    const answer = await production.http.inject({ method: 'POST', url: '/auth/sign-in', body: { email, password } })
+    expect(answer.statusCode).toBe(401)
+    await production.http.close()
+  })
+
+  test('IDN-023 the calls that need no token are these', () => {
+    const open = app.described.filter((one) => one.may === 'public').map((one) => `${one.method} ${one.path}`)
+    expect(open.sort()).toEqual(['GET /auth/cast', 'GET /auth/jwks', 'POST /auth/reset', 'POST /auth/reset/confirm', 'POST /auth/sign-in', 'POST /auth/sign-out', 'POST /auth/token'])
+  })
+})

@@ -1,0 +1,33 @@
+import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { sql } from 'drizzle-orm'
+import { refuse } from '../kit/errors.ts'
+import { systemMove } from '../kit/system-move.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { inventoryBoxes } from './box.table.ts'
+
+export type Holder = 'LOT' | 'MANIFEST' | 'INTAKE'
+
+/** Puts active, free boxes on a lot or manifest: they become STAGED. Refused when one is not free; the caller holds the locks. */
+export async function holdBoxes(tx: Tx, ids: readonly number[], by: Holder, holder: number): Promise<void> {
+  const boxes = await tx.rows<{ id: number; status: string; held_by: string | null; held_id: number | null }>(
+    sql`select id, status, held_by, held_id from inventory_boxes where id = any(${sql.param([...ids])}::int[])`,
+  )
+  for (const id of ids) {
+    const box = boxes.find((one) => one.id === id)
+    if (!box) throw refuse(`There is no box ${id}`)
+    if (box.held_by !== null) throw refuse(`Box ${id} is already on ${box.held_by.toLowerCase()} ${box.held_id}`, 409)
+    if (box.status !== 'AC') throw refuse(`Box ${id} is not active`, 409)
+  }
+  await systemMove(tx, inventoryBox, inventoryBoxes, 'stage', ids)
+  await tx.rows(sql`update inventory_boxes set held_by = ${by}, held_id = ${holder} where id = any(${sql.param([...ids])}::int[])`)
+}
+
+/** Gives boxes back to the shelf: ACTIVE and held by nobody. */
+export async function releaseBoxes(tx: Tx, ids: readonly number[]): Promise<void> {
+  await systemMove(tx, inventoryBox, inventoryBoxes, 'unstage', ids)
+  await tx.rows(sql`update inventory_boxes set held_by = null, held_id = null where id = any(${sql.param([...ids])}::int[])`)
+}
+
+export async function boxesHeldBy(tx: Tx, by: Holder, holder: number): Promise<number[]> {
+  return (await tx.rows<{ id: number }>(sql`select id from inventory_boxes where held_by = ${by} and held_id = ${holder} order by id`)).map((row) => row.id)
+}

@@ -1,0 +1,48 @@
+import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { onHand } from '@cupel/domain/inventory/box-status.ts'
+import { eq, sql } from 'drizzle-orm'
+import { catalogs } from '../catalog/catalog.table.ts'
+import { badField } from '../kit/errors.ts'
+import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
+import { locations } from '../places/place.table.ts'
+import { inventoryBoxes } from './box.table.ts'
+
+const net = sql`(${inventoryBoxes.weight} - ${inventoryBoxes.tare})`
+
+export function inventoryRoutes(app: App): void {
+  serve(
+    app,
+    inventoryBox,
+    {
+      table: inventoryBoxes,
+      join: [
+        [catalogs, eq(catalogs.id, inventoryBoxes.catalog)],
+        [locations, eq(locations.id, inventoryBoxes.location)],
+      ],
+      select: {
+        net,
+        is_on_hand: sql`(${inventoryBoxes.status} in (${sql.join(onHand.map((code) => sql`${code}`), sql`, `)}))`,
+        catalog_name: catalogs.name,
+        location_name: locations.name,
+        lot_name: sql`(select lots.name from lots where inventory_boxes.held_by = 'LOT' and lots.id = inventory_boxes.held_id)`,
+      },
+      visible: 'all',
+    },
+    {
+      create: async ({ tx, row }) => netAndLocation(tx, row),
+      update: async ({ tx, row, input }) => netAndLocation(tx, row, 'location' in input),
+    },
+  )
+}
+
+/** A box weighs at least its tare; it goes only to a location that takes inventory and is not disabled. */
+async function netAndLocation(tx: Parameters<typeof locationOpen>[0], row: { net: string; location: number | null }, moved = true): Promise<void> {
+  if (row.net.startsWith('-')) throw badField('tare', 'Tare is more than the weight')
+  if (moved && row.location !== null) await locationOpen(tx, row.location)
+}
+
+async function locationOpen(tx: { one: (query: ReturnType<typeof sql>) => Promise<object | undefined> }, location: number): Promise<void> {
+  const open = await tx.one(sql`select id from locations where id = ${location} and is_inventory_location and not disabled`)
+  if (!open) throw badField('location', 'The location takes no inventory')
+}

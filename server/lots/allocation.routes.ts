@@ -1,0 +1,63 @@
+import { allocation, allocationFrozen } from '@cupel/domain/lots/allocation.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { eq, sql } from 'drizzle-orm'
+import { allocations, hedges } from '../hedges/hedge.table.ts'
+import { reserve } from '../hedges/reserve.ts'
+import { badField, refuse } from '../kit/errors.ts'
+import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { lots } from './lot.table.ts'
+
+const both = (row: { hedge?: number; lot?: number }) => ({ hedge: row.hedge, lot: row.lot })
+
+/** Ounces given to lots. The hedge is locked before the lot, and the ounces are drawn through the one `reserve`. */
+export function allocationRoutes(app: App): void {
+  serve(
+    app,
+    allocation,
+    {
+      table: allocations,
+      join: [[lots, eq(lots.id, allocations.lot)], [hedges, eq(hedges.id, allocations.hedge)]],
+      select: {
+        lot_name: lots.name,
+        lot_status: lots.status,
+        allocations_final: lots.allocations_final,
+        hedge_code: hedges.code,
+        hedge_status: hedges.status,
+        pt_rate_per_toz: hedges.pt_rate_per_toz,
+        pd_rate_per_toz: hedges.pd_rate_per_toz,
+        rh_rate_per_toz: hedges.rh_rate_per_toz,
+      },
+      visible: 'all',
+    },
+    {
+      create: {
+        locks: both,
+        fill: async (tx, { hedge = 0, lot = 0, pt = '0', pd = '0', rh = '0' }) => {
+          await stillOpen(tx, hedge, lot)
+          await reserve(tx, hedge, { by: 'lot', lot }, { pt, pd, rh })
+          return {}
+        },
+        run: async () => undefined,
+      },
+      update: { locks: both, run: ({ tx, row }) => reserve(tx, row.hedge, { by: 'lot', lot: row.lot }, row, row.id) },
+      delete: {
+        locks: both,
+        run: async ({ row }) => {
+          const reason = allocationFrozen(row)
+          if (reason !== undefined) throw refuse(reason, 409)
+        },
+      },
+    },
+  )
+}
+
+async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {
+  const row = await tx.one<{ lot_status: string | null; allocations_final: boolean; hedge_code: string | null; hedge_status: string }>(sql`
+    select l.status as lot_status, l.allocations_final, h.code as hedge_code, h.status as hedge_status from (values (1)) one left join lots l on l.id = ${lot} left join hedges h on h.id = ${hedge}`)
+  if (!row?.hedge_code) throw badField('hedge', messages.missing)
+  if (!row.lot_status) throw badField('lot', messages.missing)
+  const reason = allocationFrozen({ ...row, lot, lot_status: row.lot_status, hedge_code: row.hedge_code, status: 'ACTIVE' })
+  if (reason !== undefined) throw refuse(reason, reason === 'Lot is allocation-complete' ? 400 : 409)
+}

@@ -1,0 +1,53 @@
+import { addBoxes, linkedHedges, removeBoxes } from '@cupel/domain/lots/lot-calls.ts'
+import { fillable, lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { holdBoxes, releaseBoxes } from '../inventory/box-holding.ts'
+import { notFound, refuse } from '../kit/errors.ts'
+import type { App } from '../kit/routes.ts'
+import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
+import type { Tx } from '../kit/transaction.ts'
+
+/** Boxes on and off a lot, and the hedges it draws on. */
+export function lotBoxes(app: App): void {
+  serveCommand(app, addBoxes, async ({ tx, params, input }) => {
+    const id = await fillableLot(tx, params.id, input.box_ids)
+    await holdBoxes(tx, input.box_ids, 'LOT', id)
+    return counted(tx, id)
+  })
+  serveCommand(app, removeBoxes, async ({ tx, params, input }) => {
+    const id = await fillableLot(tx, params.id, input.box_ids)
+    const mine = await tx.rows<{ id: number }>(sql`select id from inventory_boxes where held_by = 'LOT' and held_id = ${id} and id = any(${sql.param(input.box_ids)}::int[])`)
+    if (mine.length < new Set(input.box_ids).size) throw refuse('A box is not on this lot')
+    await releaseBoxes(tx, input.box_ids)
+    return counted(tx, id)
+  })
+  serveQuestion(app, linkedHedges, async ({ read, params }) => ({
+    results: await read.rows<z.infer<typeof linkedHedges.output>['results'][number]>(sql`
+      select h.id, h.code, h.pt_rate_per_toz as pt_rate_per_toz_fx, h.pd_rate_per_toz as pd_rate_per_toz_fx, h.rh_rate_per_toz as rh_rate_per_toz_fx, a.pt, a.pd, a.rh,
+        ${free('pt')} as pt_available_toz, ${free('pd')} as pd_available_toz, ${free('rh')} as rh_available_toz
+      from allocations a join hedges h on h.id = a.hedge where a.lot = ${lotId(params.id)} and a.status = 'ACTIVE' order by h.id`),
+  }))
+}
+
+function free(metal: 'pt' | 'pd' | 'rh') {
+  const m = sql.raw(metal)
+  return sql`(h.${m}_toz - coalesce((select sum(x.${m}) from allocations x where x.hedge = h.id and x.status <> 'HISTORIC'), 0)
+    - coalesce((select sum(greatest(0, c.${m} - c.applied_${m})) from check_in_allocations c where c.hedge_id = h.id), 0))`
+}
+
+async function fillableLot(tx: Tx, given: string | undefined, boxes: readonly number[]): Promise<number> {
+  const id = lotId(given)
+  await tx.lock({ lot: id, inventory_box: boxes })
+  const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
+  if (!row) throw notFound()
+  if (!(fillable as readonly string[]).includes(row.status)) throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; a change of its boxes is not possible`, 409)
+  return id
+}
+
+async function counted(tx: Tx, id: number) {
+  const row = await tx.one<{ count: number }>(sql`select count(*)::int as count from inventory_boxes where held_by = 'LOT' and held_id = ${id}`)
+  return { id, box_count: row?.count ?? 0 }
+}
+
+const lotId = (given: string | undefined) => (/^\d{1,9}$/.test(given ?? '') ? Number.parseInt(given ?? '', 10) : 0)

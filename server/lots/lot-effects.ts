@@ -1,0 +1,54 @@
+import { allocation } from '@cupel/domain/lots/allocation.ts'
+import type { lot } from '@cupel/domain/lots/lot.ts'
+import { sql } from 'drizzle-orm'
+import { completeUsedUp, reopenHedges } from '../hedges/hedge-completion.ts'
+import { allocations } from '../hedges/hedge.table.ts'
+import { boxesHeldBy, releaseBoxes } from '../inventory/box-holding.ts'
+import { emit } from '../kit/events.ts'
+import type { App } from '../kit/routes.ts'
+import type { Effects } from '../kit/serve-writes.ts'
+import { systemMove } from '../kit/system-move.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { returnToStage, shipBoxes } from './lot-shipping.ts'
+
+const drawnOn = (row: { hedge_ids: number[] }) => ({ hedge: row.hedge_ids })
+
+/** What a lot's moves do beside its status. */
+export function lotEffects(app: App): Effects<typeof lot> {
+  return {
+    finalize_shredding: ({ tx, row }) => shredded(tx, row.id, true),
+    back_to_cutting: ({ tx, row }) => shredded(tx, row.id, false),
+    ship: ({ tx, row }) => shipBoxes(tx, row.id),
+    mark_shipping: ({ tx, row }) => shipBoxes(tx, row.id),
+    recall: ({ tx, row }) => returnToStage(tx, row.id),
+    complete: {
+      locks: drawnOn,
+      run: async ({ tx, row }) => {
+        await emit(app, tx, 'lot.completed', row)
+        await completeUsedUp(tx, row.hedge_ids)
+      },
+    },
+    push_back: {
+      locks: drawnOn,
+      run: async ({ tx, row }) => {
+        await reopenHedges(tx, row.hedge_ids)
+        await emit(app, tx, 'lot.pushed_back', row)
+      },
+    },
+    dissolve: ({ tx, row }) => dissolve(tx, row.id),
+  }
+}
+
+async function shredded(tx: Tx, id: number, finalized: boolean): Promise<void> {
+  await tx.rows(sql`update lots set shredding_finalized = ${finalized} where id = ${id}`)
+}
+
+/** Allocations without ounces become historic, links go, boxes stand free again; the history keeps what was linked. */
+async function dissolve(tx: Tx, id: number): Promise<void> {
+  const live = await tx.rows<{ id: number }>(sql`select id from allocations where lot = ${id} and status = 'ACTIVE'`)
+  await systemMove(tx, allocation, allocations, 'make_historic', live.map((row) => row.id))
+  await tx.rows(sql`delete from purchase_lots where lot = ${id}`)
+  const boxes = await boxesHeldBy(tx, 'LOT', id)
+  await tx.lock({ inventory_box: boxes })
+  await releaseBoxes(tx, boxes)
+}

@@ -1,0 +1,46 @@
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { early } from '@cupel/domain/lots/lot-status.ts'
+import { sql } from 'drizzle-orm'
+import { systemMove } from '../kit/system-move.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { shipBoxes } from './lot-shipping.ts'
+import { lots } from './lot.table.ts'
+
+/** What later areas know of a lot is written on it here, and nowhere else. The caller holds the lot's lock. */
+
+/** The contained ounces of its PPM calculation, and what is expected of it at the smelter. */
+export async function setContained(tx: Tx, id: number, calculation: number): Promise<void> {
+  await tx.rows(sql`
+    update lots set ppm_calculation = p.id, contained_pt = p.pt_toz, contained_pd = p.pd_toz, contained_rh = p.rh_toz,
+      expected_net_wet_lbs = p.total_lbs, expected_pt_ppm = p.pt_ppm, expected_pd_ppm = p.pd_ppm, expected_rh_ppm = p.rh_ppm
+    from ppm_calculations p where p.id = ${calculation} and lots.id = ${id}`)
+}
+
+/** The smelter's paper has come: the lot goes to RECONCILE, shipped first when it had not been. Returns its purchases. */
+export async function reconcileLot(tx: Tx, id: number, summaryLot: number): Promise<number[]> {
+  const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
+  if ((early as readonly string[]).includes(row?.status ?? '')) await shipBoxes(tx, id)
+  await systemMove(tx, lot, lots, 'reconcile', [id])
+  await setReturned(tx, id, summaryLot)
+  return (await tx.rows<{ purchase: number }>(sql`select distinct purchase from purchase_lots where lot = ${id} order by purchase`)).map((link) => link.purchase)
+}
+
+/** What the smelter received and returns. */
+export async function setReturned(tx: Tx, id: number, summaryLot: number): Promise<void> {
+  await tx.rows(sql`
+    update lots set shipment_summary_lot_id = s.id, net_wet_lbs = s.net_wet_lbs,
+      returnable_pt_toz = s.returnable_pt_toz, returnable_pd_toz = s.returnable_pd_toz, returnable_rh_toz = s.returnable_rh_toz
+    from shipment_summary_lots s where s.id = ${summaryLot} and lots.id = ${id}`)
+}
+
+/** Its summary was taken away again. */
+export async function unreconcileLot(tx: Tx, id: number): Promise<void> {
+  await tx.rows(sql`
+    update lots set shipment_summary_lot_id = null, net_wet_lbs = null, returnable_pt_toz = null, returnable_pd_toz = null, returnable_rh_toz = null where id = ${id}`)
+  await systemMove(tx, lot, lots, 'summary_removed', [id])
+}
+
+/** The status of its settlement with the client; null without one. */
+export async function setSettlementStatus(tx: Tx, id: number, status: string | null): Promise<void> {
+  await tx.rows(sql`update lots set settlement_status = ${status} where id = ${id}`)
+}

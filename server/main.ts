@@ -1,0 +1,85 @@
+/**
+ * Reads the environment, opens the doors, and closes them in order when told to stop.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { openApp } from './app.ts'
+import { serveBrowserApp } from './browser-app.ts'
+import { Complaint, readEnvironment, type Environment } from './environment.ts'
+import { firstStart } from './first-start.ts'
+import { demoHere } from './identity/settings.ts'
+import { migrate, openDatabase, type Database } from './kit/database.ts'
+import { openPostgres } from './kit/postgres.ts'
+
+/** At a terminal only what went wrong is worth a line; in production every request is. */
+process.env.LOG_LEVEL ||= process.env.NODE_ENV === 'production' ? 'info' : 'warn'
+const log = pino({ level: process.env.LOG_LEVEL })
+
+/** What was opened, to be closed the other way round. */
+const opened: (() => Promise<unknown>)[] = []
+const drainMs = 10_000
+let ending: Promise<never> | undefined
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+process.on('uncaughtException', (error) => {
+  log.fatal(error, 'an error nobody caught')
+  process.exit(1)
+})
+
+const starting = start()
+try {
+  await starting
+} catch (error) {
+  if (error instanceof Complaint) console.error(error.message)
+  else log.fatal(error, 'could not start')
+  await end(1)
+}
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const postgres = await openPostgres(process.env, (line) => log.info(line))
+  opened.push(() => postgres.stop())
+  await migrate(postgres.url)
+  await firstStart(postgres.url, environment)
+  const db = openDatabase(postgres.url)
+  opened.push(() => db.close())
+  const app = await openApp({ db, signIn: environment.signIn, log: true })
+  opened.push(() => Promise.race([app.http.close(), sleep(drainMs)]))
+  await serveBrowserApp(app.http, fileURLToPath(new URL('../web/dist', import.meta.url)))
+  await listen(app.http, environment)
+  await welcome(db, environment)
+}
+
+async function listen(http: Awaited<ReturnType<typeof openApp>>['http'], { host, port }: Environment): Promise<void> {
+  try {
+    await http.listen({ host, port })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Complaint(`Port ${port} is taken: another Cupel may be running. PORT=${port + 1} would use the next one.`)
+  }
+}
+
+/** Says where to go, and as whom. */
+async function welcome(db: Database, { url, signIn }: Environment): Promise<void> {
+  console.log(`Cupel is open at ${url}`)
+  const demo = signIn.demo && !signIn.outside ? await demoHere(db) : undefined
+  if (!demo) return
+  console.log('The demo company is here. Sign in as:')
+  for (const { name, role, email, password } of demo.cast) console.log(`  ${name.padEnd(16)} ${role.padEnd(24)} ${email}  ${password}`)
+}
+
+/** Unready first, then what is in flight is finished, then the database is let go. A second signal changes nothing. */
+function end(code: number): Promise<never> {
+  return (ending ??= closeAll(code))
+}
+
+async function closeAll(code: number): Promise<never> {
+  // What is just being opened could not be closed otherwise.
+  await Promise.race([starting.catch(() => undefined), sleep(drainMs)])
+  for (const close of opened.toReversed())
+    await close().catch((error: unknown) => {
+      log.error(error, 'could not close')
+    })
+  process.exit(code)
+}

@@ -1,0 +1,56 @@
+import { checkInTotals } from '@cupel/domain/purchasing/check-in-totals.ts'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../kit/database.ts'
+
+interface ConverterLine {
+  id: number
+  converter: number
+  code: string
+  price: string
+  pt_ppm: string | null
+  pd_ppm: string | null
+  rh_ppm: string | null
+  yield_lbs: string | null
+}
+interface CatalogLine {
+  id: number
+  catalog: number
+  name: string
+  line_type: 'IF' | 'DF' | 'GN'
+  price: string
+}
+
+/** The lines of a check-in with what is paid for each, and its totals. */
+export async function checkInDetail(read: Reader, row: { id: number; pricing_spread: string; show_full_value: boolean }) {
+  const [converters, lines] = await Promise.all([converterLines(read, row.id), catalogLines(read, row.id)])
+  const { adjusted_line_prices, ...totals } = checkInTotals({
+    lines: [...converters.map(({ price }) => ({ line_type: 'CV' as const, price })), ...lines.map(({ line_type, price }) => ({ line_type, price }))],
+    pricing_spread: row.pricing_spread,
+    show_full_value: row.show_full_value,
+  })
+  const adjusted = adjusted_line_prices.map(String)
+  return {
+    converter_lines: converters.map((line, at) => ({ ...line, adjusted_price: adjusted[at] ?? line.price })),
+    check_in_lines: lines.map((line, at) => ({ ...line, adjusted_price: adjusted[converters.length + at] ?? line.price })),
+    totals: JSON.parse(JSON.stringify(totals)) as Record<string, unknown>,
+    cartAdjustedPrice: totals.cartAdjustedPrice.toString(),
+  }
+}
+
+/** Each converter line with its converter's mean yield and yield-weighted ppm. */
+function converterLines(read: Reader, checkIn: number): Promise<ConverterLine[]> {
+  return read.rows<ConverterLine>(sql`
+    select l.id, l.converter, c.code, l.price, a.pt_ppm, a.pd_ppm, a.rh_ppm, a.yield_lbs
+    from check_in_converters l join converters c on c.id = l.converter
+    left join lateral (
+      select round(avg(yield_lbs), 2) as yield_lbs, round(sum(yield_lbs * pt_ppm) / nullif(sum(yield_lbs), 0), 3) as pt_ppm,
+        round(sum(yield_lbs * pd_ppm) / nullif(sum(yield_lbs), 0), 3) as pd_ppm, round(sum(yield_lbs * rh_ppm) / nullif(sum(yield_lbs), 0), 3) as rh_ppm
+      from assays where converter_id = c.id) a on true
+    where l.check_in = ${checkIn} order by l.id`)
+}
+
+function catalogLines(read: Reader, checkIn: number): Promise<CatalogLine[]> {
+  return read.rows<CatalogLine>(sql`
+    select l.id, l.catalog, c.name, case when c.converter_type in ('IF', 'DF') then c.converter_type else 'GN' end as line_type, l.price
+    from check_in_lines l join catalogs c on c.id = l.catalog where l.check_in = ${checkIn} order by l.id`)
+}

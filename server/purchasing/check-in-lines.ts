@@ -1,0 +1,48 @@
+import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
+import { sql } from 'drizzle-orm'
+import { assaysOf, ratesFor } from '../catalog/converter-prices.ts'
+import { notFound, refuse } from '../kit/errors.ts'
+import type { Tx } from '../kit/transaction.ts'
+
+interface LineWrite {
+  tx: Tx
+  row: { check_in: number; check_in_status: string }
+}
+
+/** Lines change only while their check-in is not complete; its lock covers them. */
+export const lineEffects = {
+  create: { locks: (line: { check_in: number }) => ({ check_in: line.check_in }), run: stillOpen },
+  update: { locks: (line: { check_in: number }) => ({ check_in: line.check_in }), run: async () => undefined },
+  delete: { locks: (line: { check_in: number }) => ({ check_in: line.check_in }), run: stillOpen },
+}
+
+async function stillOpen({ row }: LineWrite): Promise<void> {
+  if (row.check_in_status === 'CO') throw refuse(`Check-in ${row.check_in} is COMPLETE; change is not possible`, 409)
+}
+
+/** Adds converters at the check-in's prices: one line a piece. Returns the lines' ids. */
+export async function addConverters(tx: Tx, checkIn: number, pieces: readonly number[]): Promise<number[]> {
+  const row = await tx.one<{ market_rate: number | null }>(sql`select market_rate from check_ins where id = ${checkIn}`)
+  if (!row) throw notFound()
+  const prices = await fullValues(tx, pieces, row.market_rate)
+  const made = await tx.rows<{ id: number }>(sql`
+    insert into check_in_converters (check_in, converter, price)
+    select ${checkIn}, converter, price from unnest(${sql.param([...pieces])}::int[], ${sql.param(pieces.map((id) => prices.get(id) ?? '0.00'))}::numeric[]) with ordinality as p(converter, price, at) order by at
+    returning id`)
+  return made.map((line) => line.id)
+}
+
+/** Prices every converter line anew at other market rates. */
+export async function reprice(tx: Tx, checkIn: number, marketRate: number | null): Promise<void> {
+  const lines = await tx.rows<{ id: number; converter: number }>(sql`select id, converter from check_in_converters where check_in = ${checkIn}`)
+  const prices = await fullValues(tx, lines.map((line) => line.converter), marketRate)
+  await tx.rows(sql`
+    update check_in_converters l set price = p.price
+    from unnest(${sql.param(lines.map((line) => line.id))}::int[], ${sql.param(lines.map((line) => prices.get(line.converter) ?? '0.00'))}::numeric[]) as p(id, price) where l.id = p.id`)
+}
+
+async function fullValues(tx: Tx, converters: readonly number[], marketRate: number | null): Promise<Map<number, string>> {
+  const ids = [...new Set(converters)]
+  const [rates, assays] = [await ratesFor(tx, marketRate), await assaysOf(tx, ids)]
+  return new Map(ids.map((id) => [id, converterPrice({ assays: assays.get(id) ?? [], market_rates: rates, pricing_spread: null, min_percent: null, return_rates: null }).full_value.toString()]))
+}

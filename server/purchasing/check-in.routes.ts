@@ -1,0 +1,77 @@
+import { checkIn, checkInConverter, checkInLine } from '@cupel/domain/purchasing/check-in.ts'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { catalogs, converters } from '../catalog/catalog.table.ts'
+import { users } from '../identity/user.table.ts'
+import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
+import { marketRates } from '../market/market.table.ts'
+import { yards } from '../yards/yard.table.ts'
+import { checkInDetail } from './check-in-detail.ts'
+import { checkInEffects } from './check-in-effects.ts'
+import { lineEffects } from './check-in-lines.ts'
+import { checkInConverters, checkInLines, checkIns, purchases } from './purchase.table.ts'
+import { ownOnly } from './seen.ts'
+
+const creators = alias(users, 'creators')
+
+export function checkInRoutes(app: App): void {
+  serve(
+    app,
+    checkIn,
+    {
+      table: checkIns,
+      join: [
+        [yards, eq(yards.id, checkIns.yard)],
+        [purchases, eq(purchases.id, checkIns.purchase)],
+        [marketRates, eq(marketRates.id, checkIns.market_rate)],
+        [creators, eq(creators.id, checkIns.created_by)],
+      ],
+      select: {
+        yard_name: yards.name,
+        purchase_status: purchases.status,
+        purchase_intake: purchases.intake,
+        pt_market_rate: marketRates.pt,
+        pd_market_rate: marketRates.pd,
+        rh_market_rate: marketRates.rh,
+        quoted_on: marketRates.quoted_on,
+        created_by_name: creators.username,
+        piece_count: sql`((select count(*) from check_in_converters l where l.check_in = check_ins.id) + (select count(*) from check_in_lines l where l.check_in = check_ins.id))::int`,
+      },
+      visible: (me) => ownOnly(me, checkIns),
+      ask: {
+        designation: (value: string) => sql`check_ins.purchase in (select id from purchases where designation = ${value})`,
+        smelter: (value: number) => sql`check_ins.intended_lot in (select id from lots where smelter = ${value})`,
+      },
+      detail: checkInDetail,
+    },
+    checkInEffects(app),
+  )
+  serve(
+    app,
+    checkInLine,
+    {
+      table: checkInLines,
+      join: [[checkIns, eq(checkIns.id, checkInLines.check_in)], [catalogs, eq(catalogs.id, checkInLines.catalog)]],
+      select: { check_in_status: checkIns.status, name: catalogs.name, line_type: sql`case when ${catalogs.converter_type} in ('IF', 'DF') then ${catalogs.converter_type} else 'GN' end` },
+      visible: (me) => seenThroughCheckIn(me, sql`check_in_lines.check_in`),
+    },
+    lineEffects,
+  )
+  serve(
+    app,
+    checkInConverter,
+    {
+      table: checkInConverters,
+      join: [[checkIns, eq(checkIns.id, checkInConverters.check_in)], [converters, eq(converters.id, checkInConverters.converter)]],
+      select: { check_in_status: checkIns.status, code: converters.code },
+      visible: (me) => seenThroughCheckIn(me, sql`check_in_converters.check_in`),
+    },
+    lineEffects,
+  )
+}
+
+function seenThroughCheckIn(me: Parameters<typeof ownOnly>[0], column: ReturnType<typeof sql>) {
+  const own = ownOnly(me, checkIns)
+  return own && sql`${column} in (select check_ins.id from check_ins where ${own})`
+}

@@ -1,0 +1,56 @@
+import { countSheet, enterCounts, type CountLine } from '@cupel/domain/purchasing/count-sheet.ts'
+import { sql } from 'drizzle-orm'
+import { badField, notFound, refuse } from '../kit/errors.ts'
+import type { App } from '../kit/routes.ts'
+import { serveCommand } from '../kit/serve-endpoint.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { addConverters } from './check-in-lines.ts'
+import { checkIns } from './purchase.table.ts'
+import { ownOnly } from './seen.ts'
+
+interface Known {
+  id: number
+  code: string
+  cat_name: string
+}
+
+export function countSheetRoutes(app: App): void {
+  serveCommand(app, enterCounts, async ({ tx, params, input, me }) => {
+    const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
+    await tx.lock({ check_in: id })
+    const own = ownOnly(me, checkIns)
+    const row = await tx.one<{ status: string }>(sql`select status from check_ins where id = ${id}${own ? sql` and ${own}` : sql``}`)
+    if (!row) throw notFound()
+    if (row.status === 'CO') throw refuse(`Check-in ${id} is COMPLETE; change is not possible`, 409)
+    const { lines, unread } = countSheet(input.text)
+    const known = await byCode(tx, lines.map((line) => line.code))
+    const pieces = [...(await chosen(tx, input.converters)), ...lines.flatMap((line) => piecesOf(line, known))]
+    const added = await addConverters(tx, id, pieces)
+    return { added: added.length, unknown: [...unread.filter(({ why }) => why !== 'Header').map((line) => ({ ...line, choices: [] })), ...lines.flatMap((line) => unknownOf(line, known))].sort((a, b) => a.line - b.line) }
+  })
+}
+
+async function byCode(tx: Tx, codes: readonly string[]): Promise<Map<string, Known[]>> {
+  const rows = await tx.rows<Known>(sql`select id, code, cat_name from converters where upper(code) = any(${sql.param([...new Set(codes.map((code) => code.toUpperCase()))])}::text[]) order by id`)
+  const known = new Map<string, Known[]>()
+  for (const row of rows) known.set(row.code.toUpperCase(), [...(known.get(row.code.toUpperCase()) ?? []), row])
+  return known
+}
+
+async function chosen(tx: Tx, ids: readonly number[]): Promise<readonly number[]> {
+  const found = await tx.rows<{ id: number }>(sql`select id from converters where id = any(${sql.param([...new Set(ids)])}::int[])`)
+  if (found.length < new Set(ids).size) throw badField('converters', 'No such record')
+  return ids
+}
+
+function piecesOf(line: CountLine, known: Map<string, Known[]>): number[] {
+  const [only, ...others] = known.get(line.code.toUpperCase()) ?? []
+  return only && others.length === 0 ? Array.from({ length: line.count }, () => only.id) : []
+}
+
+/** A code that no converter has, or that several have: the buyer chooses. */
+function unknownOf(line: CountLine, known: Map<string, Known[]>) {
+  const choices = known.get(line.code.toUpperCase()) ?? []
+  if (choices.length === 1) return []
+  return [{ line: line.line, text: line.text, why: choices.length === 0 ? `No converter has the code ${line.code}` : `${choices.length} converters have the code ${line.code}`, choices }]
+}

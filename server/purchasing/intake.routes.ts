@@ -1,0 +1,48 @@
+import { createIntake, deleteIntake } from '@cupel/domain/purchasing/intake-calls.ts'
+import { intake } from '@cupel/domain/purchasing/intake.ts'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../identity/user.table.ts'
+import { notFound } from '../kit/errors.ts'
+import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
+import { serveCommand } from '../kit/serve-endpoint.ts'
+import { makeIntake, undoIntake } from './intake-work.ts'
+import { fieldsOf, findRow, type Store } from '../kit/store.ts'
+import { intakes } from './purchase.table.ts'
+
+const outBoxes = sql`from intake_boxes i join inventory_boxes b on b.id = i.box where i.intake = intakes.id and i.role = 'OUT'`
+
+const store: Store<typeof intake, typeof intakes> = {
+  table: intakes,
+  join: [[users, eq(users.id, intakes.created_by)]],
+  select: {
+    created_by_name: users.username,
+    purchase_ids: sql`coalesce((select string_agg(p.id::text, ', ' order by p.id) from purchases p where p.intake = intakes.id), '')`,
+    yard_names: sql`(select string_agg(distinct y.name, ', ') from purchases p join yards y on y.id = p.yard where p.intake = intakes.id)`,
+    box_count: sql`(select count(*)::int ${outBoxes})`,
+    net_lbs: sql`coalesce((select sum(b.weight - b.tare) ${outBoxes}), 0.00)`,
+    pieces: sql`coalesce((select sum(b.pieces)::int ${outBoxes}), 0)`,
+  },
+  visible: 'all',
+  ask: { purchase: (value: number) => sql`intakes.id in (select intake from purchases where id = ${value})` },
+  detail: async (read, row) => ({
+    purchases: await read.rows(sql`select p.id, y.name as yard_name, p.status from purchases p join yards y on y.id = p.yard where p.intake = ${row.id} order by p.id`),
+    boxes: await read.rows(sql`select b.id, b.name, i.role, b.status, (b.weight - b.tare) as net, b.pieces from intake_boxes i join inventory_boxes b on b.id = i.box where i.intake = ${row.id} order by i.role, b.id`),
+    lines: await read.rows(sql`select id, catalog_id, name, count, unit_of_measure from intake_lines where intake = ${row.id} order by id`),
+  }),
+}
+
+export function intakeRoutes(app: App): void {
+  serve(app, intake, store)
+  const fields = fieldsOf(intake, store)
+  serveCommand(app, createIntake, async ({ tx, input, me }) => {
+    const id = await makeIntake(tx, input, me)
+    const row = await findRow(tx, intake, store, fields, id, me)
+    if (!row) throw notFound()
+    return row as never
+  })
+  serveCommand(app, deleteIntake, async ({ tx, params, input }) => {
+    await undoIntake(tx, Number.parseInt(params.id ?? '0', 10) || 0, input.note)
+    return undefined
+  })
+}

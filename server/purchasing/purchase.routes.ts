@@ -1,0 +1,61 @@
+import { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '../identity/user.table.ts'
+import { refuse } from '../kit/errors.ts'
+import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { divisions } from '../places/place.table.ts'
+import { yards } from '../yards/yard.table.ts'
+import { purchases } from './purchase.table.ts'
+import { ownOnly } from './seen.ts'
+
+const creators = alias(users, 'creators')
+/** Pieces of a purchase: one line is one piece. */
+export const pieceCount = sql`(
+  (select count(*) from check_in_converters l join check_ins c on c.id = l.check_in where c.purchase = purchases.id)
+  + (select count(*) from check_in_lines l join check_ins c on c.id = l.check_in where c.purchase = purchases.id))::int`
+
+export function purchaseRoutes(app: App): void {
+  serve(
+    app,
+    purchase,
+    {
+      table: purchases,
+      join: [
+        [yards, eq(yards.id, purchases.yard)],
+        [divisions, eq(divisions.id, purchases.division)],
+        [creators, eq(creators.id, purchases.created_by)],
+      ],
+      select: {
+        yard_name: yards.name,
+        division_code: divisions.code,
+        created_by_name: creators.username,
+        piece_count: pieceCount,
+        check_in_count: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id)`,
+        undeletable_check_ins: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id and c.status = 'CO')`,
+        lot_names: sql`(select string_agg(distinct lots.name, ', ') from purchase_lots l join lots on lots.id = l.lot where l.purchase = purchases.id)`,
+      },
+      visible: (me) => ownOnly(me, purchases),
+      detail: async (read, row) => ({
+        check_ins: await read.rows(sql`select c.id, c.status, c.created_at, ((select count(*) from check_in_converters l where l.check_in = c.id) + (select count(*) from check_in_lines l where l.check_in = c.id))::int as piece_count
+          from check_ins c where c.purchase = ${row.id} order by c.id`),
+      }),
+    },
+    {
+      create: async ({ tx, row, me }) => {
+        await inGoodStanding(tx, row.yard)
+        if (row.division === null && me.division !== null) await tx.rows(sql`update purchases set division = ${me.division} where id = ${row.id}`)
+      },
+      delete: async ({ tx, row }) => {
+        await tx.rows(sql`delete from check_ins where purchase = ${row.id}`)
+      },
+    },
+  )
+}
+
+/** Material is bought only from yards in good standing. */
+export async function inGoodStanding(tx: Tx, yard: number): Promise<void> {
+  if (!(await tx.one(sql`select id from yards where id = ${yard} and status = 'GS'`))) throw refuse('Yard is not in good standing')
+}

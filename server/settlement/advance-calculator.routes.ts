@@ -1,0 +1,63 @@
+import { advanceCalculator, advanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
+import { advanceReportSeed, saveAdvanceCalculator, unlockAdvanceCalculator } from '@cupel/domain/settlement/calls.ts'
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../identity/user.table.ts'
+import { badField, badFields, notFound, refuse } from '../kit/errors.ts'
+import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
+import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
+import { fieldsOf, findRow, type Store } from '../kit/store.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { advanceCalculators } from './advance.table.ts'
+import { advanceSeed } from './advance-seed.ts'
+
+const store: Store<typeof advanceCalculatorVersion, typeof advanceCalculators> = {
+  table: advanceCalculators,
+  join: [[users, eq(users.id, advanceCalculators.created_by)]],
+  select: { locked: sql`(advance_calculators.unlocked_at is null)`, created_by_name: users.username },
+  visible: 'all',
+}
+
+/** Versions of a lot's advance calculator: saved whole, numbered without a gap, never overwritten. */
+export function advanceCalculatorRoutes(app: App): void {
+  serve(app, { ...advanceCalculatorVersion, may: { ...advanceCalculatorVersion.may, create: 'nobody' } }, store)
+  const fields = fieldsOf(advanceCalculatorVersion, store)
+  serveQuestion(app, advanceReportSeed, async ({ read, params, input }) => {
+    const seed = await advanceSeed(read, idIn(params.id), input.yard)
+    if (!seed) throw notFound()
+    return seed
+  })
+  serveCommand(app, saveAdvanceCalculator, async ({ tx, input, me }) => {
+    const { lot, data, base_number } = input
+    await tx.lock({ lot })
+    await lotOpen(tx, lot)
+    const latest = (await tx.one<{ number: number }>(sql`select coalesce(max(number), 0)::int as number from advance_calculators where lot = ${lot}`))?.number ?? 0
+    if (base_number !== undefined && base_number !== null && base_number !== latest) throw refuse('A newer version exists', 409)
+    const [made] = await tx.insert(advanceCalculators).values({ lot, number: latest + 1, data, data_fx: resultsOf(data), created_by: me.id }).returning({ id: advanceCalculators.id })
+    return (await findRow(tx, advanceCalculatorVersion, store, fields, made?.id ?? 0, me)) as never
+  })
+  serveCommand(app, unlockAdvanceCalculator, async ({ tx, params, me }) => {
+    const id = idIn(params.id)
+    await tx.rows(sql`update advance_calculators set unlocked_at = now(), unlocked_by = ${me.id} where id = ${id} and unlocked_at is null`)
+    const row = await findRow(tx, advanceCalculatorVersion, store, fields, id, me)
+    if (!row) throw notFound()
+    return row as never
+  })
+}
+
+async function lotOpen(tx: Tx, id: number): Promise<void> {
+  const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
+  if (!row) throw badField('lot', 'No such record')
+  if ((final as readonly string[]).includes(row.status)) throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; a new version is not possible`, 409)
+}
+
+/** What the saved inputs come to, worked out by the server and kept with them. */
+function resultsOf(data: Record<string, unknown>): Record<string, unknown> {
+  const parsed = advanceCalculatorInput.safeParse(data)
+  if (!parsed.success) throw badFields(Object.fromEntries(parsed.error.issues.map((issue) => [`data.${issue.path.join('.')}`, [issue.message]])))
+  return JSON.parse(JSON.stringify(advanceCalculator(parsed.data))) as Record<string, unknown>
+}
+
+const idIn = (given: string | undefined) => (/^\d{1,9}$/.test(given ?? '') ? Number.parseInt(given ?? '', 10) : 0)

@@ -1,0 +1,104 @@
+import type { Source } from '@cupel/domain/kit/figure.ts'
+import { addDays } from '@cupel/domain/kit/dates.ts'
+import { usualFinancePercent, usualReturnDays } from '@cupel/domain/kit/house-rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../kit/database.ts'
+import { inDollars } from '../market/fx-rate-on.ts'
+import { termsOf } from '../yards/terms-of.ts'
+import { yardChoices } from './settlement-work.ts'
+
+interface LotFacts {
+  name: string
+  ship_date: string | null
+  arrival_date: string | null
+  expected_result_return_days: number | null
+  net_lbs: string | null
+  ppm_calculation: number | null
+  total_pieces: number | null
+  lbs_per_piece: string | null
+  pt_ctoz_per_lb: string | null
+  pd_ctoz_per_lb: string | null
+  rh_ctoz_per_lb: string | null
+  piece_zero_warning: boolean | null
+}
+
+/** A lot is advanced on this share of its estimate until a person says otherwise. */
+const usualDepositPercent = '80'
+
+/**
+ * The advance calculator's starting point: weight and ounces from the boxes and the PPM calculation, prices from the
+ * hedges, charges from the yard's terms, dates from the ship date. `sources` says of each input where it comes from.
+ */
+export async function advanceSeed(read: Reader, lot: number, yard: number | undefined): Promise<Record<string, unknown> | undefined> {
+  const facts = await lotFacts(read, lot)
+  if (!facts) return undefined
+  const choices = await yardChoices(read, lot)
+  const yardId = choices.find((choice) => choice.id === yard)?.id ?? choices[0]?.id ?? null
+  const terms = yardId === null ? undefined : await termsOf(read, yardId)
+  const shipped = facts.ship_date
+  const fromLot = (field: string): Source => ({ entity: 'lot', id: lot, field })
+  const fromPpm = (field: string): Source => (facts.ppm_calculation === null ? { note: 'No PPM calculation' } : { entity: 'ppm_calculation', id: facts.ppm_calculation, field })
+  return {
+    lotName: facts.name,
+    lotId: lot,
+    yardId,
+    yardChoices: choices,
+    shipDate: shipped,
+    convertersProcessed: String(facts.total_pieces ?? 0),
+    mixedCatalystWeight: facts.net_lbs,
+    pcToWeightConversionRate: facts.lbs_per_piece,
+    ptCtozPerLb: facts.pt_ctoz_per_lb,
+    pdCtozPerLb: facts.pd_ctoz_per_lb,
+    rhCtozPerLb: facts.rh_ctoz_per_lb,
+    showPpmPieceZeroWarning: facts.piece_zero_warning ?? true,
+    designatedHedges: await designatedHedges(read, lot),
+    allocations: await allocationsOf(read, lot),
+    terms: terms ?? null,
+    feeOverrides: {},
+    freightCharge: null,
+    netOtherFees: null,
+    clientValueDate: addDays(shipped, facts.expected_result_return_days ?? daysOf(usualReturnDays)) ?? null,
+    expectedPaymentDate: addDays(facts.arrival_date ?? shipped, (terms?.client_payment_days as number | null | undefined) ?? 0) ?? null,
+    interestPercent: (terms?.finance_charge_percent as string | null | undefined) ?? usualFinancePercent.toString(),
+    depositPercent: usualDepositPercent,
+    purchasedOutright: [],
+    advances: await read.rows(sql`select id, ${inDollars('advances')} as amount_fx, status, payment_date from advances where lot = ${lot} order by id`),
+    consolidateFees: false,
+    sources: {
+      convertersProcessed: fromPpm('total_pieces'),
+      mixedCatalystWeight: facts.net_lbs === null ? fromPpm('lbs_per_piece') : fromLot('box_net_lbs'),
+      pcToWeightConversionRate: fromPpm('lbs_per_piece'),
+      ptCtozPerLb: fromPpm('pt_ctoz_per_lb'),
+      pdCtozPerLb: fromPpm('pd_ctoz_per_lb'),
+      rhCtozPerLb: fromPpm('rh_ctoz_per_lb'),
+      clientValueDate: fromLot('ship_date'),
+      expectedPaymentDate: fromLot('ship_date'),
+      terms: terms ? { entity: 'brokerage_term', id: terms.id as number } : { note: 'No Brokerage Terms Available' },
+    } satisfies Record<string, Source>,
+  }
+}
+
+const daysOf = (figure: { toString(): string }) => Number.parseInt(figure.toString(), 10)
+
+function lotFacts(read: Reader, lot: number): Promise<LotFacts | undefined> {
+  return read.one<LotFacts>(sql`
+    select l.name, l.ship_date, l.arrival_date, m.expected_result_return_days, coalesce(l.net_wet_lbs, (select sum(weight - tare) from inventory_boxes where held_by = 'LOT' and held_id = l.id)) as net_lbs,
+      p.id as ppm_calculation, p.total_pieces, p.lbs_per_piece, p.pt_ctoz_per_lb, p.pd_ctoz_per_lb, p.rh_ctoz_per_lb, p.piece_zero_warning
+    from lots l join smelters m on m.id = l.smelter left join ppm_calculations p on p.id = l.ppm_calculation where l.id = ${lot}`)
+}
+
+function designatedHedges(read: Reader, lot: number) {
+  const free = (metal: string) => {
+    const m = sql.raw(metal)
+    return sql`(h.${m}_toz - coalesce((select sum(x.${m}) from allocations x where x.hedge = h.id and x.status <> 'HISTORIC'), 0) - coalesce((select sum(greatest(0, c.${m} - c.applied_${m})) from check_in_allocations c where c.hedge_id = h.id), 0))`
+  }
+  return read.rows(sql`
+    select distinct h.id, h.code, h.pt_rate_per_toz as "ptRate", h.pd_rate_per_toz as "pdRate", h.rh_rate_per_toz as "rhRate",
+      ${free('pt')} as "ptAvailableToz", ${free('pd')} as "pdAvailableToz", ${free('rh')} as "rhAvailableToz"
+    from allocations a join hedges h on h.id = a.hedge where a.lot = ${lot} and a.status = 'ACTIVE' order by h.id`)
+}
+
+async function allocationsOf(read: Reader, lot: number) {
+  const rows = await read.rows<{ hedge: number; pt: string; pd: string; rh: string }>(sql`select hedge, pt, pd, rh from allocations where lot = ${lot} and status = 'ACTIVE' order by id`)
+  return rows.map(({ hedge, pt, pd, rh }) => ({ hedgeId: hedge, ptToz: pt, pdToz: pd, rhToz: rh, ptRate: null, pdRate: null, rhRate: null, ptMarketRate: null, pdMarketRate: null, rhMarketRate: null }))
+}

@@ -1,0 +1,82 @@
+import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
+import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { lot as lotCard } from '@cupel/domain/lots/lot.ts'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../identity/user.table.ts'
+import { badField, refuse } from '../kit/errors.ts'
+import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { reconcileLot, setReturned, unreconcileLot } from '../lots/lot-facts.ts'
+import { lots } from '../lots/lot.table.ts'
+import { cutPurchases } from '../purchasing/purchase-moves.ts'
+import { smelters } from '../smelters/smelter.table.ts'
+import { brokeredSettlements } from './brokered-settlement.table.ts'
+import { recalculateOfLot } from './settlement-work.ts'
+import { shipmentSummaries, shipmentSummaryLots } from './summary.table.ts'
+
+const withLot = (row: { lot?: number }) => ({ lot: row.lot })
+
+export function summaryRoutes(app: App): void {
+  serve(app, shipmentSummary, {
+    table: shipmentSummaries,
+    join: [[smelters, eq(smelters.id, shipmentSummaries.smelter)], [users, eq(users.id, shipmentSummaries.created_by)]],
+    select: {
+      smelter_code: smelters.code,
+      created_by_name: users.username,
+      lot_names: sql`(select string_agg(l.name, ', ' order by l.name) from shipment_summary_lots s join lots l on l.id = s.lot where s.shipment_summary = shipment_summaries.id)`,
+      lot_count: sql`(select count(*)::int from shipment_summary_lots s where s.shipment_summary = shipment_summaries.id)`,
+    },
+    visible: 'all',
+    detail: async (read, row) => ({
+      shipmentsummarylot_set: await read.rows(sql`
+        select s.id, s.lot, l.name as lot_name, l.status as lot_status, s.net_wet_lbs, s.returnable_pt_toz, s.returnable_pd_toz, s.returnable_rh_toz, s.ppm_calculation, b.id as brokeredsettlement, b.status as settlement_status
+        from shipment_summary_lots s join lots l on l.id = s.lot left join brokered_settlements b on b.shipment_summary_lot = s.id where s.shipment_summary = ${row.id} order by s.id`),
+    }),
+  })
+  serve(
+    app,
+    shipmentSummaryLot,
+    {
+      table: shipmentSummaryLots,
+      join: [
+        [shipmentSummaries, eq(shipmentSummaries.id, shipmentSummaryLots.shipment_summary)],
+        [lots, eq(lots.id, shipmentSummaryLots.lot)],
+        [brokeredSettlements, eq(brokeredSettlements.shipment_summary_lot, shipmentSummaryLots.id)],
+      ],
+      select: { shipment_id: shipmentSummaries.shipment_id, lot_name: lots.name, lot_status: lots.status, brokeredsettlement: brokeredSettlements.id, settlement_status: brokeredSettlements.status },
+      visible: 'all',
+    },
+    {
+      create: {
+        locks: withLot,
+        fill: async (tx, { lot = 0 }) => {
+          await canReconcile(tx, lot)
+          return {}
+        },
+        run: async ({ tx, row }) => {
+          const bought = await reconcileLot(tx, row.lot, row.id)
+          await tx.lock({ purchase: bought })
+          await cutPurchases(tx, bought)
+        },
+      },
+      update: {
+        locks: withLot,
+        run: async ({ tx, row }) => {
+          await setReturned(tx, row.lot, row.id)
+          await tx.rows(sql`update brokered_settlement_metals m set returnable = case m.metal when 'platinum' then s.returnable_pt_toz when 'palladium' then s.returnable_pd_toz else s.returnable_rh_toz end
+            from brokered_settlements b join shipment_summary_lots s on s.id = b.shipment_summary_lot where m.settlement = b.id and b.status = 'OP' and s.id = ${row.id}`)
+          await recalculateOfLot(tx, row.lot)
+        },
+      },
+      delete: { locks: withLot, run: ({ tx, row }) => unreconcileLot(tx, row.lot) },
+    },
+  )
+}
+
+async function canReconcile(tx: Tx, id: number): Promise<void> {
+  const row = await tx.one<{ status: string; summary: number | null }>(sql`select l.status, s.id as summary from lots l left join shipment_summary_lots s on s.lot = l.id where l.id = ${id}`)
+  if (!row) throw badField('lot', 'No such record')
+  if (row.summary !== null) throw badField('lot', 'The lot is already on a shipment summary')
+  if (!lotCard.moves.reconcile.from?.includes(row.status)) throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; reconcile is not possible`, 409)
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+const database = { globalSetup: ['server/kit/test-setup.ts'] }
+
+/** One project per kind of test, so that each pays only for what it needs; journeys take turns with the browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      { test: { name: 'tree', include: ['tree/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'server', include: ['server/**/*.test.ts'], ...database, testTimeout: 20_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          ...database,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
