@@ -9,7 +9,15 @@ export default defineConfig({
       { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
       { test: { name: 'tree', include: ['tree/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'server', include: ['server/**/*.test.ts'], ...database, testTimeout: 20_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          ...database,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -27,7 +27,11 @@ function wellKnown(): string[] {
   }
   if (process.platform === 'win32') {
     const roots = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
-    const programs = ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe']
+    const programs = [
+      'Google/Chrome/Application/chrome.exe',
+      'Chromium/Application/chrome.exe',
+      'Microsoft/Edge/Application/msedge.exe',
+    ]
     return roots.flatMap((root) => (root ? programs.map((program) => path.join(root, program)) : []))
   }
   return ['/opt/google/chrome/chrome', '/opt/microsoft/msedge/msedge', '/usr/lib/chromium/chromium']
@@ -55,7 +59,8 @@ async function unpacked(): Promise<Program> {
       await rm(files, { recursive: true, force: true })
       await mkdir(files)
       const lambda = { AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x', AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
-      const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
+      const unpack =
+        "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
       await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
         cwd: import.meta.dirname,
         env: { ...process.env, ...lambda, TMPDIR: files },

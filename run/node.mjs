@@ -26,7 +26,9 @@ export async function fetchNode() {
 
 /** Installed aside and moved into place whole, so that neither a broken line nor a second start leaves half a Node. */
 async function install(name, home, program) {
-  console.error(`Cupel runs on Node ${wanted} and this is ${process.versions.node}: fetching ${name}@${wanted} from npm.`)
+  console.error(
+    `Cupel runs on Node ${wanted} and this is ${process.versions.node}: fetching ${name}@${wanted} from npm.`,
+  )
   const aside = `${home}.${process.pid}`
   try {
     fs.mkdirSync(aside, { recursive: true })
@@ -42,7 +44,9 @@ async function install(name, home, program) {
   } catch (error) {
     if (fs.existsSync(path.join(home, program))) return
     if (error.code === 'EACCES' || error.code === 'EROFS') {
-      throw new Sentence(`Cupel needs Node ${wanted} or later and cannot write to ${root} to fetch it: install it yourself.`)
+      throw new Sentence(
+        `Cupel needs Node ${wanted} or later and cannot write to ${root} to fetch it: install it yourself.`,
+      )
     }
     throw error
   } finally {

@@ -77,7 +77,9 @@ function walk(folder) {
 }
 
 function lockHash() {
-  return createHash('sha256').update(fs.readFileSync(at('package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(fs.readFileSync(at('package-lock.json')))
+    .digest('hex')
 }
 
 function read(file) {

@@ -31,7 +31,7 @@ export function readEnvironment(given: Given): Environment {
     url,
     production,
     firstAdmin: given.CUPEL_ADMIN?.trim().toLowerCase() || undefined,
-    signIn: { url, secret: given.CUPEL_SECRET || undefined, outside, demo: !production },
+    signIn: { url, secret: given.CUPEL_SECRET || undefined, microsoft: microsoftTenant(given), outside, demo: !production },
   }
 }
 
@@ -47,6 +47,16 @@ function outsideIssuer({ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL }: Given): Id
     throw new Complaint('An outside identity provider needs OIDC_ISSUER, OIDC_AUDIENCE and OIDC_JWKS_URL, all three.')
   if (!URL.canParse(OIDC_JWKS_URL)) throw new Complaint(`OIDC_JWKS_URL is no address: ${OIDC_JWKS_URL}`)
   return { issuer: OIDC_ISSUER, audience: OIDC_AUDIENCE, jwksUrl: OIDC_JWKS_URL }
+}
+
+function microsoftTenant(given: Given): IdentityOptions['microsoft'] {
+  const { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret, MICROSOFT_TENANT: tenant, MICROSOFT_AUTHORITY: authority } = given
+  if (!clientId && !clientSecret && !tenant) return undefined
+  if (!clientId || !clientSecret || !tenant)
+    throw new Complaint('Microsoft work accounts need MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET and MICROSOFT_TENANT, all three.')
+  if (['common', 'organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad'].includes(tenant.toLowerCase()))
+    throw new Complaint('MICROSOFT_TENANT must be the one tenant of the company: in the shared ones anybody may claim any address.')
+  return { clientId, clientSecret, tenant, authority: authority || undefined }
 }
 
 function refuseDefaults({ CUPEL_URL, CUPEL_SECRET = '' }: Given, outside: boolean): void {

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { allowed, needs, type Me, type Right } from './roles.ts'
+import { metaOf } from './fields.ts'
 import type { AnyCard, Row } from './resource.ts'
 
 /**
@@ -65,10 +66,17 @@ export function moveOnField<C extends AnyCard>(card: C, from: string, field: str
   )?.[0]
 }
 
+/** No move leads by hand from the row's status to the wanted one. */
+export function noMoveTo(card: AnyCard, row: { id?: unknown; status?: unknown }, wanted: string): Refusal {
+  const meant = movesOf(card).find(([, move]) => move.on === 'status' && move.to === wanted)?.[1].label.toLowerCase()
+  const what = meant ?? `a change to ${statusName(card, wanted)}`
+  return { status: 409, text: `${card.title} ${String(row.id)} is ${statusName(card, String(row.status))}; ${what} is not possible` }
+}
+
 function statusName(card: AnyCard, code: string | undefined): string {
-  const field = card.row.shape.status
-  const choices = (field?.meta?.() as { choices?: readonly { value: string; text: string }[] } | undefined)?.choices
-  return (choices?.find((option) => option.value === code)?.text ?? String(code)).toUpperCase()
+  const field = card.row.shape.status as z.ZodType | undefined
+  const text = field && metaOf(field).choices?.find((option) => option.value === code)?.text
+  return (text ?? String(code)).toUpperCase()
 }
 
 function careful<T extends object>(row: T): T {

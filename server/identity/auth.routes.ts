@@ -15,6 +15,8 @@ const publicCalls = [
   { method: 'POST', path: '/auth/sign-out', summary: 'Ends the session of the cookie', answer: done },
   { method: 'POST', path: '/auth/reset', summary: 'Sends a mail to choose a new password', body: resetRequest, answer: done },
   { method: 'POST', path: '/auth/reset/confirm', summary: 'Sets the new password', body: newPassword, answer: done },
+  { method: 'GET', path: '/auth/microsoft', summary: 'Goes to Microsoft to sign in, and comes back signed in to the page `return`' },
+  { method: 'GET', path: '/auth/callback/microsoft', summary: 'Where Microsoft sends people back to' },
   { method: 'GET', path: '/auth/jwks', summary: 'The keys that tokens are signed with' },
   { method: 'GET', path: '/auth/cast', summary: 'The people of the demo company, where this is one', answer: cast },
 ] as const
@@ -66,11 +68,24 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
       await issuer.confirmReset(given.token, given.password)
       return { body: { ok: true } }
     },
+    '/auth/microsoft': async (request) => {
+      const { return: to } = request.query as { return?: unknown }
+      return issuer.microsoft ? issuer.microsoft.leave(ownPath(to)) : redirect('/?error=Microsoft sign-in is not set up here')
+    },
+    '/auth/callback/microsoft': async (request) =>
+      issuer.microsoft ? issuer.microsoft.comeBack(request.url, request.headers.cookie) : redirect('/'),
     '/auth/jwks': async () => ({ body: await issuer.jwks() }),
   }
 }
 
 const unkept = { 'cache-control': 'no-store' }
+
+const redirect = (to: string): Answer => ({ status: 302, headers: { location: encodeURI(to) } })
+
+/** A page of ours: another site's address would make Cupel vouch for it. */
+function ownPath(to: unknown): string {
+  return typeof to === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(to) ? to : '/'
+}
 
 /** Per address and e-mail, and, more generously, per address: hashing a password is dear. Answers how to take it back. */
 function limited(most: number, seconds: number) {

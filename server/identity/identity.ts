@@ -21,10 +21,10 @@ export interface Identity {
 
 /** Who signs people in, and how a request's person is found. */
 export async function openIdentity(db: Database, options: IdentityOptions = {}): Promise<Identity> {
-  const { url = 'http://localhost:8000', secret, outside, demo = true } = options
+  const { url = 'http://localhost:8000', secret, microsoft, outside, demo = true } = options
   const rules = outside
     ? { keys: outsideKeys(outside.jwksUrl), issuer: outside.issuer, audience: outside.audience, ownSessions: false }
     : { keys: ownKeys(db), ...ownIssuer, ownSessions: true }
-  const issuer = outside ? undefined : await openIssuer(db, { url, secret })
+  const issuer = outside ? undefined : await openIssuer(db, { url, secret, microsoft })
   return { whoIs: actor(db, tokenCheck(rules)), issuer, url, demo }
 }

@@ -9,7 +9,9 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../kit/database.ts'
 import { Refused } from '../kit/errors.ts'
 import { authAccounts, authKeys, authSessions, authUsers, authVerifications } from './issuer.table.ts'
+import { cookieNamed } from './cookies.ts'
 import { resetMail } from './mails.ts'
+import { microsoftDoor, microsoftProvider, type Microsoft } from './microsoft.ts'
 import { ownSecret } from './settings.ts'
 
 export interface IssuerOptions {
@@ -17,6 +19,8 @@ export interface IssuerOptions {
   url: string
   /** Seals signing keys and signs cookies. Without one the house makes its own and keeps it in the database. */
   secret?: string | undefined
+  /** The company's tenant at Microsoft, for work accounts. */
+  microsoft?: Microsoft | undefined
 }
 
 /** Who signs our tokens and whom they are for. */
@@ -28,8 +32,8 @@ export const keyGraceSeconds = 24 * 3600
 /** The built-in identity provider: e-mail and password, a session by cookie, short-lived tokens. */
 export type Issuer = Awaited<ReturnType<typeof openIssuer>>
 
-export async function openIssuer(db: Database, { url, secret }: IssuerOptions) {
-  const auth = authOf(db, url, secret ?? (await ownSecret(db)))
+export async function openIssuer(db: Database, { url, secret, microsoft }: IssuerOptions) {
+  const auth = authOf(db, url, secret ?? (await ownSecret(db)), microsoft)
 
   /** The claims that a token carries of a session; `sid` ends the token with its session. */
   const sign = (claims: Record<string, unknown>) => {
@@ -43,7 +47,7 @@ export async function openIssuer(db: Database, { url, secret }: IssuerOptions) {
     /** Refuses with the provider's own code and words. */
     async signIn(email: string, password: string) {
       const { headers, response } = await provider(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }))
-      const cookie = sessionCookie(headers)
+      const cookie = cookieNamed(headers, 'session_token')
       const token = await this.token(cookie.split(';')[0])
       if (!token) throw new Error(`The session of ${response.user.id} was not kept`)
       return { token, cookie }
@@ -60,7 +64,7 @@ export async function openIssuer(db: Database, { url, secret }: IssuerOptions) {
     /** Ends the session, if there is one, and answers the cookie that forgets it. */
     async signOut(cookies: string | undefined): Promise<string> {
       const { headers } = await auth.api.signOut({ headers: new Headers(cookies ? { cookie: cookies } : {}), returnHeaders: true })
-      return sessionCookie(headers)
+      return cookieNamed(headers, 'session_token')
     },
     /** Sends the mail with the link to somebody who works here; whether one does is not told. */
     async requestReset(email: string): Promise<void> {
@@ -75,10 +79,11 @@ export async function openIssuer(db: Database, { url, secret }: IssuerOptions) {
     },
     /** The public half of the signing keys. */
     jwks: () => auth.api.getJwks(),
+    microsoft: microsoft && microsoftDoor(auth, url),
   }
 }
 
-function authOf(db: Database, url: string, secret: string) {
+function authOf(db: Database, url: string, secret: string, microsoft: Microsoft | undefined) {
   return betterAuth({
     appName: 'Cupel',
     baseURL: url,
@@ -103,6 +108,10 @@ function authOf(db: Database, url: string, secret: string) {
         await db.rows(sql`update auth_users set "emailVerified" = true where id = ${user.id}`)
       },
     },
+    socialProviders: microsoft ? { microsoft: microsoftProvider(microsoft) } : {},
+    // An identity without a proven address has no password either: nobody can have laid it out for somebody else.
+    account: { accountLinking: { trustedProviders: ['microsoft'], requireLocalEmailVerified: false } },
+    onAPIError: { errorURL: `${url}/` },
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
     plugins: [
       jwt({
@@ -133,10 +142,4 @@ async function provider<T>(ask: () => Promise<T>): Promise<T> {
     const { code = error.status, message = error.message } = error.body ?? {}
     throw new Refused(error.statusCode, { code, message })
   }
-}
-
-function sessionCookie(headers: Headers): string {
-  const cookie = headers.getSetCookie().find((one) => /^[^=]*session_token=/.test(one))
-  if (!cookie) throw new Error('The identity provider set no session cookie')
-  return cookie
 }

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 /** A token in the shape of Firebase's. */
-const token = (claims: Record<string, unknown> = {}, header: { kid?: string } = { kid: 'outside' }, signer = key) =>
+const token = (claims: Record<string, unknown> = {}, header: { kid?: string; jku?: string } = { kid: 'outside' }, signer = key) =>
   new SignJWT({ iss: issuer, aud: audience, sub: 'u1', sid: 'of-the-provider', email: 'Priya@Cupel.test', email_verified: true, auth_time: seconds(), iat: seconds(), exp: seconds() + 3600, ...claims })
     .setProtectedHeader({ alg: 'RS256', ...header })
     .sign(signer)
@@ -56,6 +56,7 @@ describe('tokens of an outside issuer', () => {
     expect(await ask(`firebase ${await token({ email_verified: false })}`)).toBe(403)
     expect(await ask(`firebase ${await token({}, {})}`)).toBe(403)
     expect(await ask(`firebase ${await token({}, { kid: 'unknown' })}`)).toBe(403)
+    expect(await ask(`firebase ${await token({}, { kid: 'outside', jku: 'https://keys.example' })}`)).toBe(403)
     const { privateKey } = await generateKeyPair('RS256')
     expect(await ask(`firebase ${await token({}, { kid: 'outside' }, privateKey)}`)).toBe(403)
   })

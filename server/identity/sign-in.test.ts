@@ -188,6 +188,16 @@ describe('the demo company', () => {
 
   test('IDN-023 the calls that need no token are these', () => {
     const open = app.described.filter((one) => one.may === 'public').map((one) => `${one.method} ${one.path}`)
-    expect(open.sort()).toEqual(['GET /auth/cast', 'GET /auth/jwks', 'POST /auth/reset', 'POST /auth/reset/confirm', 'POST /auth/sign-in', 'POST /auth/sign-out', 'POST /auth/token'])
+    expect(open.toSorted()).toEqual([
+      'GET /auth/callback/microsoft',
+      'GET /auth/cast',
+      'GET /auth/jwks',
+      'GET /auth/microsoft',
+      'POST /auth/reset',
+      'POST /auth/reset/confirm',
+      'POST /auth/sign-in',
+      'POST /auth/sign-out',
+      'POST /auth/token',
+    ])
   })
 })

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 import { fromDatabase, Refused } from './errors.ts'
@@ -25,7 +25,7 @@ const bodyBytes = 1_000_000
 export async function openHttp({ db, whoIs, log, requestsPerMinute }: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
     logger: log ? { redact: ['req.headers.authorization', 'req.headers.cookie'], level: process.env.LOG_LEVEL ?? 'info' } : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyBytes,
     handlerTimeout: deadlineMs,

@@ -26,7 +26,9 @@ export function accountFor(folder: string): Account | undefined {
     const [, , uid = '', gid = ''] = known.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
     if (/^[1-9]\d*$/.test(uid)) return { uid: Number.parseInt(uid, 10), gid: Number.parseInt(gid, 10) }
   }
-  throw new Error("PostgreSQL refuses to run as root, and this machine has no account 'cupel' or 'nobody' to run it as.")
+  throw new Error(
+    "PostgreSQL refuses to run as root, and this machine has no account 'cupel' or 'nobody' to run it as.",
+  )
 }
 
 /**
@@ -44,7 +46,7 @@ export function letThrough(folder: string, inner: string, account: Account | und
 export function makeOwn(folder: string, account: Account | undefined): boolean {
   const [first] = [mkdirSafely(path.dirname(folder)), mkdirSafely(folder, 0o700)].filter((made) => made !== undefined)
   if (belongs(folder, account) && canUse(folder, account)) return true
-  for (let made = folder; first && made.length >= first.length; made = path.dirname(made)) rmdirSafely(made)
+  if (first) for (let made = folder; made.length >= first.length; made = path.dirname(made)) rmdirSafely(made)
   return false
 }
 

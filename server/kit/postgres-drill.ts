@@ -71,5 +71,8 @@ export async function serverOn(dataDir: string): Promise<number | undefined> {
 /** The processes that a process has begun. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  return list.split(' ').filter(Boolean).map((child) => Number.parseInt(child, 10))
+  return list
+    .split(' ')
+    .filter(Boolean)
+    .map((child) => Number.parseInt(child, 10))
 }

@@ -9,7 +9,7 @@ import type { Place } from './postgres-place.ts'
 export function keepRunning(place: Place, restart: () => Promise<unknown>, log: (line: string) => void): () => void {
   const ending = new AbortController()
   const watch = async () => {
-    for (let pause = 1000; ; ) {
+    for (let pause = 1000; ;) {
       await sleep(pause, undefined, { ref: false, signal: ending.signal })
       if (await readNote(place)) continue
       try {

@@ -25,7 +25,9 @@ export async function launch(place: Place, programs: string): Promise<Launched> 
   if ((await sizeOf(log)) > longestLog) await rename(log, `${log}.1`)
   for (const until = Date.now() + 60_000; ; await sleep(200)) {
     const before = await sizeOf(log)
-    const launched = await (process.platform === 'win32' ? beginOnWindows(place, programs) : begin(place, programs, log))
+    const launched = await (process.platform === 'win32'
+      ? beginOnWindows(place, programs)
+      : begin(place, programs, log))
     if (launched) return launched
     const words = (await readFile(log)).subarray(before).toString().slice(-4000).trim()
     if (Date.now() < until && words.includes('pre-existing shared memory block')) continue

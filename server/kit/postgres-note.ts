@@ -43,7 +43,8 @@ function isOurs(pid: number, { home }: Place): boolean {
 
 function commandLine(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined
-  if (process.platform !== 'linux') return spawnSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' }).stdout
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' }).stdout
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {

@@ -27,7 +27,8 @@ export function choosePlace(wanted: string | undefined): Place {
   for (const dataDir of filled.length ? filled.slice(0, 1) : folders) {
     const account = accountFor(home(dataDir))
     letThrough(dataDir, path.basename(home(dataDir)), account)
-    if (makeOwn(home(dataDir), account)) return { dataDir: realpathSync(dataDir), home: realpathSync(home(dataDir)), account }
+    if (makeOwn(home(dataDir), account))
+      return { dataDir: realpathSync(dataDir), home: realpathSync(home(dataDir)), account }
   }
   const stuck = filled[0] ?? folders[0]!
   throw new Error(`${who(stuck)} cannot keep a database in ${stuck}: name another folder in CUPEL_DATA.`)
@@ -41,7 +42,8 @@ export function socketFolder({ home, account }: Place): string {
   const tmp = [os.tmpdir(), '/tmp', '/var/tmp'].map((folder) => path.join(folder, `cupel-${shortHash(home)}`))
   const folders = [path.join(home, 'socket'), ...tmp]
   const chosen = folders.find((folder) => Buffer.byteLength(folder) <= 80 && makeOwn(folder, account))
-  if (!chosen) throw new Error(`PostgreSQL needs a folder with a short path for its socket; tried ${folders.join(', ')}.`)
+  if (!chosen)
+    throw new Error(`PostgreSQL needs a folder with a short path for its socket; tried ${folders.join(', ')}.`)
   return chosen
 }
 

@@ -70,7 +70,14 @@ describe('the embedded PostgreSQL', () => {
   it('lives in a folder with a long and awkward name, whatever the surroundings say of other servers', async () => {
     const awkward = path.join(tmp, "it's a, b", 'x'.repeat(90))
     await mkdir(path.dirname(awkward))
-    const elsewhere = { PGHOST: '/nowhere', PGPORT: '1', PGUSER: 'nobody', PGDATABASE: 'none', PGSSLMODE: 'require', LC_ALL: 'xx' }
+    const elsewhere = {
+      PGHOST: '/nowhere',
+      PGPORT: '1',
+      PGUSER: 'nobody',
+      PGDATABASE: 'none',
+      PGSSLMODE: 'require',
+      LC_ALL: 'xx',
+    }
     const holder = await hold(awkward, undefined, elsewhere)
     expect(await ask(holder.url, 'select 1')).toEqual([1])
     await holder.leave()
@@ -174,7 +181,15 @@ onLinux('after a kill', () => {
     const made = () => readdir(path.join(dataDir, 'postgres')).catch(() => [])
     while (!(await made()).some((name) => name.startsWith('draft-of-cluster'))) await sleep(5)
     const turns = path.join(dataDir, 'postgres', 'turns')
-    const [pid] = (await readFile(path.join(turns, (await readdir(turns)).find((name) => /^\d+$/.test(name))!), 'utf8')).split(' ')
+    const [pid] = (
+      await readFile(
+        path.join(
+          turns,
+          (await readdir(turns)).find((name) => /^\d+$/.test(name))!,
+        ),
+        'utf8',
+      )
+    ).split(' ')
     process.kill(Number.parseInt(pid!, 10), 'SIGKILL')
     expect(await starting).toBeInstanceOf(Error)
 
@@ -204,7 +219,10 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('under root', () => {
     const kit = path.join(closed, 'cupel', 'server', 'kit')
     await mkdir(closed, { mode: 0o700 })
     await cp(import.meta.dirname, kit, { recursive: true })
-    await symlink(path.join(import.meta.dirname, '..', '..', 'node_modules'), path.join(closed, 'cupel', 'node_modules'))
+    await symlink(
+      path.join(import.meta.dirname, '..', '..', 'node_modules'),
+      path.join(closed, 'cupel', 'node_modules'),
+    )
 
     const holder = await hold(undefined, kit)
     const socket = new URL(holder.url.replace('@/', '@socket/')).searchParams.get('host')!
@@ -226,6 +244,8 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('under root', () => {
   it('says so when a folder that was asked for is out of reach', async () => {
     await mkdir(path.join(tmp, 'closed'), { mode: 0o700 })
     const start = startPostgres({ dataDir: path.join(tmp, 'closed', 'data') })
-    await expect(start).rejects.toThrow(/cannot keep a database in .*closed\/data: name another folder in CUPEL_DATA\.$/)
+    await expect(start).rejects.toThrow(
+      /cannot keep a database in .*closed\/data: name another folder in CUPEL_DATA\.$/,
+    )
   })
 })

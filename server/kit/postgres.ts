@@ -50,7 +50,11 @@ export async function startPostgres(
     log(`PostgreSQL ${startedByUs ? 'started' : 'was already running'} in ${place.home} (process ${running.pid}).`)
 
     const mine = await hold(place)
-    const endWatch = keepRunning(place, () => inOurTurn(async () => (left ? undefined : (running = await joinOrStart()))), log)
+    const endWatch = keepRunning(
+      place,
+      () => inOurTurn(async () => (left ? undefined : (running = await joinOrStart()))),
+      log,
+    )
     let left = false
     const leave = () =>
       inOurTurn(async () => {

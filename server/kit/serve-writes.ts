@@ -1,5 +1,6 @@
+import { bare } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, NewRow, Row } from '@cupel/domain/kit/resource.ts'
-import { moveOnField, moveTo, movesOf, refusal, type Move } from '@cupel/domain/kit/moves.ts'
+import { moveOnField, moveTo, movesOf, noMoveTo, refusal, type Move } from '@cupel/domain/kit/moves.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -36,8 +37,9 @@ export type Effects<C extends AnyCard> = { [M in (keyof C['moves'] & string) | '
 
 export function serveWrites(served: Served, effects: Effects<AnyCard>): void {
   const { card } = served
-  if (card.may.create !== 'nobody') serveCreate(served, effects)
-  if (card.may.update !== 'nobody' || movesOf(card).some(([, move]) => move.on === 'status')) serveUpdate(served, effects)
+  // A card without fields to create or change is written by commands of its own.
+  if (card.create.length > 0) serveCreate(served, effects)
+  if (card.update.length > 0 || movesOf(card).some(([, move]) => move.on === 'status')) serveUpdate(served, effects)
   if (card.may.delete !== 'nobody' || 'delete' in card.moves) serveDelete(served, effects)
   for (const [name, move] of movesOf(card)) if (move.on === 'action') serveAction(served, name, move as Move<never>, effects)
 }
@@ -96,18 +98,11 @@ function plannedMoves(card: AnyCard, row: Record<string, unknown>, values: Recor
   const byField = Object.keys(changes(row, values)).flatMap((field) => moveOnField(card, from, field, values[field] !== null) ?? [])
   if (wanted === undefined || wanted === from) return byField
   const move = moveTo(card, from, wanted)
-  if (!move) throw noSuchMove(card, row, wanted)
+  if (!move) {
+    const { status, text } = noMoveTo(card, row, wanted)
+    throw refuse(text, status)
+  }
   return [...byField, move]
-}
-
-function noSuchMove(card: AnyCard, row: Record<string, unknown>, wanted: string): Refused {
-  const named = movesOf(card).find(([, move]) => move.on === 'status' && move.to === wanted)?.[1].label.toLowerCase() ?? `a change to ${statusText(card, wanted)}`
-  return refuse(`${card.title} ${String(row.id)} is ${statusText(card, String(row.status))}; ${named} is not possible`, 409)
-}
-
-function statusText(card: AnyCard, code: string): string {
-  const meta = (card.row.shape.status as z.ZodType | undefined)?.meta() as { choices?: { value: string; text: string }[] } | undefined
-  return (meta?.choices?.find((one) => one.value === code)?.text ?? code).toUpperCase()
 }
 
 async function applyMoves(served: Served, effects: Effects<AnyCard>, tx: Tx, row: Record<string, unknown>, moves: string[], changed: Record<string, unknown>, me: Me) {
@@ -251,7 +246,7 @@ function parseBody(card: AnyCard, schema: z.ZodObject, body: unknown): Record<st
 
 function withStatus(card: AnyCard): z.ZodObject {
   const status = card.row.shape.status as z.ZodType | undefined
-  return status && movesOf(card).some(([, move]) => move.on === 'status') ? card.updateBody.extend({ status: status.optional() }) : card.updateBody
+  return status && movesOf(card).some(([, move]) => move.on === 'status') ? card.updateBody.extend({ status: bare(status).optional() }) : card.updateBody
 }
 
 /** The fields whose value differs from the row's. */

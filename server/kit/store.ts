@@ -1,6 +1,6 @@
 import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { getTableColumns, getTableName, sql, type Column, type SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql, Table, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Reader } from './database.ts'
 
@@ -47,8 +47,14 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
     if (!own && (store.join?.length ?? 0) > 0) joined.add(field)
   }
   const table = sql`${sql.identifier(tableName)}`
-  const joins = (store.join ?? []).map(([other, on]) => sql` left join ${other} on ${on}`)
+  const joins = (store.join ?? []).map(([other, on]) => sql` left join ${underItsName(other)} on ${on}`)
   return { table, tableName, of, joined, from: sql.join(joins) }
+}
+
+/** drizzle writes an alias by its name alone; in a join the table it stands for must be said too. */
+function underItsName(table: PgTable): SQL {
+  const { OriginalName } = (Table as unknown as { Symbol: { OriginalName: symbol } }).Symbol
+  return sql`${sql.identifier((table as never)[OriginalName as never] as string)} ${sql.identifier(getTableName(table))}`
 }
 
 /**

@@ -30,12 +30,14 @@ async function take(folder: string, patience: number): Promise<string> {
   try {
     for (const until = Date.now() + patience; ; await sleep(20 + Math.random() * 20)) {
       const highest = Math.max(0, ...(await numbers(folder)))
-      const holder = highest === 0 ? over : await readFile(path.join(folder, `${highest}`), 'utf8').catch(() => undefined)
+      const holder =
+        highest === 0 ? over : await readFile(path.join(folder, `${highest}`), 'utf8').catch(() => undefined)
       if (holder !== undefined && (holder === over || !isAlive(holder))) {
         const mine = path.join(folder, `${highest + 1}`)
         if ((await made(draft, mine)) && (await isHighest(folder, highest + 1, mine))) return mine
       }
-      if (Date.now() > until) throw new Error(`Gave up waiting for process ${holder?.split(' ')[0]}, which is busy in ${folder}.`)
+      if (Date.now() > until)
+        throw new Error(`Gave up waiting for process ${holder?.split(' ')[0]}, which is busy in ${folder}.`)
     }
   } finally {
     await rm(draft, { force: true })

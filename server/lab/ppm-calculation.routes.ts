@@ -22,7 +22,7 @@ const store: Store<typeof ppmCalculation, typeof ppmCalculations> = {
 }
 
 export function labRoutes(app: App): void {
-  serve(app, { ...ppmCalculation, may: { ...ppmCalculation.may, create: 'nobody', update: 'nobody' } }, store)
+  serve(app, ppmCalculation, store)
   const fields = fieldsOf(ppmCalculation, store)
 
   serveQuestion(app, calculatePpm, async ({ input }) => JSON.parse(JSON.stringify(calculate(input))) as Record<string, unknown>)

@@ -22,7 +22,7 @@ const store: Store<typeof advanceCalculatorVersion, typeof advanceCalculators> =
 
 /** Versions of a lot's advance calculator: saved whole, numbered without a gap, never overwritten. */
 export function advanceCalculatorRoutes(app: App): void {
-  serve(app, { ...advanceCalculatorVersion, may: { ...advanceCalculatorVersion.may, create: 'nobody' } }, store)
+  serve(app, advanceCalculatorVersion, store)
   const fields = fieldsOf(advanceCalculatorVersion, store)
   serveQuestion(app, advanceReportSeed, async ({ read, params, input }) => {
     const seed = await advanceSeed(read, idIn(params.id), input.yard)

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApp } from './app.ts'
+import { serveBrowserApp } from './browser-app.ts'
+import { openDatabase, type Database } from './kit/database.ts'
+import type { App } from './kit/routes.ts'
+import { freshDatabase } from './kit/test-database.ts'
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let db: Database
+let app: App
+const dist = mkdtempSync(path.join(os.tmpdir(), 'cupel-dist-'))
+
+beforeAll(async () => {
+  mkdirSync(path.join(dist, 'assets'))
+  writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Cupel</title>')
+  writeFileSync(path.join(dist, '.built'), 'secret')
+  writeFileSync(path.join(dist, 'sw.js'), 'self')
+  writeFileSync(path.join(dist, 'assets', 'main-3fa9.js'), 'console.log(1)\n'.repeat(500))
+  fresh = await freshDatabase()
+  db = openDatabase(fresh.url)
+  app = await openApp({ db })
+  await serveBrowserApp(app.http, dist)
+})
+afterAll(async () => {
+  await app.http.close()
+  await db.close()
+  await fresh.drop()
+  rmSync(dist, { recursive: true })
+})
+
+const get = (url: string, accept = 'text/html,*/*', encoding = 'identity') =>
+  app.http.inject({ url, headers: { accept, 'accept-encoding': encoding } })
+
+describe('the browser application', () => {
+  test('APP-039 every screen is the one page, asked for each time', async () => {
+    for (const url of ['/', '/lot/5', '/checkin-list/?status=OP', '/lots/7/internal-report/print/', '/logistics/board']) {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      expect(answer.body).toContain('<title>Cupel</title>')
+    }
+  })
+
+  test('APP-049 files with a hash are kept for ever, and compressed', async () => {
+    const answer = await get('/assets/main-3fa9.js', '*/*', 'br')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test('what does not exist is not answered with the page: calls, assets, files outside', async () => {
+    for (const url of ['/api/nothing/', '/api', '/auth/nothing', '/assets/gone-1111.js']) expect((await get(url)).statusCode).toBe(404)
+    expect((await get('/logistics/nothing/', 'application/json')).json()).toEqual({ detail: 'Not found.' })
+    for (const url of ['/.built', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/package.json', '/%', '/%00']) {
+      const { statusCode, body } = await get(url)
+      expect(statusCode).toBeLessThan(500)
+      expect(body).not.toMatch(/secret|root:|workspaces/)
+    }
+    expect((await app.http.inject({ method: 'POST', url: '/lot/5' })).statusCode).toBe(404)
+  })
+})

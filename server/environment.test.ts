@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/cupel',
+  CUPEL_URL: 'https://cupel.example.com/',
+  CUPEL_SECRET: 'Jc0x8mZkq3W5vB7nL9pR2tY4uI6oA1sD',
+}
+
+describe('the environment', () => {
+  test('needs nothing said to open on this machine, with the demo company', () => {
+    expect(readEnvironment({})).toEqual({
+      host: 'localhost',
+      port: 8000,
+      url: 'http://localhost:8000',
+      production: false,
+      firstAdmin: undefined,
+      signIn: { url: 'http://localhost:8000', secret: undefined, microsoft: undefined, outside: undefined, demo: true },
+    })
+  })
+
+  test('production closes the demo company and takes the company’s own address and secret', () => {
+    const { url, signIn } = readEnvironment(production)
+    expect(url).toBe('https://cupel.example.com')
+    expect(signIn).toMatchObject({ demo: false, secret: production.CUPEL_SECRET })
+  })
+
+  test.each([
+    ['no secret', { CUPEL_SECRET: '' }, 'CUPEL_SECRET'],
+    ['a short secret', { CUPEL_SECRET: 'secret' }, 'CUPEL_SECRET'],
+    ['a secret of one letter', { CUPEL_SECRET: 'a'.repeat(40) }, 'CUPEL_SECRET'],
+    ['no address', { CUPEL_URL: '' }, 'CUPEL_URL'],
+    ['half an outside provider', { OIDC_ISSUER: 'https://issuer.example' }, 'OIDC_AUDIENCE'],
+    ['half a Microsoft tenant', { MICROSOFT_CLIENT_ID: 'id' }, 'MICROSOFT_TENANT'],
+    ['everybody’s Microsoft tenant', { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 's', MICROSOFT_TENANT: 'common' }, 'one tenant'],
+    ['a port that is none', { PORT: '80a' }, 'PORT'],
+    ['a port beyond the last', { PORT: '70000' }, 'PORT'],
+    ['an address that is none', { CUPEL_URL: 'cupel' }, 'CUPEL_URL'],
+  ])('production refuses %s', (_, given, named) => {
+    expect(() => readEnvironment({ ...production, ...given })).toThrow(named)
+  })
+
+  test('an outside provider needs no secret of ours', () => {
+    const outside = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'cupel', OIDC_JWKS_URL: 'https://issuer.example/keys' }
+    const { signIn } = readEnvironment({ ...production, CUPEL_SECRET: '', ...outside })
+    expect(signIn.outside).toEqual({ issuer: outside.OIDC_ISSUER, audience: 'cupel', jwksUrl: outside.OIDC_JWKS_URL })
+  })
+})

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+import { firstStart } from './first-start.ts'
+import { keepDemo } from './identity/settings.ts'
+import { openDatabase, type Database } from './kit/database.ts'
+import { freshDatabase } from './kit/test-database.ts'
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let db: Database
+const production = { ...readEnvironment({ CUPEL_ADMIN: 'Boss@Company.test' }), production: true }
+
+beforeEach(async () => {
+  fresh = await freshDatabase()
+  db = openDatabase(fresh.url)
+})
+afterEach(async () => {
+  await db.close()
+  await fresh.drop()
+})
+
+const people = () => db.rows(sql`select email, groups from users`)
+
+describe('the first start on a database', () => {
+  test('IDN-089 fills in what the roles may, once, and makes the admin who was named', async () => {
+    await Promise.all([firstStart(fresh.url, production), firstStart(fresh.url, production)])
+    expect(await people()).toEqual([{ email: 'boss@company.test', groups: ['admin'] }])
+    const before = await db.one<{ count: number }>(sql`select count(*)::int as count from role_permissions`)
+    expect(before?.count).toBeGreaterThan(100)
+    await db.rows(sql`delete from role_permissions where role = 'buyer'`)
+    await firstStart(fresh.url, production)
+    expect(await db.one(sql`select count(*)::int as count from role_permissions where role = 'buyer'`)).toEqual({ count: 0 })
+  })
+
+  test('IDN-018 production does not open on the demo company, nor on nobody', async () => {
+    await expect(firstStart(fresh.url, { ...production, firstAdmin: undefined })).rejects.toThrow('CUPEL_ADMIN')
+    await keepDemo(db, { cast: [], facts: [] })
+    await expect(firstStart(fresh.url, production)).rejects.toThrow('demo company')
+    expect(await people()).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import type { Source } from './sources.ts'
+import { importsOf, isTest, program } from './sources.ts'
+
+/** What the business knows does not depend on when, where and how often it is asked. */
+export function impurities(sources: Source[]): string[] {
+  const worldly =
+    /\b(?:Date\.now|new Date\(\)|process\.|fetch\(|Math\.random|setTimeout|setInterval|crypto\.|console\.)/g
+  return domain(sources).flatMap((source) => [
+    ...importsOf(source)
+      .filter(({ target }) => !target.startsWith('domain/') && !['zod', 'big.js'].includes(target))
+      .map(({ target }) => `${source.path} imports ${target}`),
+    ...found(source, worldly),
+  ])
+}
+
+/** Money, ounces, weights and rates never become floating-point numbers, which cannot hold a tenth; counts may. */
+export function inexact(sources: Source[]): string[] {
+  return domain(sources).flatMap((source) =>
+    found(source, /\bNumber\b(?!\.(?:is|M|E|parseInt\())|\bparseFloat\b|\.toNumber\(/g),
+  )
+}
+
+/** A connection of one's own would stand outside of the one transaction that every write is. */
+export function ownConnections(sources: Source[]): string[] {
+  const handles = ['pg', 'drizzle-orm/node-postgres', 'server/kit/database.ts']
+  return sources
+    .filter(
+      (source) => /^server\/(?!kit\/|db\/)[^/]+\//.test(source.path) && !isTest(source) && !allowed.has(source.path),
+    )
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ target, typeOnly }) => handles.includes(target) && !typeOnly)
+        .map(({ target }) => `${source.path} imports ${target}`),
+    )
+}
+
+/** The issuer of identities keeps its own tables through its own adapter, which wants a handle. */
+const allowed = new Set(['server/identity/issuer.ts'])
+
+function domain(sources: Source[]): Source[] {
+  return sources.filter((source) => source.path.startsWith('domain/') && !isTest(source))
+}
+
+function found(source: Source, pattern: RegExp): string[] {
+  return [...program(source).matchAll(pattern)].map(([match]) => `${source.path} says ${match}`)
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { kitKnowingAreas, lookingForward, unmirrored } from './order.ts'
+import { impurities, inexact, ownConnections } from './purity.ts'
+import { nameless, tooLong, tooManyLong } from './shape.ts'
+import type { Source } from './sources.ts'
+import { readSources } from './sources.ts'
+
+const sources = readSources()
+const lines = (count: number) => 'x\n'.repeat(count)
+
+/** A source in a word: its path, and what it imports or says. */
+function file(path: string, text = ''): Source {
+  return { path, text }
+}
+
+/** Each rule, and the smallest tree that breaks it: a rule that cannot fail says nothing. */
+const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[]; said: string[]; good: Source[] }[] =
+  [
+    {
+      name: 'imports look back along the chain of areas',
+      rule: lookingForward,
+      bad: [
+        file('domain/lots/lot.ts', "import { x } from '../settlement/advance.ts'"),
+        file('server/hedges/hedge.routes.ts', "import {\n  a,\n  b,\n} from '@cupel/domain/lots/lot.ts'"),
+        file('web/yards/YardPage.tsx', "const page = lazy(() => import('../trips/TripPage.tsx'))"),
+        file('server/lots/lot.routes.ts', "import type { X } from '../settlement/advance.table.ts'"),
+        file('server/places/place.routes.ts', "export * from '../app.ts'"),
+        file('server/app.ts', "import '../server/lots/lot.routes.ts'"),
+      ],
+      said: [
+        'domain/lots/lot.ts looks forward to domain/settlement/advance.ts',
+        'server/hedges/hedge.routes.ts looks forward to domain/lots/lot.ts',
+        'web/yards/YardPage.tsx looks forward to web/trips/TripPage.tsx',
+        'server/lots/lot.routes.ts looks forward to server/settlement/advance.table.ts',
+        'server/places/place.routes.ts looks forward to server/app.ts',
+      ],
+      good: [
+        file('domain/lots/lot.ts', "import { x } from '../hedges/hedge.ts'\nimport { y } from '../kit/money.ts'"),
+        file('server/lots/lot.table.ts', "import { advance } from '../settlement/advance.table.ts'"),
+        file('server/lots/lot.test.ts', "import { openApp } from '../app.ts'"),
+        file('server/app.ts', "import { lots } from './lots/lot.routes.ts'"),
+        file('web/lots/LotPage.tsx', "import { documents } from '@cupel/domain/documents.ts'"),
+        file('domain/documents.ts', "import { areas } from './areas.ts'"),
+      ],
+    },
+    {
+      name: 'the kit knows no area',
+      rule: kitKnowingAreas,
+      bad: [file('server/kit/serve.ts', "import { lot } from '@cupel/domain/lots/lot.ts'")],
+      said: ['server/kit/serve.ts knows domain/lots/lot.ts'],
+      good: [file('server/kit/serve.ts', "import { tables } from '../db/tables.ts'"), file('server/db/tables.ts')],
+    },
+    {
+      name: 'areas mirror in the three layers',
+      rule: unmirrored,
+      bad: [file('server/lots/lot.routes.ts'), file('web/shipping/ShippingPage.tsx'), file('domain/money/money.ts')],
+      said: ['server/lots', 'web/shipping', 'domain/money'],
+      good: [
+        file('domain/lots/lot.ts'),
+        file('server/lots/lot.routes.ts'),
+        file('web/kit/form/Field.tsx'),
+        file('web/main.tsx'),
+      ],
+    },
+    {
+      name: 'the domain is pure',
+      rule: impurities,
+      bad: [
+        file('domain/lots/lot.ts', "import { readFile } from 'node:fs'\nconst now = Date.now()"),
+        file('domain/lots/age.ts', "import { client } from '@cupel/web/kit/client.ts'\nconst today = new Date()"),
+      ],
+      said: [
+        'domain/lots/lot.ts imports node:fs',
+        'domain/lots/lot.ts says Date.now',
+        'domain/lots/age.ts imports web/kit/client.ts',
+        'domain/lots/age.ts says new Date()',
+      ],
+      good: [
+        file('domain/lots/lot.ts', "import * as z from 'zod'\nimport Big from 'big.js'\n// Date.now() is the caller's"),
+        file('domain/lots/lot.test.ts', "import { it } from 'vitest'"),
+        file('server/lots/lot.ts', 'Date.now()'),
+      ],
+    },
+    {
+      name: 'amounts stay exact',
+      rule: inexact,
+      bad: [file('domain/kit/money.ts', 'Number(a) + parseFloat(b) + c.toNumber() + d.map(Number)')],
+      said: ['Number', 'parseFloat', '.toNumber(', 'Number'].map((word) => `domain/kit/money.ts says ${word}`),
+      good: [
+        file(
+          'domain/kit/money.ts',
+          "z.number(); Number.isInteger(n); Number.parseInt(count, 10); dayNumber(n); 'Number(x)'",
+        ),
+        file('web/x.ts', 'Number(x)'),
+      ],
+    },
+    {
+      name: 'areas open no connection of their own',
+      rule: ownConnections,
+      bad: [
+        file('server/lots/lot.routes.ts', "import pg from 'pg'\nimport { openDatabase } from '../kit/database.ts'"),
+      ],
+      said: ['server/lots/lot.routes.ts imports pg', 'server/lots/lot.routes.ts imports server/kit/database.ts'],
+      good: [
+        file('server/lots/lot.routes.ts', "import type { Reader } from '../kit/database.ts'"),
+        file('server/kit/database.ts', "import pg from 'pg'"),
+        file('server/main.ts', "import { openDatabase } from './kit/database.ts'"),
+      ],
+    },
+    {
+      name: 'no file is longer than two screenfuls',
+      rule: tooLong,
+      bad: [file('web/lots/LotPage.tsx', lines(401))],
+      said: ['web/lots/LotPage.tsx has 401 lines'],
+      good: [file('web/lots/LotPage.tsx', lines(400)), file('web/lots/LotPage.test.tsx', lines(900))],
+    },
+    {
+      name: 'few files are longer than one',
+      rule: tooManyLong,
+      bad: [...Array.from({ length: 10 }, (_, n) => file(`web/${n}.ts`)), file('web/long.ts', lines(201))],
+      said: ['web/long.ts has 201 lines'],
+      good: [...Array.from({ length: 20 }, (_, n) => file(`web/${n}.ts`)), file('web/long.ts', lines(201))],
+    },
+    {
+      name: 'names say something',
+      rule: nameless,
+      bad: [
+        file('web/kit/utils/format.ts'),
+        file('domain/lots/helpers.ts'),
+        file('server/lots/index.ts'),
+        file('web/types.d.ts'),
+      ],
+      said: ['web/kit/utils/format.ts', 'domain/lots/helpers.ts', 'server/lots/index.ts', 'web/types.d.ts'],
+      good: [file('domain/lots/lot-types-of-material.ts'), file('web/kit/Indexed.tsx')],
+    },
+  ]
+
+describe.each(rules)('$name', ({ rule, bad, said, good }) => {
+  it('here', () => expect(rule(sources)).toEqual([]))
+  it('and it would be noticed', () => expect(rule(bad)).toEqual(said))
+  it('while what is right passes', () => expect(rule(good)).toEqual([]))
+})
+
+it('looks at the whole tree', () => {
+  expect(sources.length).toBeGreaterThan(150)
+  expect(new Set(sources.map(({ path }) => path.split('/')[0]))).toEqual(
+    new Set(['domain', 'server', 'web', 'e2e', 'bench', 'tree', 'run']),
+  )
+})
