@@ -36,7 +36,13 @@ const get = (url: string, accept = 'text/html,*/*', encoding = 'identity') =>
 
 describe('the browser application', () => {
   test('APP-039 every screen is the one page, asked for each time', async () => {
-    for (const url of ['/', '/lot/5', '/checkin-list/?status=OP', '/lots/7/internal-report/print/', '/logistics/board']) {
+    for (const url of [
+      '/',
+      '/lot/5',
+      '/checkin-list/?status=OP',
+      '/lots/7/internal-report/print/',
+      '/logistics/board',
+    ]) {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
       expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
@@ -52,7 +58,8 @@ describe('the browser application', () => {
   })
 
   test('what does not exist is not answered with the page: calls, assets, files outside', async () => {
-    for (const url of ['/api/nothing/', '/api', '/auth/nothing', '/assets/gone-1111.js']) expect((await get(url)).statusCode).toBe(404)
+    for (const url of ['/api/nothing/', '/api', '/auth/nothing', '/assets/gone-1111.js'])
+      expect((await get(url)).statusCode).toBe(404)
     expect((await get('/logistics/nothing/', 'application/json')).json()).toEqual({ detail: 'Not found.' })
     for (const url of ['/.built', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/package.json', '/%', '/%00']) {
       const { statusCode, body } = await get(url)

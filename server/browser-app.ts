@@ -46,6 +46,8 @@ function pathOf(request: FastifyRequest): string | undefined {
 /** Only what was built is ever sent, without the builder's own notes. */
 function filesOf(dist: string): ReadonlySet<string> {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const names = entries.map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+  const names = entries.map((entry) =>
+    path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+  )
   return new Set(names.filter((name) => !/(^|\/)\./.test(name)))
 }

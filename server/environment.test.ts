@@ -33,7 +33,11 @@ describe('the environment', () => {
     ['no address', { CUPEL_URL: '' }, 'CUPEL_URL'],
     ['half an outside provider', { OIDC_ISSUER: 'https://issuer.example' }, 'OIDC_AUDIENCE'],
     ['half a Microsoft tenant', { MICROSOFT_CLIENT_ID: 'id' }, 'MICROSOFT_TENANT'],
-    ['everybody’s Microsoft tenant', { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 's', MICROSOFT_TENANT: 'common' }, 'one tenant'],
+    [
+      'everybody’s Microsoft tenant',
+      { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 's', MICROSOFT_TENANT: 'common' },
+      'one tenant',
+    ],
     ['a port that is none', { PORT: '80a' }, 'PORT'],
     ['a port beyond the last', { PORT: '70000' }, 'PORT'],
     ['an address that is none', { CUPEL_URL: 'cupel' }, 'CUPEL_URL'],
@@ -42,7 +46,11 @@ describe('the environment', () => {
   })
 
   test('an outside provider needs no secret of ours', () => {
-    const outside = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'cupel', OIDC_JWKS_URL: 'https://issuer.example/keys' }
+    const outside = {
+      OIDC_ISSUER: 'https://issuer.example',
+      OIDC_AUDIENCE: 'cupel',
+      OIDC_JWKS_URL: 'https://issuer.example/keys',
+    }
     const { signIn } = readEnvironment({ ...production, CUPEL_SECRET: '', ...outside })
     expect(signIn.outside).toEqual({ issuer: outside.OIDC_ISSUER, audience: 'cupel', jwksUrl: outside.OIDC_JWKS_URL })
   })

@@ -31,7 +31,13 @@ export function readEnvironment(given: Given): Environment {
     url,
     production,
     firstAdmin: given.CUPEL_ADMIN?.trim().toLowerCase() || undefined,
-    signIn: { url, secret: given.CUPEL_SECRET || undefined, microsoft: microsoftTenant(given), outside, demo: !production },
+    signIn: {
+      url,
+      secret: given.CUPEL_SECRET || undefined,
+      microsoft: microsoftTenant(given),
+      outside,
+      demo: !production,
+    },
   }
 }
 
@@ -50,18 +56,32 @@ function outsideIssuer({ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL }: Given): Id
 }
 
 function microsoftTenant(given: Given): IdentityOptions['microsoft'] {
-  const { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret, MICROSOFT_TENANT: tenant, MICROSOFT_AUTHORITY: authority } = given
+  const {
+    MICROSOFT_CLIENT_ID: clientId,
+    MICROSOFT_CLIENT_SECRET: clientSecret,
+    MICROSOFT_TENANT: tenant,
+    MICROSOFT_AUTHORITY: authority,
+  } = given
   if (!clientId && !clientSecret && !tenant) return undefined
   if (!clientId || !clientSecret || !tenant)
-    throw new Complaint('Microsoft work accounts need MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET and MICROSOFT_TENANT, all three.')
+    throw new Complaint(
+      'Microsoft work accounts need MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET and MICROSOFT_TENANT, all three.',
+    )
   if (['common', 'organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad'].includes(tenant.toLowerCase()))
-    throw new Complaint('MICROSOFT_TENANT must be the one tenant of the company: in the shared ones anybody may claim any address.')
+    throw new Complaint(
+      'MICROSOFT_TENANT must be the one tenant of the company: in the shared ones anybody may claim any address.',
+    )
   return { clientId, clientSecret, tenant, authority: authority || undefined }
 }
 
 function refuseDefaults({ CUPEL_URL, CUPEL_SECRET = '' }: Given, outside: boolean): void {
-  if (!CUPEL_URL) throw new Complaint('In production CUPEL_URL must say the address people open Cupel at, e.g. https://cupel.example.com.')
+  if (!CUPEL_URL)
+    throw new Complaint(
+      'In production CUPEL_URL must say the address people open Cupel at, e.g. https://cupel.example.com.',
+    )
   if (outside) return
   if (CUPEL_SECRET.length < 32 || new Set(CUPEL_SECRET).size < 10)
-    throw new Complaint('In production CUPEL_SECRET must be 32 random characters or more, e.g. from: openssl rand -base64 32')
+    throw new Complaint(
+      'In production CUPEL_SECRET must be 32 random characters or more, e.g. from: openssl rand -base64 32',
+    )
 }

@@ -29,7 +29,9 @@ describe('the first start on a database', () => {
     expect(before?.count).toBeGreaterThan(100)
     await db.rows(sql`delete from role_permissions where role = 'buyer'`)
     await firstStart(fresh.url, production)
-    expect(await db.one(sql`select count(*)::int as count from role_permissions where role = 'buyer'`)).toEqual({ count: 0 })
+    expect(await db.one(sql`select count(*)::int as count from role_permissions where role = 'buyer'`)).toEqual({
+      count: 0,
+    })
   })
 
   test('IDN-018 production does not open on the demo company, nor on nobody', async () => {

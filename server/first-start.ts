@@ -19,10 +19,14 @@ export async function firstStart(url: string, { production, firstAdmin }: Enviro
     )
     const [{ empty, demo } = { empty: true, demo: false }] = rows
     if (demo && production)
-      throw new Complaint('This database holds the demo company, whose passwords are known to all: production needs one of its own.')
+      throw new Complaint(
+        'This database holds the demo company, whose passwords are known to all: production needs one of its own.',
+      )
     if (!empty) return
-    if (firstAdmin) await client.query(`insert into users (username, email, groups) values ($1, $1, '{admin}')`, [firstAdmin])
-    else if (production) throw new Complaint('Nobody is in this database yet: CUPEL_ADMIN must name the e-mail of the first admin.')
+    if (firstAdmin)
+      await client.query(`insert into users (username, email, groups) values ($1, $1, '{admin}')`, [firstAdmin])
+    else if (production)
+      throw new Complaint('Nobody is in this database yet: CUPEL_ADMIN must name the e-mail of the first admin.')
     else await loadDemoCompany(url)
   } finally {
     await client.end()

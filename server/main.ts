@@ -66,7 +66,8 @@ async function welcome(db: Database, { url, signIn }: Environment): Promise<void
   const demo = signIn.demo && !signIn.outside ? await demoHere(db) : undefined
   if (!demo) return
   console.log('The demo company is here. Sign in as:')
-  for (const { name, role, email, password } of demo.cast) console.log(`  ${name.padEnd(16)} ${role.padEnd(24)} ${email}  ${password}`)
+  for (const { name, role, email, password } of demo.cast)
+    console.log(`  ${name.padEnd(16)} ${role.padEnd(24)} ${email}  ${password}`)
 }
 
 /** Unready first, then what is in flight is finished, then the database is let go. A second signal changes nothing. */

@@ -12,7 +12,13 @@ const buying: Granted[] = [
   'view-pricing',
   'view-photo-groups',
 ]
-const stock: Granted[] = ['view-inventory', 'view-inventory-on-hand', 'view-intakes', 'view-cut-plans', 'export-inventory']
+const stock: Granted[] = [
+  'view-inventory',
+  'view-inventory-on-hand',
+  'view-intakes',
+  'view-cut-plans',
+  'export-inventory',
+]
 const shipping: Granted[] = ['view-transit', 'view-manifests', 'view-lot-manifests', 'view-broker', 'view-carrier']
 const lots: Granted[] = ['view-lots', 'view-cut-plans', 'view-lot-report', 'view-smelters', 'view-ppm']
 const lotMoney: Granted[] = ['view-brokered-settlements', 'view-advances', 'view-lot-report', 'view-partial-report']
@@ -46,11 +52,36 @@ export const rolePermissionDefaults: Readonly<Record<Group, readonly Granted[]>>
     'view-hedge-dump-report',
   ],
   buyer: [...buying, ...travel, 'view-reports', 'view-cat-check-in-report'],
-  'account manager': [...buying, ...travel, 'create-yards', 'view-lots', 'view-transit', 'view-reports', 'view-cat-check-in-report'],
+  'account manager': [
+    ...buying,
+    ...travel,
+    'create-yards',
+    'view-lots',
+    'view-transit',
+    'view-reports',
+    'view-cat-check-in-report',
+  ],
   'senior account manager': [...buying, ...travel, ...lots, ...lotMoney, ...reports, 'create-yards', 'view-transit'],
-  'account director': [...buying, ...travel, ...lots, ...lotMoney, ...reports, 'create-yards', 'view-transit', 'view-spending-plan-reports'],
+  'account director': [
+    ...buying,
+    ...travel,
+    ...lots,
+    ...lotMoney,
+    ...reports,
+    'create-yards',
+    'view-transit',
+    'view-spending-plan-reports',
+  ],
   adviser: [...lots, ...lotMoney, ...reports, 'view-purchase', 'view-current-purchases', 'view-yards', 'view-catalogs'],
-  warehousing: [...stock, ...shipping, 'create-intakes', 'view-partial-lots', 'view-purchase', 'view-catalogs', 'create-manifests'],
+  warehousing: [
+    ...stock,
+    ...shipping,
+    'create-intakes',
+    'view-partial-lots',
+    'view-purchase',
+    'view-catalogs',
+    'create-manifests',
+  ],
   'warehouse manager': [
     ...stock,
     ...shipping,
@@ -63,7 +94,16 @@ export const rolePermissionDefaults: Readonly<Record<Group, readonly Granted[]>>
     'export-all-inventory',
     'view-reports',
   ],
-  logistics: [...shipping, ...stock, 'create-manifests', 'see-all-destinations', 'view-lots', 'view-purchase', 'view-yards', 'view-smelters'],
+  logistics: [
+    ...shipping,
+    ...stock,
+    'create-manifests',
+    'see-all-destinations',
+    'view-lots',
+    'view-purchase',
+    'view-yards',
+    'view-smelters',
+  ],
   'logistics-manager': [
     ...shipping,
     ...stock,
@@ -91,7 +131,15 @@ export const rolePermissionDefaults: Readonly<Record<Group, readonly Granted[]>>
     'view-inventory-on-hand',
   ],
   'buylist-member': ['view-catalogs', 'view-pricing'],
-  'lab manager': ['view-ppm', 'create-ppm', 'view-lots', 'view-cut-plans', 'view-catalogs', 'view-smelters', 'view-inventory'],
+  'lab manager': [
+    'view-ppm',
+    'create-ppm',
+    'view-lots',
+    'view-cut-plans',
+    'view-catalogs',
+    'view-smelters',
+    'view-inventory',
+  ],
   'lab technician': ['view-ppm', 'create-ppm', 'view-partial-lots', 'view-catalogs', 'view-inventory'],
   'lab-user': ['view-ppm', 'view-partial-lots', 'view-catalogs'],
   'edit-lab-entry': ['view-ppm', 'view-partial-lots'],

@@ -13,11 +13,14 @@ const role = z.preprocess(
   (given) => (typeof given === 'string' ? (roleNamed(given) ?? given) : given),
   z.enum(groups, messages.choice),
 )
-const roles = z.array(role).max(groups.length, messages.max).meta({
-  kind: 'json',
-  label: 'Roles',
-  choices: groups.map((value) => ({ value, text: value })),
-})
+const roles = z
+  .array(role)
+  .max(groups.length, messages.max)
+  .meta({
+    kind: 'json',
+    label: 'Roles',
+    choices: groups.map((value) => ({ value, text: value })),
+  })
 
 /** Somebody who works here. Who may sign in is said by the identity provider, who he is here by this row. */
 export const user = resource({

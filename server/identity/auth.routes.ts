@@ -1,6 +1,6 @@
 import { cast, credentials, done, newPassword, resetRequest, token } from '@cupel/domain/identity/sign-in.ts'
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { fieldErrors, Refused } from '../kit/errors.ts'
 import { route, type Answer, type App } from '../kit/routes.ts'
 import { Attempts } from './attempts.ts'
@@ -10,12 +10,28 @@ import { demoHere } from './settings.ts'
 
 /** Every call that needs no token. Each kind of try is limited for itself, per address and e-mail. */
 const publicCalls = [
-  { method: 'POST', path: '/auth/sign-in', summary: 'Signs in with e-mail and password', body: credentials, answer: token },
+  {
+    method: 'POST',
+    path: '/auth/sign-in',
+    summary: 'Signs in with e-mail and password',
+    body: credentials,
+    answer: token,
+  },
   { method: 'POST', path: '/auth/token', summary: 'A new token for the session of the cookie', answer: token },
   { method: 'POST', path: '/auth/sign-out', summary: 'Ends the session of the cookie', answer: done },
-  { method: 'POST', path: '/auth/reset', summary: 'Sends a mail to choose a new password', body: resetRequest, answer: done },
+  {
+    method: 'POST',
+    path: '/auth/reset',
+    summary: 'Sends a mail to choose a new password',
+    body: resetRequest,
+    answer: done,
+  },
   { method: 'POST', path: '/auth/reset/confirm', summary: 'Sets the new password', body: newPassword, answer: done },
-  { method: 'GET', path: '/auth/microsoft', summary: 'Goes to Microsoft to sign in, and comes back signed in to the page `return`' },
+  {
+    method: 'GET',
+    path: '/auth/microsoft',
+    summary: 'Goes to Microsoft to sign in, and comes back signed in to the page `return`',
+  },
   { method: 'GET', path: '/auth/callback/microsoft', summary: 'Where Microsoft sends people back to' },
   { method: 'GET', path: '/auth/jwks', summary: 'The keys that tokens are signed with' },
   { method: 'GET', path: '/auth/cast', summary: 'The people of the demo company, where this is one', answer: cast },
@@ -37,10 +53,12 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
   const signIns = limited(10, 60)
   const resets = limited(5, 900)
   const confirms = limited(20, 900)
+  const departures = limited(10, 60)
   return {
     '/auth/sign-in': async (request) => {
       const { email, password } = parse(credentials, request.body)
-      if (email.trim() === '' || password === '') throw new Refused(400, { code: 'MISSING', message: 'Username and Password Required' })
+      if (email.trim() === '' || password === '')
+        throw new Refused(400, { code: 'MISSING', message: 'Username and Password Required' })
       const giveBack = signIns(request, email)
       if (!demo) await notOfTheDemo(app, email)
       const signedIn = await issuer.signIn(email.trim(), password)
@@ -70,7 +88,10 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
     },
     '/auth/microsoft': async (request) => {
       const { return: to } = request.query as { return?: unknown }
-      return issuer.microsoft ? issuer.microsoft.leave(ownPath(to)) : redirect('/?error=Microsoft sign-in is not set up here')
+      departures(request, '')
+      return issuer.microsoft
+        ? issuer.microsoft.leave(ownPath(to))
+        : redirect('/?error=Microsoft sign-in is not set up here')
     },
     '/auth/callback/microsoft': async (request) =>
       issuer.microsoft ? issuer.microsoft.comeBack(request.url, request.headers.cookie) : redirect('/'),

@@ -31,8 +31,10 @@ afterAll(async () => {
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const coded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
-const part = (token: string, at: 0 | 1) => JSON.parse(Buffer.from(token.split('.')[at] ?? '', 'base64url').toString()) as Record<string, unknown>
-const ask = async (authorization: string, url = '/api/users/current/') => app.http.inject({ url, headers: { authorization } })
+const part = (token: string, at: 0 | 1) =>
+  JSON.parse(Buffer.from(token.split('.')[at] ?? '', 'base64url').toString()) as Record<string, unknown>
+const ask = async (authorization: string, url = '/api/users/current/') =>
+  app.http.inject({ url, headers: { authorization } })
 /** What the real issuer would sign, but for these claims. */
 const claiming = (claims: Record<string, unknown>) =>
   issuer.sign({ sub: 's', email: 'priya@cupel.test', email_verified: true, auth_time: seconds(), ...claims })
@@ -92,7 +94,8 @@ const bad: Record<string, () => string | Promise<string>> = {
 
 describe('a bad token', () => {
   test('IDN-019 the good one is let in, under both schemes', async () => {
-    for (const scheme of ['firebase', 'Bearer', 'FIREBASE']) expect((await ask(`${scheme} ${good}`)).statusCode, scheme).toBe(200)
+    for (const scheme of ['firebase', 'Bearer', 'FIREBASE'])
+      expect((await ask(`${scheme} ${good}`)).statusCode, scheme).toBe(200)
     expect((await ask(good)).statusCode).toBe(403)
     expect((await ask(`Basic ${good}`)).statusCode).toBe(403)
   })

@@ -25,12 +25,15 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-const current = (person: Pick<Person, 'headers'>) => app.http.inject({ url: '/api/users/current/', headers: person.headers })
+const current = (person: Pick<Person, 'headers'>) =>
+  app.http.inject({ url: '/api/users/current/', headers: person.headers })
 const mine = async (person: Pick<Person, 'headers'>) => (await current(person)).json<Person['me']>()
 
 describe('the signed-in person', () => {
   test('IDN-017 IDN-021 IDN-029 the answer has who he is, what he may and how he likes it', async () => {
-    const division = await db.one<{ id: number }>(sql`insert into divisions (name, code) values ('Phoenix', 'PHX') returning id`)
+    const division = await db.one<{ id: number }>(
+      sql`insert into divisions (name, code) values ('Phoenix', 'PHX') returning id`,
+    )
     const priya = await as('Priya Nair', ['coordinator'], { division: division?.id ?? 0 })
     const answer = await current(priya)
     expect(answer.statusCode).toBe(200)
@@ -49,7 +52,12 @@ describe('the signed-in person', () => {
   })
 
   test('IDN-023 nobody is signed in without a token', async () => {
-    for (const [method, url] of [['GET', '/api/users/current/'], ['GET', '/api/users/'], ['PATCH', '/api/refresh/'], ['POST', '/api/page_tracking/']] as const) {
+    for (const [method, url] of [
+      ['GET', '/api/users/current/'],
+      ['GET', '/api/users/'],
+      ['PATCH', '/api/refresh/'],
+      ['POST', '/api/page_tracking/'],
+    ] as const) {
       const answer = await app.http.inject({ method, url, ...(method === 'GET' ? {} : { body: {} }) })
       expect(answer.statusCode).toBe(403)
       expect(answer.json()).toMatchObject({ detail: 'Authentication credentials were not provided.' })
@@ -58,7 +66,12 @@ describe('the signed-in person', () => {
 
   test('IDN-024 IDN-026 a proven address that nobody active here has: the detail says so', async () => {
     const issuer = await openIssuer(db, { url: 'http://localhost' })
-    const token = await issuer.sign({ sub: 's', email: 'stranger@cupel.test', email_verified: true, auth_time: Math.floor(Date.now() / 1000) })
+    const token = await issuer.sign({
+      sub: 's',
+      email: 'stranger@cupel.test',
+      email_verified: true,
+      auth_time: Math.floor(Date.now() / 1000),
+    })
     const headers = { authorization: `firebase ${token}` }
     const answer = await current({ headers })
     expect(answer.statusCode).toBe(403)
@@ -85,14 +98,18 @@ describe('the signed-in person', () => {
   })
 
   test('IDN-037 IDN-038 IDN-039 IDN-040 IDN-089 built-in permissions are on or off whatever the table says; an admin has all others', async () => {
-    await db.rows(sql`insert into role_permissions (role, permission) values ('buyer', 'debug'), ('buyer', 'photobooth-list')`)
+    await db.rows(
+      sql`insert into role_permissions (role, permission) values ('buyer', 'debug'), ('buyer', 'photobooth-list')`,
+    )
     const nobody = await mine(await as('Nobody', []))
     expect(nobody.client_permissions).toEqual(['view-basics', 'view-calendar'])
     const buyer = await mine(await as('Buyer', ['buyer']))
-    for (const off of ['debug', 'photobooth-import', 'photobooth-list']) expect(buyer.client_permissions).not.toContain(off)
+    for (const off of ['debug', 'photobooth-import', 'photobooth-list'])
+      expect(buyer.client_permissions).not.toContain(off)
     const admin = await mine(await as('Admin', ['admin']))
     expect(admin.client_permissions).toHaveLength(46)
-    for (const off of ['debug', 'photobooth-import', 'photobooth-list']) expect(admin.client_permissions).not.toContain(off)
+    for (const off of ['debug', 'photobooth-import', 'photobooth-list'])
+      expect(admin.client_permissions).not.toContain(off)
   })
 
   test('IDN-093 IDN-124 a role is the same in any of its spellings', async () => {
@@ -111,14 +128,26 @@ describe('the signed-in person', () => {
 
   test('IDN-022 theme and currency are kept', async () => {
     const luc = await as('Luc', ['account manager'])
-    const answer = await app.http.inject({ method: 'PATCH', url: '/api/refresh/', headers: luc.headers, body: { dark_theme: true, fx_currency: 'CAD' } })
+    const answer = await app.http.inject({
+      method: 'PATCH',
+      url: '/api/refresh/',
+      headers: luc.headers,
+      body: { dark_theme: true, fx_currency: 'CAD' },
+    })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ id: luc.me.id, username: 'Luc', dark_theme: true, fx_currency: 'CAD' })
     expect(await mine(luc)).toMatchObject({ dark_theme: true, fx_currency: 'CAD' })
-    const half = await app.http.inject({ method: 'PATCH', url: '/api/refresh/', headers: luc.headers, body: { dark_theme: false } })
+    const half = await app.http.inject({
+      method: 'PATCH',
+      url: '/api/refresh/',
+      headers: luc.headers,
+      body: { dark_theme: false },
+    })
     expect(half.json()).toMatchObject({ dark_theme: false, fx_currency: 'CAD' })
     for (const body of [{ fx_currency: 'EUR' }, { dark_theme: 'yes' }, { groups: ['admin'] }, { is_active: false }])
-      expect((await app.http.inject({ method: 'PATCH', url: '/api/refresh/', headers: luc.headers, body })).statusCode).toBe(400)
+      expect(
+        (await app.http.inject({ method: 'PATCH', url: '/api/refresh/', headers: luc.headers, body })).statusCode,
+      ).toBe(400)
     expect(await mine(luc)).toMatchObject({ groups: ['account manager'], fx_currency: 'CAD' })
   })
 
@@ -130,6 +159,15 @@ describe('the signed-in person', () => {
     expect(answer.json()).toMatchObject(body)
     const kept = await db.rows(sql`select url, username, seen_by from page_views`)
     expect(kept).toEqual([{ ...body, seen_by: marco.me.id }])
-    expect((await app.http.inject({ method: 'POST', url: '/api/page_tracking/', headers: marco.headers, body: { url: '/x' } })).statusCode).toBe(400)
+    expect(
+      (
+        await app.http.inject({
+          method: 'POST',
+          url: '/api/page_tracking/',
+          headers: marco.headers,
+          body: { url: '/x' },
+        })
+      ).statusCode,
+    ).toBe(400)
   })
 })

@@ -23,7 +23,8 @@ export function identity(app: App, door: Identity): void {
 
 function people(app: App, url: string): void {
   const effects = { create: invite(url), update: changed(url) }
-  const inRoles = (names: string) => sql`${users.groups} && ${sql.param(names.split(',').map((name) => roleNamed(name.trim()) ?? name))}::text[]`
+  const inRoles = (names: string) =>
+    sql`${users.groups} && ${sql.param(names.split(',').map((name) => roleNamed(name.trim()) ?? name))}::text[]`
   const store = {
     table: users,
     join: [[divisions, eq(divisions.id, users.division)]],
@@ -37,7 +38,11 @@ function people(app: App, url: string): void {
 
 /** What a person asks and keeps about himself. */
 function own(app: App): void {
-  serveQuestion(app, currentUser, async ({ me }) => ({ ...me, groups: [...me.groups], client_permissions: [...me.client_permissions] }))
+  serveQuestion(app, currentUser, async ({ me }) => ({
+    ...me,
+    groups: [...me.groups],
+    client_permissions: [...me.client_permissions],
+  }))
   serveCommand(app, refresh, async ({ tx, me, input }) => {
     if (Object.keys(input).length > 0) await tx.update(users).set(input).where(eq(users.id, me.id))
     return { ...me, groups: [...me.groups], client_permissions: [...me.client_permissions], ...input }

@@ -25,7 +25,9 @@ export const authSessions = pgTable(
     token: text().notNull().unique(),
     ipAddress: text(),
     userAgent: text(),
-    userId: text().notNull().references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
     ...times,
   },
   (t) => [index('auth_sessions_user').on(t.userId)],
@@ -37,7 +39,9 @@ export const authAccounts = pgTable(
     id: text().primaryKey(),
     accountId: text().notNull(),
     providerId: text().notNull(),
-    userId: text().notNull().references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),
@@ -53,7 +57,13 @@ export const authAccounts = pgTable(
 
 export const authVerifications = pgTable(
   'auth_verifications',
-  { id: text().primaryKey(), identifier: text().notNull(), value: text().notNull(), expiresAt: moment().notNull(), ...times },
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    ...times,
+  },
   (t) => [index('auth_verifications_identifier').on(t.identifier)],
 )
 

@@ -46,7 +46,9 @@ export async function openIssuer(db: Database, { url, secret, microsoft }: Issue
     sign,
     /** Refuses with the provider's own code and words. */
     async signIn(email: string, password: string) {
-      const { headers, response } = await provider(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }))
+      const { headers, response } = await provider(() =>
+        auth.api.signInEmail({ body: { email, password }, returnHeaders: true }),
+      )
       const cookie = cookieNamed(headers, 'session_token')
       const token = await this.token(cookie.split(';')[0])
       if (!token) throw new Error(`The session of ${response.user.id} was not kept`)
@@ -59,16 +61,28 @@ export async function openIssuer(db: Database, { url, secret, microsoft }: Issue
       if (!found) return undefined
       const { user, session } = found
       const authTime = Math.floor(session.createdAt.getTime() / 1000)
-      return sign({ sub: user.id, sid: session.id, email: user.email, email_verified: user.emailVerified, name: user.name, auth_time: authTime })
+      return sign({
+        sub: user.id,
+        sid: session.id,
+        email: user.email,
+        email_verified: user.emailVerified,
+        name: user.name,
+        auth_time: authTime,
+      })
     },
     /** Ends the session, if there is one, and answers the cookie that forgets it. */
     async signOut(cookies: string | undefined): Promise<string> {
-      const { headers } = await auth.api.signOut({ headers: new Headers(cookies ? { cookie: cookies } : {}), returnHeaders: true })
+      const { headers } = await auth.api.signOut({
+        headers: new Headers(cookies ? { cookie: cookies } : {}),
+        returnHeaders: true,
+      })
       return cookieNamed(headers, 'session_token')
     },
     /** Sends the mail with the link to somebody who works here; whether one does is not told. */
     async requestReset(email: string): Promise<void> {
-      const here = await db.one<{ username: string }>(sql`select username from users where email = ${email} and is_active`)
+      const here = await db.one<{ username: string }>(
+        sql`select username from users where email = ${email} and is_active`,
+      )
       if (!here) return
       await giveIdentity(db, email, here.username)
       await provider(() => auth.api.requestPasswordReset({ body: { email } }))
@@ -91,7 +105,13 @@ function authOf(db: Database, url: string, secret: string, microsoft: Microsoft 
     secret,
     database: drizzleAdapter(drizzle(db.pool), {
       provider: 'pg',
-      schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications, jwks: authKeys },
+      schema: {
+        user: authUsers,
+        session: authSessions,
+        account: authAccounts,
+        verification: authVerifications,
+        jwks: authKeys,
+      },
     }),
     emailAndPassword: {
       enabled: true,
@@ -115,12 +135,20 @@ function authOf(db: Database, url: string, secret: string, microsoft: Microsoft 
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
     plugins: [
       jwt({
-        jwks: { keyPairConfig: { alg: 'RS256', modulusLength: 2048 }, rotationInterval: 90 * 24 * 3600, gracePeriod: keyGraceSeconds },
+        jwks: {
+          keyPairConfig: { alg: 'RS256', modulusLength: 2048 },
+          rotationInterval: 90 * 24 * 3600,
+          gracePeriod: keyGraceSeconds,
+        },
         jwt: ownIssuer,
         disableSettingJwtHeader: true,
       }),
     ],
-    advanced: { cookiePrefix: 'cupel', useSecureCookies: url.startsWith('https://'), ipAddress: { disableIpTracking: true } },
+    advanced: {
+      cookiePrefix: 'cupel',
+      useSecureCookies: url.startsWith('https://'),
+      ipAddress: { disableIpTracking: true },
+    },
     // Limits are set where the routes are, per address and e-mail.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -130,7 +158,9 @@ function authOf(db: Database, url: string, secret: string, microsoft: Microsoft 
 
 /** Who has never signed in gets an identity to set a password for; the address is yet to be proven. */
 async function giveIdentity(db: Database, email: string, name: string): Promise<void> {
-  await db.rows(sql`insert into auth_users (id, name, email) values (${randomUUID()}, ${name}, ${email}) on conflict do nothing`)
+  await db.rows(
+    sql`insert into auth_users (id, name, email) values (${randomUUID()}, ${name}, ${email}) on conflict do nothing`,
+  )
 }
 
 /** The provider's refusals as ours: `{code, message}`. */

@@ -33,7 +33,8 @@ export function outsideKeys(url: string): Keys {
     try {
       return await fetched(header)
     } catch (error) {
-      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) return undefined
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+        return undefined
       // The issuer does not answer: nobody's token is wrong for that.
       throw overloaded()
     }

@@ -17,16 +17,25 @@ let account: Record<string, unknown> = {}
 const asked: { path: string | undefined; body: URLSearchParams }[] = []
 
 beforeAll(async () => {
-  microsoft = createServer(async (request, answer) => {
-    asked.push({ path: request.url, body: new URLSearchParams(await textOf(request)) })
+  microsoft = createServer((request, answer) => {
     const token = `${coded({ alg: 'RS256' })}.${coded(account)}.x`
-    answer.setHeader('content-type', 'application/json').end(JSON.stringify({ token_type: 'Bearer', access_token: 'a', id_token: token }))
+    const body = JSON.stringify({ token_type: 'Bearer', access_token: 'a', id_token: token })
+    void textOf(request).then((text) => {
+      asked.push({ path: request.url, body: new URLSearchParams(text) })
+      answer.setHeader('content-type', 'application/json').end(body)
+    })
   })
   await new Promise<void>((resolve) => microsoft.listen(0, '127.0.0.1', resolve))
   const authority = `http://127.0.0.1:${(microsoft.address() as AddressInfo).port}`
   fresh = await freshDatabase()
   db = openDatabase(fresh.url)
-  app = await openApp({ db, signIn: { url: 'http://cupel.test', microsoft: { clientId: 'cupel', clientSecret: 'secret', tenant: 'ours', authority } } })
+  app = await openApp({
+    db,
+    signIn: {
+      url: 'http://cupel.test',
+      microsoft: { clientId: 'cupel', clientSecret: 'secret', tenant: 'ours', authority },
+    },
+  })
   const { as } = await people(db)
   await as('priya', ['coordinator'])
   await as('ruth', ['finance'])
@@ -45,7 +54,8 @@ async function textOf(request: IncomingMessage) {
   for await (const chunk of request) text += String(chunk)
   return text
 }
-const cookieOf = (answer: { headers: Record<string, unknown> }) => String([answer.headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? ''
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String([answer.headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? ''
 
 async function leave(to = '/lot/5?page=2') {
   const answer = await app.http.inject(`/auth/microsoft?return=${encodeURIComponent(to)}`)
@@ -58,7 +68,10 @@ async function signInAs(email: string, oid: string) {
   const { page, cookie } = await leave()
   const back = await comeBack({ code: 'code', state: page.searchParams.get('state') ?? '' }, cookie)
   const token = await app.http.inject({ method: 'POST', url: '/auth/token', headers: { cookie: cookieOf(back) } })
-  const current = await app.http.inject({ url: '/api/users/current/', headers: { authorization: `firebase ${token.json<{ token: string }>().token}` } })
+  const current = await app.http.inject({
+    url: '/api/users/current/',
+    headers: { authorization: `firebase ${token.json<{ token: string }>().token}` },
+  })
   return { back, current }
 }
 
@@ -98,7 +111,14 @@ describe('a Microsoft work account', () => {
 
   test('IDN-015 what Microsoft says against it is told on the landing page', async () => {
     const { page, cookie } = await leave()
-    const answer = await comeBack({ error: 'access_denied', error_description: 'The user has cancelled', state: page.searchParams.get('state') ?? '' }, cookie)
+    const answer = await comeBack(
+      {
+        error: 'access_denied',
+        error_description: 'The user has cancelled',
+        state: page.searchParams.get('state') ?? '',
+      },
+      cookie,
+    )
     expect(answer.headers.location).toBe('/?error=The%20user%20has%20cancelled')
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
@@ -106,7 +126,12 @@ describe('a Microsoft work account', () => {
   test('IDN-017 nobody is signed in by a link that somebody else began', async () => {
     const { page, cookie } = await leave()
     const state = page.searchParams.get('state') ?? ''
-    for (const [query, sent] of [[{ code: 'code', state }, ''], [{ code: 'code', state: 'made-up' }, cookie], [{ code: 'code' }, cookie], [{}, '']] as const) {
+    for (const [query, sent] of [
+      [{ code: 'code', state }, ''],
+      [{ code: 'code', state: 'made-up' }, cookie],
+      [{ code: 'code' }, cookie],
+      [{}, ''],
+    ] as const) {
       const answer = await comeBack(query as Record<string, string>, sent)
       expect(answer.statusCode).toBe(302)
       expect(answer.headers.location).toMatch(/^\/\?error=/)

@@ -11,7 +11,12 @@ export interface Microsoft {
   authority?: string | undefined
 }
 
-export function microsoftProvider({ clientId, clientSecret, tenant, authority = 'https://login.microsoftonline.com' }: Microsoft) {
+export function microsoftProvider({
+  clientId,
+  clientSecret,
+  tenant,
+  authority = 'https://login.microsoftonline.com',
+}: Microsoft) {
   return {
     clientId,
     clientSecret,
@@ -41,19 +46,37 @@ export function microsoftDoor(auth: Auth, url: string) {
     async leave(to: string): Promise<Answer> {
       const body = { provider: 'microsoft', callbackURL: to, errorCallbackURL: '/', disableRedirect: true } as const
       const { headers, response } = await auth.api.signInSocial({ body, returnHeaders: true })
-      return { status: 302, headers: { location: response.url ?? '/', 'set-cookie': cookieNamed(headers, 'state'), 'cache-control': 'no-store' } }
+      return {
+        status: 302,
+        headers: {
+          location: response.url ?? '/',
+          'set-cookie': cookieNamed(headers, 'state'),
+          'cache-control': 'no-store',
+        },
+      }
     },
     /** The landing page shows what Microsoft says against it. */
     async comeBack(asked: string, cookie: string | undefined): Promise<Answer> {
       const request = new Request(new URL(asked, url), { headers: cookie ? { cookie } : {} })
       const { headers } = await auth.handler(request)
-      const to = new URL(headers.get('location') ?? '/', url)
+      const to = new URL(headers.get('location') ?? '/?error=no_answer', url)
       const error = to.searchParams.get('error')
       if (error !== null) {
-        const text = to.searchParams.get('error_description') ?? `Microsoft sign-in failed: ${error.replaceAll('_', ' ')}`
-        return { status: 302, headers: { location: `/?error=${encodeURIComponent(text)}`, 'cache-control': 'no-store' } }
+        const text =
+          to.searchParams.get('error_description') ?? `Microsoft sign-in failed: ${error.replaceAll('_', ' ')}`
+        return {
+          status: 302,
+          headers: { location: `/?error=${encodeURIComponent(text)}`, 'cache-control': 'no-store' },
+        }
       }
-      return { status: 302, headers: { location: to.pathname + to.search, 'set-cookie': cookieNamed(headers, 'session_token'), 'cache-control': 'no-store' } }
+      return {
+        status: 302,
+        headers: {
+          location: to.pathname + to.search,
+          'set-cookie': cookieNamed(headers, 'session_token'),
+          'cache-control': 'no-store',
+        },
+      }
     },
   }
 }

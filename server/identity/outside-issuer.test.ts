@@ -23,7 +23,9 @@ beforeAll(async () => {
   const pair = await generateKeyPair('RS256')
   key = pair.privateKey
   published.push({ ...(await exportJWK(pair.publicKey)), kid: 'outside', alg: 'RS256', use: 'sig' })
-  provider = createServer((_, answer) => answer.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published })))
+  provider = createServer((_, answer) =>
+    answer.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published })),
+  )
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const jwksUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/keys`
   fresh = await freshDatabase()
@@ -40,11 +42,27 @@ afterAll(async () => {
 })
 
 /** A token in the shape of Firebase's. */
-const token = (claims: Record<string, unknown> = {}, header: { kid?: string; jku?: string } = { kid: 'outside' }, signer = key) =>
-  new SignJWT({ iss: issuer, aud: audience, sub: 'u1', sid: 'of-the-provider', email: 'Priya@Cupel.test', email_verified: true, auth_time: seconds(), iat: seconds(), exp: seconds() + 3600, ...claims })
+const token = (
+  claims: Record<string, unknown> = {},
+  header: { kid?: string; jku?: string } = { kid: 'outside' },
+  signer = key,
+) =>
+  new SignJWT({
+    iss: issuer,
+    aud: audience,
+    sub: 'u1',
+    sid: 'of-the-provider',
+    email: 'Priya@Cupel.test',
+    email_verified: true,
+    auth_time: seconds(),
+    iat: seconds(),
+    exp: seconds() + 3600,
+    ...claims,
+  })
     .setProtectedHeader({ alg: 'RS256', ...header })
     .sign(signer)
-const ask = async (given: string) => (await app.http.inject({ url: '/api/users/current/', headers: { authorization: given } })).statusCode
+const ask = async (given: string) =>
+  (await app.http.inject({ url: '/api/users/current/', headers: { authorization: given } })).statusCode
 
 describe('tokens of an outside issuer', () => {
   test('IDN-018 are believed by its published keys, its name and ours', async () => {
@@ -63,13 +81,20 @@ describe('tokens of an outside issuer', () => {
 
   test('IDN-018 the built-in issuer signs nobody in beside it', async () => {
     expect(await ask(ownToken)).toBe(403)
-    const answer = await app.http.inject({ method: 'POST', url: '/auth/sign-in', body: { email: 'a@b.co', password: 'x' } })
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/auth/sign-in',
+      body: { email: 'a@b.co', password: 'x' },
+    })
     expect(answer.statusCode).toBe(404)
   })
 
   test('J1 an issuer that does not answer is no reason to say that the token is wrong', async () => {
     const silent = await openApp({ db, signIn: { outside: { issuer, audience, jwksUrl: 'http://127.0.0.1:9/keys' } } })
-    const answer = await silent.http.inject({ url: '/api/users/current/', headers: { authorization: `firebase ${await token()}` } })
+    const answer = await silent.http.inject({
+      url: '/api/users/current/',
+      headers: { authorization: `firebase ${await token()}` },
+    })
     expect(answer.statusCode).toBe(503)
     await silent.http.close()
   })

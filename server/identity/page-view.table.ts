@@ -10,8 +10,12 @@ export const pageViews = pgTable(
     url: text().notNull(),
     username: text().notNull(),
     /** Who it was by his token, whatever name was sent. */
-    seen_by: integer().notNull().references(() => users.id),
-    created_at: instant().notNull().default(sql`now()`),
+    seen_by: integer()
+      .notNull()
+      .references(() => users.id),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [index('page_views_at').on(t.created_at)],
 )

@@ -5,7 +5,6 @@ import { openDatabase, type Database } from '../kit/database.ts'
 import type { App } from '../kit/routes.ts'
 import { freshDatabase } from '../kit/test-database.ts'
 import type { Mail } from './mails.ts'
-import { keepDemo } from './settings.ts'
 import { giveAccounts } from './sign-in-accounts.ts'
 import { people } from './test-people.ts'
 
@@ -37,10 +36,12 @@ beforeEach(async () => {
 const post = (url: string, body?: object, headers: Record<string, string> = {}) =>
   app.http.inject({ method: 'POST', url, headers, ...(body ? { body } : {}) })
 const signIn = (given: object = {}) => post('/auth/sign-in', { email, password, ...given })
-const current = (token: string) => app.http.inject({ url: '/api/users/current/', headers: { authorization: `firebase ${token}` } })
+const current = (token: string) =>
+  app.http.inject({ url: '/api/users/current/', headers: { authorization: `firebase ${token}` } })
 const cookieOf = (answer: Awaited<ReturnType<typeof post>>) => [answer.headers['set-cookie']].flat()[0] ?? ''
 const tokenOf = (answer: Awaited<ReturnType<typeof post>>) => answer.json<{ token: string }>().token
-const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
+const claims = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
 const mails = () => db.rows<{ payload: Mail }>(sql`select payload from outbox where kind = 'mail' order by id`)
 const linkToken = (mail: Mail | undefined) => decodeURIComponent(/token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
 
@@ -64,7 +65,11 @@ describe('signing in', () => {
   })
 
   test('IDN-011 a wrong password, and an address that nobody has, answer alike, in the code and words of the provider', async () => {
-    for (const given of [{ password: 'wrong password' }, { email: 'nobody@cupel.test' }, { email: 'never.here@cupel.test' }]) {
+    for (const given of [
+      { password: 'wrong password' },
+      { email: 'nobody@cupel.test' },
+      { email: 'never.here@cupel.test' },
+    ]) {
       const answer = await signIn(given)
       expect(answer.statusCode).toBe(401)
       expect(answer.json()).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' })
@@ -81,7 +86,15 @@ describe('signing in', () => {
   })
 
   test('IDN-009 what is no pair of e-mail and password is refused, never a fault', async () => {
-    for (const body of [{}, { email }, { email: 1, password: {} }, { email, password, rememberMe: false }, [], { email: 'a\u0000@b.co', password: 'x' }, { email: 'not an address', password: 'x' }]) {
+    for (const body of [
+      {},
+      { email },
+      { email: 1, password: {} },
+      { email, password, rememberMe: false },
+      [],
+      { email: 'a\u0000@b.co', password: 'x' },
+      { email: 'not an address', password: 'x' },
+    ]) {
       const { statusCode } = await post('/auth/sign-in', body)
       expect([400, 401]).toContain(statusCode)
     }
@@ -116,7 +129,8 @@ describe('signing in', () => {
   })
 
   test('IDN-011 guessing is slowed down, per address and e-mail', async () => {
-    for (let time = 0; time < 10; time++) expect((await signIn({ email: 'guess@cupel.test', password: `wrong ${time}` })).statusCode).toBe(401)
+    for (let time = 0; time < 10; time++)
+      expect((await signIn({ email: 'guess@cupel.test', password: `wrong ${time}` })).statusCode).toBe(401)
     const answer = await signIn({ email: 'GUESS@cupel.test' })
     expect(answer.statusCode).toBe(429)
     expect(answer.headers['retry-after']).toBeDefined()
@@ -150,7 +164,10 @@ describe('choosing a new password', () => {
     expect((await post('/auth/reset/confirm', { token, password: 'another password' })).statusCode).toBe(400)
 
     await post('/auth/reset', { email: address })
-    await post('/auth/reset/confirm', { token: linkToken((await mails()).at(-1)?.payload), password: 'a third password' })
+    await post('/auth/reset/confirm', {
+      token: linkToken((await mails()).at(-1)?.payload),
+      password: 'a third password',
+    })
     expect((await current(tokenOf(signedIn))).statusCode).toBe(403)
     expect((await signIn({ email: address, password: 'a fine new password' })).statusCode).toBe(401)
   })
@@ -165,39 +182,5 @@ describe('choosing a new password', () => {
     const kept = await db.rows<{ password: string }>(sql`select password from auth_accounts`)
     expect(kept.length).toBeGreaterThan(1)
     for (const { password: hash } of kept) expect(hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
-  })
-})
-
-describe('the demo company', () => {
-  const demo = { cast: [{ name: 'Priya Nair', role: 'Coordinator', says: 'Builds lots', email, password }], facts: ['3 yards'] }
-
-  test('IDN-018 its cast stands on the sign-in page, where it is one', async () => {
-    expect((await app.http.inject('/auth/cast')).json()).toEqual({ demo: false, cast: [], facts: [] })
-    await keepDemo(db, demo)
-    expect((await app.http.inject('/auth/cast')).json()).toEqual({ demo: true, ...demo })
-  })
-
-  test('IDN-018 production shows no cast and lets nobody of it in', async () => {
-    await keepDemo(db, demo)
-    const production = await openApp({ db, signIn: { demo: false } })
-    expect((await production.http.inject('/auth/cast')).json()).toEqual({ demo: false, cast: [], facts: [] })
-    const answer = await production.http.inject({ method: 'POST', url: '/auth/sign-in', body: { email, password } })
-    expect(answer.statusCode).toBe(401)
-    await production.http.close()
-  })
-
-  test('IDN-023 the calls that need no token are these', () => {
-    const open = app.described.filter((one) => one.may === 'public').map((one) => `${one.method} ${one.path}`)
-    expect(open.toSorted()).toEqual([
-      'GET /auth/callback/microsoft',
-      'GET /auth/cast',
-      'GET /auth/jwks',
-      'GET /auth/microsoft',
-      'POST /auth/reset',
-      'POST /auth/reset/confirm',
-      'POST /auth/sign-in',
-      'POST /auth/sign-out',
-      'POST /auth/token',
-    ])
   })
 })

@@ -27,7 +27,12 @@ export async function people(db: Database) {
   const issuer = await openIssuer(db, { url: 'http://localhost:8000' })
   return {
     as: async (username: string, groups: readonly string[] = [], extra: Extra = {}): Promise<Person> => {
-      const { email = `${username.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@cupel.test`, division = null, fx_currency = 'USD', dark_theme = false } = extra
+      const {
+        email = `${username.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@cupel.test`,
+        division = null,
+        fx_currency = 'USD',
+        dark_theme = false,
+      } = extra
       const roles = groups.map((name) => roleNamed(name) ?? name)
       await db.rows(sql`
         insert into users (username, email, groups, division, fx_currency, dark_theme)
@@ -36,7 +41,12 @@ export async function people(db: Database) {
           fx_currency = excluded.fx_currency, dark_theme = excluded.dark_theme, is_active = true`)
       const me = await personOf(db, { email, session: undefined })
       if (typeof me !== 'object') throw new Error(`${username} was not made`)
-      const token = await issuer.sign({ sub: `test-${me.id}`, email, email_verified: true, auth_time: Math.floor(Date.now() / 1000) })
+      const token = await issuer.sign({
+        sub: `test-${me.id}`,
+        email,
+        email_verified: true,
+        auth_time: Math.floor(Date.now() / 1000),
+      })
       return { me, headers: { authorization: `firebase ${token}` } }
     },
   }

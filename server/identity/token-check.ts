@@ -47,7 +47,13 @@ async function verified(token: string, { keys, issuer, audience }: TokenRules): 
   const key = await keys(header)
   if (!key) return undefined
   try {
-    const options = { algorithms: ['RS256'], issuer, audience, clockTolerance: toleranceSeconds, requiredClaims: ['exp', 'iat', 'auth_time'] }
+    const options = {
+      algorithms: ['RS256'],
+      issuer,
+      audience,
+      clockTolerance: toleranceSeconds,
+      requiredClaims: ['exp', 'iat', 'auth_time'],
+    }
     return (await jwtVerify(token, key, options)).payload
   } catch {
     return undefined
@@ -58,8 +64,11 @@ async function verified(token: string, { keys, issuer, audience }: TokenRules): 
 function headerOf(token: string): JWTHeaderParameters | undefined {
   try {
     const header = decodeProtectedHeader(token)
-    if (header.alg !== 'RS256' || typeof header.kid !== 'string' || !/^[\w.~-]{1,128}$/.test(header.kid)) return undefined
-    return ['jwk', 'jku', 'x5u', 'x5c', 'crit'].some((name) => name in header) ? undefined : (header as JWTHeaderParameters)
+    if (header.alg !== 'RS256' || typeof header.kid !== 'string' || !/^[\w.~-]{1,128}$/.test(header.kid))
+      return undefined
+    return ['jwk', 'jku', 'x5u', 'x5c', 'crit'].some((name) => name in header)
+      ? undefined
+      : (header as JWTHeaderParameters)
   } catch {
     return undefined
   }

@@ -24,17 +24,23 @@ export const changed = (url: string) => async (write: UserWrite) => {
     await tx.rows(sql`delete from auth_users where email = ${before.email}`)
     await tx.send('mail', invitationMail(row.email, row.username, url))
   }
-  if (!row.is_active) await tx.rows(sql`delete from auth_sessions s using auth_users a where a.id = s."userId" and a.email = ${row.email}`)
+  if (!row.is_active)
+    await tx.rows(
+      sql`delete from auth_sessions s using auth_users a where a.id = s."userId" and a.email = ${row.email}`,
+    )
 }
 
 /** An org manager keeps the staff, but does not make himself, or anybody, an admin. */
 function adminsMakeAdmins({ row, before, me }: UserWrite): void {
-  if ((isMember(row, 'admin') || isMember(before, 'admin')) && !isMember(me, 'admin')) throw forbidden('Only an admin may make or change an admin.')
+  if ((isMember(row, 'admin') || isMember(before, 'admin')) && !isMember(me, 'admin'))
+    throw forbidden('Only an admin may make or change an admin.')
 }
 
 /** Two admins who take each other's role at the same moment lock the same rows: the later one is refused. */
 async function anAdminStays(tx: Tx, except: number): Promise<void> {
-  const others = await tx.rows(sql`select id from users where is_active and 'admin' = any(groups) and id <> ${except} order by id for update`)
+  const others = await tx.rows(
+    sql`select id from users where is_active and 'admin' = any(groups) and id <> ${except} order by id for update`,
+  )
   if (others.length === 0) throw refuse('The last admin must stay one', 409)
 }
 

@@ -12,12 +12,17 @@ export const users = entityTable(
     version: version(),
     username: text().notNull(),
     email: text().notNull(),
-    groups: text().array().notNull().default(sql`'{}'`),
+    groups: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     division: integer().references(() => divisions.id),
     fx_currency: text().notNull().default('USD'),
     dark_theme: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [
     unique('users_username').on(t.username),
@@ -25,7 +30,10 @@ export const users = entityTable(
     // The token's e-mail is looked up as it stands, so capitals would make a second person of one address.
     check('users_email_in_small_letters', sql`${t.email} = lower(${t.email})`),
     // Other spellings of a role are turned into its own on the way in: permissions are found by it.
-    check('users_groups_are_roles', sql`${t.groups} <@ array[${sql.raw(groups.map((name) => `'${name}'`).join(', '))}]`),
+    check(
+      'users_groups_are_roles',
+      sql`${t.groups} <@ array[${sql.raw(groups.map((name) => `'${name}'`).join(', '))}]`,
+    ),
   ],
 )
 

@@ -58,9 +58,18 @@ describe('users', () => {
     }
     const made = await call(org, 'POST', '/api/users/', body)
     expect(made.statusCode).toBe(201)
-    expect(made.json()).toMatchObject({ username: 'Ines Okafor', email: 'ines@cupel.test', groups: ['lab technician'], is_active: true, version: 1 })
+    expect(made.json()).toMatchObject({
+      username: 'Ines Okafor',
+      email: 'ines@cupel.test',
+      groups: ['lab technician'],
+      is_active: true,
+      version: 1,
+    })
     const { id } = made.json<Row>()
-    const changed = await call(sam, 'PATCH', `/api/users/${id}/`, { groups: ['lab manager', 'edit-lab-entry'], is_active: false })
+    const changed = await call(sam, 'PATCH', `/api/users/${id}/`, {
+      groups: ['lab manager', 'edit-lab-entry'],
+      is_active: false,
+    })
     expect(changed.json()).toMatchObject({ groups: ['lab manager', 'edit-lab-entry'], is_active: false, version: 2 })
     expect(await names(marco, 'search=ines')).toEqual([])
     expect((await call(marco, 'GET', `/api/users/${id}/`)).statusCode).toBe(404)
@@ -70,7 +79,9 @@ describe('users', () => {
 
   test('IDN-033 a new person is told by mail how to choose a password', async () => {
     await call(sam, 'POST', '/api/users/', { username: 'Ruth Adeyemi', email: 'ruth@cupel.test', groups: ['finance'] })
-    const mail = await db.one<{ payload: object }>(sql`select payload from outbox where payload->>'to' = 'ruth@cupel.test'`)
+    const mail = await db.one<{ payload: object }>(
+      sql`select payload from outbox where payload->>'to' = 'ruth@cupel.test'`,
+    )
     expect(mail?.payload).toMatchObject({ subject: 'Your account at Cupel' })
   })
 
@@ -89,7 +100,9 @@ describe('users', () => {
   })
 
   test('IDN-034 only an admin makes or changes an admin', async () => {
-    expect((await call(org, 'POST', '/api/users/', { username: 'Y', email: 'y@cupel.test', groups: ['admin'] })).statusCode).toBe(403)
+    expect(
+      (await call(org, 'POST', '/api/users/', { username: 'Y', email: 'y@cupel.test', groups: ['admin'] })).statusCode,
+    ).toBe(403)
     expect((await call(org, 'PATCH', `/api/users/${org.me.id}/`, { groups: ['admin'] })).statusCode).toBe(403)
     expect((await call(org, 'PATCH', `/api/users/${sam.me.id}/`, { is_active: false })).statusCode).toBe(403)
     expect(await names(sam, 'groups=admin')).toEqual(['Sam Kessler'])
@@ -118,7 +131,9 @@ describe('users', () => {
 
   test('IDN-089 an admin edits which permissions a role gives, and the log keeps it', async () => {
     const list = await call(sam, 'GET', '/api/role-permissions/?role=buyer&page_size=0')
-    const row = list.json<{ results: { id: number; permission: string }[] }>().results.find((one) => one.permission === 'create-purchases')
+    const row = list
+      .json<{ results: { id: number; permission: string }[] }>()
+      .results.find((one) => one.permission === 'create-purchases')
     expect((await call(marco, 'GET', '/api/role-permissions/')).statusCode).toBe(403)
     expect((await call(org, 'DELETE', `/api/role-permissions/${row?.id}/`)).statusCode).toBe(403)
     expect((await call(sam, 'DELETE', `/api/role-permissions/${row?.id}/`)).statusCode).toBe(204)
@@ -126,8 +141,12 @@ describe('users', () => {
     expect(client_permissions).not.toContain('create-purchases')
     const given = await call(sam, 'POST', '/api/role-permissions/', { role: 'buyer', permission: 'create-purchases' })
     expect(given.statusCode).toBe(201)
-    expect((await call(sam, 'POST', '/api/role-permissions/', { role: 'buyer', permission: 'debug' })).statusCode).toBe(400)
-    const logged = await db.one<{ count: number }>(sql`select count(*)::int as count from changes where entity = 'role_permission' and actor = ${sam.me.id}`)
+    expect((await call(sam, 'POST', '/api/role-permissions/', { role: 'buyer', permission: 'debug' })).statusCode).toBe(
+      400,
+    )
+    const logged = await db.one<{ count: number }>(
+      sql`select count(*)::int as count from changes where entity = 'role_permission' and actor = ${sam.me.id}`,
+    )
     expect(logged?.count).toBe(2)
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-interface JsonSchema {
+export interface JsonSchema {
   [key: string]: unknown
   anyOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>

@@ -40,7 +40,7 @@ export function serveWrites(served: Served, effects: Effects<AnyCard>): void {
   // A card without fields to create or change is written by commands of its own.
   if (card.create.length > 0) serveCreate(served, effects)
   if (card.update.length > 0 || movesOf(card).some(([, move]) => move.on === 'status')) serveUpdate(served, effects)
-  if (card.may.delete !== 'nobody' || 'delete' in card.moves) serveDelete(served, effects)
+  if (card.may.delete !== 'nobody' || movesOf(card).some(([, move]) => move.on === 'delete')) serveDelete(served, effects)
   for (const [name, move] of movesOf(card)) if (move.on === 'action') serveAction(served, name, move as Move<never>, effects)
 }
 
