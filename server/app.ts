@@ -38,7 +38,14 @@ export interface AppOptions {
 }
 
 /** Every area's routes, a line each, in the order of the chain. */
-export async function openApp({ db, signIn, whoIs, clock = wallClock, log = false, requestsPerMinute = 6000 }: AppOptions): Promise<App> {
+export async function openApp({
+  db,
+  signIn,
+  whoIs,
+  clock = wallClock,
+  log = false,
+  requestsPerMinute = 6000,
+}: AppOptions): Promise<App> {
   const door = await openIdentity(db, signIn)
   const http = await openHttp({ db, whoIs: whoIs ?? door.whoIs, log, requestsPerMinute })
   const app: App = { http, db, clock, described: [], events: new Map() }

@@ -8,6 +8,7 @@ import { openApp } from './app.ts'
 import { serveBrowserApp } from './browser-app.ts'
 import { Complaint, readEnvironment, type Environment } from './environment.ts'
 import { firstStart } from './first-start.ts'
+import { opensTheKeys } from './identity/sealed-keys.ts'
 import { demoHere } from './identity/settings.ts'
 import { migrate, openDatabase, type Database } from './kit/database.ts'
 import { openPostgres } from './kit/postgres.ts'
@@ -44,6 +45,10 @@ async function start(): Promise<void> {
   await firstStart(postgres.url, environment)
   const db = openDatabase(postgres.url)
   opened.push(() => db.close())
+  if (!environment.signIn.outside && !(await opensTheKeys(db, environment.signIn.secret)))
+    throw new Complaint(
+      'CUPEL_SECRET is not the one this database was used with. To change it, empty the table auth_keys; all sign in again.',
+    )
   const app = await openApp({ db, signIn: environment.signIn, log: true })
   opened.push(() => Promise.race([app.http.close(), sleep(drainMs)]))
   await serveBrowserApp(app.http, fileURLToPath(new URL('../web/dist', import.meta.url)))

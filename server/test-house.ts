@@ -17,7 +17,13 @@ export interface House {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of a body
 export type Called = { status: number; body: any; headers: Record<string, unknown> }
-export type Call = (who: Person | undefined, method: Method, url: string, body?: unknown, headers?: Record<string, string>) => Promise<Called>
+export type Call = (
+  who: Person | undefined,
+  method: Method,
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Called>
 
 /** The whole server over a database of its own, for tests: every answer is held against its description. */
 export async function openHouse(options: Partial<AppOptions> = {}): Promise<House> {
@@ -43,8 +49,17 @@ export async function openHouse(options: Partial<AppOptions> = {}): Promise<Hous
 
 export function caller(app: App): Call {
   return async (who, method, url, body, headers = {}) => {
-    const answer = await app.http.inject({ method, url, headers: { ...who?.headers, ...headers }, ...(body === undefined ? {} : { payload: body as object }) })
+    const answer = await app.http.inject({
+      method,
+      url,
+      headers: { ...who?.headers, ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
     const text = answer.body
-    return { status: answer.statusCode, body: text === '' ? undefined : (JSON.parse(text) as unknown), headers: answer.headers }
+    return {
+      status: answer.statusCode,
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      headers: answer.headers,
+    }
   }
 }

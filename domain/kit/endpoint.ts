@@ -18,6 +18,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   status?: 200 | 201 | 204
 }
 
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(spec: Endpoint<Input, Output>): Endpoint<Input, Output> {
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  spec: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
   return spec
 }

@@ -24,11 +24,19 @@ export interface FieldMeta {
   choices?: readonly { value: string; text: string }[]
 }
 
-export const id = z.int().positive().meta(kind({ kind: 'id' }))
+export const id = z
+  .int()
+  .positive()
+  .meta(kind({ kind: 'id' }))
 export const version = z.int().meta(kind({ kind: 'whole' }))
 
 /** A reference to another record, by id. */
-export const ref = (to: string) => z.int(messages.required).positive().max(2147483647, messages.missing).meta(kind({ kind: 'ref', to }))
+export const ref = (to: string) =>
+  z
+    .int(messages.required)
+    .positive()
+    .max(2147483647, messages.missing)
+    .meta(kind({ kind: 'ref', to }))
 export const ids = z.array(z.int().positive()).meta(kind({ kind: 'ids' }))
 
 /** Text of at most `max` characters; NUL cannot be stored and is refused. */
@@ -43,13 +51,23 @@ export const name = (max = 255) => text(max).refine((value) => value.trim() !== 
 
 export const flag = z.boolean(messages.required).meta(kind({ kind: 'flag' }))
 export const whole = (min = 0, max = 1_000_000_000, unit?: string) =>
-  z.int(messages.whole).min(min, messages.min_value).max(max, messages.max_value).meta(kind({ kind: 'whole', ...(unit ? { unit } : {}) }))
+  z
+    .int(messages.whole)
+    .min(min, messages.min_value)
+    .max(max, messages.max_value)
+    .meta(kind({ kind: 'whole', ...(unit ? { unit } : {}) }))
 export const pieces = whole(0, 10_000_000, 'pcs')
 
-export const choice = <const Codes extends readonly [string, ...string[]]>(codes: Codes, texts?: Record<Codes[number], string>) =>
-  z
-    .enum(codes, messages.choice)
-    .meta(kind({ kind: 'choice', choices: codes.map((value) => ({ value, text: texts?.[value as Codes[number]] ?? value })) }))
+export const choice = <const Codes extends readonly [string, ...string[]]>(
+  codes: Codes,
+  texts?: Record<Codes[number], string>,
+) =>
+  z.enum(codes, messages.choice).meta(
+    kind({
+      kind: 'choice',
+      choices: codes.map((value) => ({ value, text: texts?.[value as Codes[number]] ?? value })),
+    }),
+  )
 /** A status field, from its literal. */
 export const status = <Code extends string>(of: Statuses<Code>) =>
   z.enum(of.codes as [Code, ...Code[]], messages.choice).meta(kind({ kind: 'choice', choices: of.options }))
@@ -89,9 +107,12 @@ export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label
     .meta(kind({ kind: 'decimal', decimals, ...(unit ? { unit } : {}), ...(label ? { label } : {}) }))
 
 export const money = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 2, unit: '$', ...rules })
-export const toz = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 3, unit: 'toz', max: '9999999', ...rules })
-export const ppm = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 3, unit: 'ppm', max: '1000000', ...rules })
-export const pounds = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 2, unit: 'lbs', max: '99999999', ...rules })
+export const toz = (rules: Partial<DecimalRules> = {}) =>
+  decimal({ decimals: 3, unit: 'toz', max: '9999999', ...rules })
+export const ppm = (rules: Partial<DecimalRules> = {}) =>
+  decimal({ decimals: 3, unit: 'ppm', max: '1000000', ...rules })
+export const pounds = (rules: Partial<DecimalRules> = {}) =>
+  decimal({ decimals: 2, unit: 'lbs', max: '99999999', ...rules })
 /** A percentage as printed, 2 decimals. */
 export const percent = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 2, unit: '%', max: '100', ...rules })
 /** A return rate or deduction: percent with 3 decimals. */
@@ -100,21 +121,29 @@ export const currency = choice(['USD', 'CAD'])
 
 /** The innermost schema, without optional, nullable and default around it. */
 export function bare(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return bare(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return bare(schema.unwrap() as z.ZodType)
   return schema
 }
 
 /** What a field is: its own words first, then those of the schema inside. */
 export function metaOf(schema: z.ZodType): FieldMeta {
   const inside = bare(schema)
-  return { kind: 'json', ...(inside.meta() as Partial<FieldMeta> | undefined), ...(schema.meta() as Partial<FieldMeta> | undefined) }
+  return {
+    kind: 'json',
+    ...(inside.meta() as Partial<FieldMeta> | undefined),
+    ...(schema.meta() as Partial<FieldMeta> | undefined),
+  }
 }
 
 /** The words for a field on the screen: `net_wet_lbs` → `Net wet lbs` unless it names its own label. */
 export function labelOf(field: string, schema?: z.ZodType): string {
   const own = schema && metaOf(schema).label
   if (own) return own
-  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase()
+  const words = field
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -39,12 +39,20 @@ export interface Refusal {
  * answers: no right (403), a status it does not start from (409), a guard (400). Pure: the browser greys the button
  * with it, the server judges by it under the row's lock. Reading a field that was not fetched throws, rather than pass.
  */
-export function refusal<C extends AnyCard>(card: C, moveName: keyof C['moves'] & string, row: Row<C>, me: Me): Refusal | undefined {
+export function refusal<C extends AnyCard>(
+  card: C,
+  moveName: keyof C['moves'] & string,
+  row: Row<C>,
+  me: Me,
+): Refusal | undefined {
   const move = card.moves[moveName] as Move<Row<C>>
   const read = careful(row as object) as Row<C> & { id: number; status?: string }
   if (!allowed(move.by, me, row as object)) return { status: 403, text: `Needs ${needs(move.by)}` }
   if (move.from && !move.from.includes(read.status ?? ''))
-    return { status: 409, text: `${card.title} ${read.id} is ${statusName(card, read.status)}; ${move.label.toLowerCase()} is not possible` }
+    return {
+      status: 409,
+      text: `${card.title} ${read.id} is ${statusName(card, read.status)}; ${move.label.toLowerCase()} is not possible`,
+    }
   const reason = move.unless?.(read, me)
   return reason === undefined ? undefined : { status: 400, text: reason }
 }
@@ -56,21 +64,37 @@ export function movesOf<C extends AnyCard>(card: C): [keyof C['moves'] & string,
 
 /** The move that leads by hand from the row's status to the wanted one. */
 export function moveTo<C extends AnyCard>(card: C, from: string, to: string): (keyof C['moves'] & string) | undefined {
-  return movesOf(card).find(([, move]) => move.on === 'status' && move.to === to && (move.from?.includes(from) ?? true))?.[0]
+  return movesOf(card).find(
+    ([, move]) => move.on === 'status' && move.to === to && (move.from?.includes(from) ?? true),
+  )?.[0]
 }
 
 /** The move that saving this field sets off from this status, if any. */
-export function moveOnField<C extends AnyCard>(card: C, from: string, field: string, filled: boolean): (keyof C['moves'] & string) | undefined {
+export function moveOnField<C extends AnyCard>(
+  card: C,
+  from: string,
+  field: string,
+  filled: boolean,
+): (keyof C['moves'] & string) | undefined {
   return movesOf(card).find(
-    ([, move]) => typeof move.on === 'object' && move.on.field === field && move.on.set === filled && (move.from?.includes(from) ?? true),
+    ([, move]) =>
+      typeof move.on === 'object' &&
+      move.on.field === field &&
+      move.on.set === filled &&
+      (move.from?.includes(from) ?? true),
   )?.[0]
 }
 
 /** No move leads by hand from the row's status to the wanted one. */
 export function noMoveTo(card: AnyCard, row: { id?: unknown; status?: unknown }, wanted: string): Refusal {
-  const meant = movesOf(card).find(([, move]) => move.on === 'status' && move.to === wanted)?.[1].label.toLowerCase()
+  const meant = movesOf(card)
+    .find(([, move]) => move.on === 'status' && move.to === wanted)?.[1]
+    .label.toLowerCase()
   const what = meant ?? `a change to ${statusName(card, wanted)}`
-  return { status: 409, text: `${card.title} ${String(row.id)} is ${statusName(card, String(row.status))}; ${what} is not possible` }
+  return {
+    status: 409,
+    text: `${card.title} ${String(row.id)} is ${statusName(card, String(row.status))}; ${what} is not possible`,
+  }
 }
 
 function statusName(card: AnyCard, code: string | undefined): string {

@@ -9,19 +9,39 @@ const crateStatus = statuses({ OP: ['Open', 'blue', 'taking pieces'], CL: ['Clos
 const crate = resource({
   name: 'crate',
   path: '/api/crates/',
-  row: { id, version, name: name(10), status: status(crateStatus), weight: pounds().default('0.00'), tare: pounds().nullable(), pieces: whole() },
+  row: {
+    id,
+    version,
+    name: name(10),
+    status: status(crateStatus),
+    weight: pounds().default('0.00'),
+    tare: pounds().nullable(),
+    pieces: whole(),
+  },
   create: ['name', 'weight', 'tare', 'pieces'],
   update: ['name', 'weight', 'tare'],
   may: { read: 'view-basics', list: 'view-lots', create: 'create-lots', update: 'create-lots', delete: 'nobody' },
   moves: {
     close: {
-      on: 'status', from: crateStatus.only('OP'), to: 'CL', by: group('coordinator'), label: 'Close',
+      on: 'status',
+      from: crateStatus.only('OP'),
+      to: 'CL',
+      by: group('coordinator'),
+      label: 'Close',
       unless: (row) => (row.pieces === 0 ? 'Crate is empty' : undefined),
     },
   },
 })
 const me = (...groups: string[]): Me => ({
-  id: 1, username: 'p', email: 'p@x', groups, client_permissions: [], division: null, divisioncode: null, fx_currency: 'USD', dark_theme: false,
+  id: 1,
+  username: 'p',
+  email: 'p@x',
+  groups,
+  client_permissions: [],
+  division: null,
+  divisioncode: null,
+  fx_currency: 'USD',
+  dark_theme: false,
 })
 
 describe('a card', () => {
@@ -36,8 +56,12 @@ describe('a card', () => {
   })
   test('quantities keep their text; more decimals than the unit has are refused', () => {
     expect(crate.updateBody.parse({ weight: 2410.55 })).toEqual({ weight: '2410.55' })
-    expect(crate.updateBody.safeParse({ weight: '1.005' }).error?.issues[0]?.message).toBe('May only have 2 decimal places.')
-    expect(crate.updateBody.safeParse({ weight: '-0.01' }).error?.issues[0]?.message).toBe('This value is below the minimum')
+    expect(crate.updateBody.safeParse({ weight: '1.005' }).error?.issues[0]?.message).toBe(
+      'May only have 2 decimal places.',
+    )
+    expect(crate.updateBody.safeParse({ weight: '-0.01' }).error?.issues[0]?.message).toBe(
+      'This value is below the minimum',
+    )
     expect(crate.updateBody.safeParse({ weight: 'abc' }).error?.issues[0]?.message).toBe('Must be a Number/Decimal')
     expect(crate.updateBody.safeParse({ weight: '' }).error?.issues[0]?.message).toBe('Must be a Number/Decimal')
   })
@@ -46,8 +70,14 @@ describe('a card', () => {
 describe('a move', () => {
   const row = { id: 7, version: 1, name: 'A', status: 'OP' as const, weight: '1.00', tare: null, pieces: 0 }
   test('is refused in the order right, status, guard', () => {
-    expect(refusal(crate, 'close', { ...row, status: 'CL' }, me('logistics'))).toEqual({ status: 403, text: 'Needs coordinator' })
-    expect(refusal(crate, 'close', { ...row, status: 'CL' }, me('coordinator'))).toEqual({ status: 409, text: 'Crate 7 is CLOSED; close is not possible' })
+    expect(refusal(crate, 'close', { ...row, status: 'CL' }, me('logistics'))).toEqual({
+      status: 403,
+      text: 'Needs coordinator',
+    })
+    expect(refusal(crate, 'close', { ...row, status: 'CL' }, me('coordinator'))).toEqual({
+      status: 409,
+      text: 'Crate 7 is CLOSED; close is not possible',
+    })
     expect(refusal(crate, 'close', row, me('coordinator'))).toEqual({ status: 400, text: 'Crate is empty' })
     expect(refusal(crate, 'close', { ...row, pieces: 1 }, me('admin'))).toBeUndefined()
   })

@@ -80,7 +80,9 @@ export type AnyCard = Card<any, any, any, any, any>
 export type Row<C extends AnyCard> = z.infer<C['row']>
 export type DetailRow<C extends AnyCard> = z.infer<C['row']> & z.infer<C['detail']>
 export type NewRow<C extends AnyCard> = Partial<Pick<Row<C>, Extract<C['create'][number], keyof Row<C>>>>
-export type Patch<C extends AnyCard> = Partial<Pick<Row<C>, Extract<C['update'][number], keyof Row<C>>>> & { status?: string }
+export type Patch<C extends AnyCard> = Partial<Pick<Row<C>, Extract<C['update'][number], keyof Row<C>>>> & {
+  status?: string
+}
 export type MoveNames<C extends AnyCard> = keyof C['moves'] & string
 
 /**
@@ -90,6 +92,7 @@ export function resource<
   Shape extends z.ZodRawShape,
   const Create extends Key<Shape> = never,
   const Update extends Key<Shape> = never,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a card without detail has no fields there
   Detail extends z.ZodRawShape = Record<never, never>,
   MoveName extends string = never,
 >(spec: CardSpec<Shape, Detail, Create, Update, MoveName>): Card<Shape, Detail, Create, Update, MoveName> {

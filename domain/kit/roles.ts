@@ -1,26 +1,95 @@
 /** Named permissions: what a person may see and make. Roles are turned into these by an editable table. */
 export const permissions = [
-  'view-purchase', 'create-purchases', 'view-intakes', 'create-intakes', 'view-partial-lots', 'view-lots', 'create-lots',
-  'view-brokered-settlements', 'view-advances', 'view-ppm', 'create-ppm', 'view-smelters', 'edit-smelters', 'view-blueprint',
-  'view-trips', 'view-expenses', 'view-yards', 'create-yards', 'create-catalogs', 'view-catalogs', 'view-inventory',
-  'view-cut-plans', 'view-current-purchases', 'view-reports', 'view-transit', 'view-manifests', 'create-manifests',
-  'view-lot-manifests', 'view-broker', 'view-carrier', 'view-inventory-on-hand', 'view-photo-groups', 'view-pricing',
-  'view-hedge-dump-report', 'view-spending-plan-reports', 'see-all-destinations', 'view-lot-report', 'view-partial-report',
-  'create-check-ins', 'view-check-in-dump-report', 'view-cat-check-in-report', 'merge-catalog', 'export-inventory',
+  'view-purchase',
+  'create-purchases',
+  'view-intakes',
+  'create-intakes',
+  'view-partial-lots',
+  'view-lots',
+  'create-lots',
+  'view-brokered-settlements',
+  'view-advances',
+  'view-ppm',
+  'create-ppm',
+  'view-smelters',
+  'edit-smelters',
+  'view-blueprint',
+  'view-trips',
+  'view-expenses',
+  'view-yards',
+  'create-yards',
+  'create-catalogs',
+  'view-catalogs',
+  'view-inventory',
+  'view-cut-plans',
+  'view-current-purchases',
+  'view-reports',
+  'view-transit',
+  'view-manifests',
+  'create-manifests',
+  'view-lot-manifests',
+  'view-broker',
+  'view-carrier',
+  'view-inventory-on-hand',
+  'view-photo-groups',
+  'view-pricing',
+  'view-hedge-dump-report',
+  'view-spending-plan-reports',
+  'see-all-destinations',
+  'view-lot-report',
+  'view-partial-report',
+  'create-check-ins',
+  'view-check-in-dump-report',
+  'view-cat-check-in-report',
+  'merge-catalog',
+  'export-inventory',
   'export-all-inventory',
 ] as const
 /** On for every signed-in person, and off for everyone: not in any table. */
-export const builtIn = { on: ['view-basics', 'view-calendar'], off: ['debug', 'photobooth-import', 'photobooth-list'] } as const
+export const builtIn = {
+  on: ['view-basics', 'view-calendar'],
+  off: ['debug', 'photobooth-import', 'photobooth-list'],
+} as const
 export type Permission = (typeof permissions)[number] | (typeof builtIn.on)[number] | (typeof builtIn.off)[number]
 
 /** Roles: the groups a person belongs to, spelled as the trade's back office spells them. */
 export const groups = [
-  'admin', 'coordinator', 'warehousing', 'warehouse manager', 'logistics', 'logistics-manager', 'advance-user',
-  'advance-manager', 'adviser', 'senior account manager', 'account manager', 'account director', 'buylist-member',
-  'lab manager', 'lab-user', 'lab technician', 'converter-code-editor', 'converter-name-notes-editor', 'lot-adviser',
-  'market manager', 'market updater', 'blueprint manager', 'spending-plan-manager', 'org manager', 'catalog user',
-  'catalog manager', 'edit-lab-entry', 'expense-manager', 'expense-user', 'trip-manager', 'trip-advisor', 'trip-user',
-  'purchase-lot-editor', 'cut-plan-editor', 'buyer', 'finance',
+  'admin',
+  'coordinator',
+  'warehousing',
+  'warehouse manager',
+  'logistics',
+  'logistics-manager',
+  'advance-user',
+  'advance-manager',
+  'adviser',
+  'senior account manager',
+  'account manager',
+  'account director',
+  'buylist-member',
+  'lab manager',
+  'lab-user',
+  'lab technician',
+  'converter-code-editor',
+  'converter-name-notes-editor',
+  'lot-adviser',
+  'market manager',
+  'market updater',
+  'blueprint manager',
+  'spending-plan-manager',
+  'org manager',
+  'catalog user',
+  'catalog manager',
+  'edit-lab-entry',
+  'expense-manager',
+  'expense-user',
+  'trip-manager',
+  'trip-advisor',
+  'trip-user',
+  'purchase-lot-editor',
+  'cut-plan-editor',
+  'buyer',
+  'finance',
 ] as const
 export type Group = (typeof groups)[number]
 
@@ -53,6 +122,12 @@ export function allowed(right: Right, me: Me, row?: object): boolean {
   if (isList(right)) return right.some((one) => allowed(one, me, row))
   if ('groups' in right) return right.groups.some((name) => isMember(me, name))
   return row !== undefined && (row as Record<string, unknown>)[right.is] === me.id
+}
+
+/** Whether this person could have the right for some record: a relation is not yet asked about. */
+export function mightBe(right: Right, me: Me): boolean {
+  if (isList(right)) return right.some((one) => mightBe(one, me))
+  return typeof right === 'object' && 'is' in right ? true : allowed(right, me)
 }
 
 /** Group names are compared with hyphen and space alike, in any case; `warehouse` and `warehousing` are one role. */

@@ -1,5 +1,19 @@
 import * as z from 'zod'
-import { choice, decimal, flag, id, instant, name, pieces, pounds, ppm, ref, text, toz, version } from '../kit/fields.ts'
+import {
+  choice,
+  decimal,
+  flag,
+  id,
+  instant,
+  name,
+  pieces,
+  pounds,
+  ppm,
+  ref,
+  text,
+  toz,
+  version,
+} from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
 import { group, type Right } from '../kit/roles.ts'
@@ -7,7 +21,15 @@ import { group, type Right } from '../kit/roles.ts'
 const lab: Right = ['create-ppm', group('lab manager', 'lab technician')]
 const perLb = () => decimal({ decimals: 8, unit: 'toz/lb' })
 
-const line = { converter: ref('converter').nullable(), name: text(120), pieces, yield_lbs: pounds(), pt_ppm: ppm(), pd_ppm: ppm(), rh_ppm: ppm() }
+const line = {
+  converter: ref('converter').nullable(),
+  name: text(120),
+  pieces,
+  yield_lbs: pounds(),
+  pt_ppm: ppm(),
+  pd_ppm: ppm(),
+  rh_ppm: ppm(),
+}
 
 /** Ppm and weight turned into ounces; created with its lines, and results kept as they were calculated. */
 export const ppmCalculation = resource({
@@ -15,9 +37,28 @@ export const ppmCalculation = resource({
   title: 'PPM calculation',
   path: '/api/ppm_calculations/',
   row: {
-    id, version, lot: ref('lot').nullable(), lot_name: text().nullable(), designation: choice(designationCodes, designationTexts), notes: text(2000).default(''), total_pieces: pieces, total_lbs: pounds(),
-    lbs_per_piece: decimal({ decimals: 4, unit: 'lbs/pc' }), pt_ppm: ppm(), pd_ppm: ppm(), rh_ppm: ppm(), pt_toz: toz(), pd_toz: toz(), rh_toz: toz(),
-    pt_ctoz_per_lb: perLb(), pd_ctoz_per_lb: perLb(), rh_ctoz_per_lb: perLb(), piece_zero_warning: flag, created_at: instant, created_by: ref('user').nullable(), created_by_name: text().nullable(),
+    id,
+    version,
+    lot: ref('lot').nullable(),
+    lot_name: text().nullable(),
+    designation: choice(designationCodes, designationTexts),
+    notes: text(2000).default(''),
+    total_pieces: pieces,
+    total_lbs: pounds(),
+    lbs_per_piece: decimal({ decimals: 4, unit: 'lbs/pc' }),
+    pt_ppm: ppm(),
+    pd_ppm: ppm(),
+    rh_ppm: ppm(),
+    pt_toz: toz(),
+    pd_toz: toz(),
+    rh_toz: toz(),
+    pt_ctoz_per_lb: perLb(),
+    pd_ctoz_per_lb: perLb(),
+    rh_ctoz_per_lb: perLb(),
+    piece_zero_warning: flag,
+    created_at: instant,
+    created_by: ref('user').nullable(),
+    created_by_name: text().nullable(),
   },
   detail: { lines: z.array(z.object({ id: z.int(), ...line })) },
   filter: { lot: ['exact', 'in', 'isnull'], designation: ['exact', 'in'], created_at: ['gte', 'lte'] },

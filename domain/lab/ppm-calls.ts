@@ -5,16 +5,39 @@ import { labRights, ppmCalculation, ppmCalculationBody } from './ppm-calculation
 const results = z.record(z.string(), z.unknown())
 
 export const createPpmCalculation = endpoint({
-  name: 'ppm_calculation.create', says: 'Calculates and stores a PPM calculation with its lines; its lot takes the ounces over', method: 'POST', path: '/api/ppm_calculations/', may: labRights, status: 201,
-  input: ppmCalculationBody, output: ppmCalculation.row,
+  name: 'ppm_calculation.create',
+  says: 'Calculates and stores a PPM calculation with its lines; its lot takes the ounces over',
+  method: 'POST',
+  path: '/api/ppm_calculations/',
+  may: labRights,
+  status: 201,
+  input: ppmCalculationBody,
+  output: ppmCalculation.row,
 })
 export const changePpmCalculation = endpoint({
-  name: 'ppm_calculation.update', says: 'Calculates anew with other lines', method: 'PATCH', path: '/api/ppm_calculations/{id}/', may: labRights, input: ppmCalculationBody, output: ppmCalculation.row,
+  name: 'ppm_calculation.update',
+  says: 'Calculates anew with other lines',
+  method: 'PATCH',
+  path: '/api/ppm_calculations/{id}/',
+  may: labRights,
+  input: ppmCalculationBody,
+  output: ppmCalculation.row,
 })
 export const calculatePpm = endpoint({
-  name: 'ppm_calculation.calculate', says: 'The results of lines, without storing anything', method: 'POST', path: '/api/ppm_calculations/calculate/', may: 'anyone', input: ppmCalculationBody, output: results,
+  name: 'ppm_calculation.calculate',
+  says: 'The results of lines, without storing anything',
+  method: 'POST',
+  path: '/api/ppm_calculations/calculate/',
+  may: 'anyone',
+  input: ppmCalculationBody,
+  output: results,
 })
 export const defaultPpmCalculation = endpoint({
-  name: 'ppm_calculation.default', says: 'The starting point of a new calculation; with a lot, its converters as they were checked in', method: 'GET', path: '/api/ppm_calculations/default/', may: 'anyone',
-  input: z.object({ lot: z.coerce.number().int().positive().optional() }), output: ppmCalculationBody.extend({ lot_name: z.string().nullable() }),
+  name: 'ppm_calculation.default',
+  says: 'The starting point of a new calculation; with a lot, its converters as they were checked in',
+  method: 'GET',
+  path: '/api/ppm_calculations/default/',
+  may: 'anyone',
+  input: z.object({ lot: z.coerce.number().int().positive().optional() }),
+  output: ppmCalculationBody.extend({ lot_name: z.string().nullable() }),
 })

@@ -7,10 +7,30 @@ const packers: Right = ['create-lots', group('coordinator', 'warehousing')]
 const boxes = z.strictObject({ box_ids: z.array(ref('inventory_box')).min(1, 'Choose at least one box').max(500) })
 const done = z.object({ id: z.int(), box_count: z.int() })
 
-export const addBoxes = endpoint({ name: 'lot.add_boxes', says: 'Puts boxes on a lot: they become STAGED', method: 'POST', path: '/api/lots/{id}/add_boxes/', may: packers, input: boxes, output: done })
-export const removeBoxes = endpoint({ name: 'lot.remove_boxes', says: 'Takes boxes off a lot: they become ACTIVE', method: 'POST', path: '/api/lots/{id}/remove_boxes/', may: packers, input: boxes, output: done })
+export const addBoxes = endpoint({
+  name: 'lot.add_boxes',
+  says: 'Puts boxes on a lot: they become STAGED',
+  method: 'POST',
+  path: '/api/lots/{id}/add_boxes/',
+  may: packers,
+  input: boxes,
+  output: done,
+})
+export const removeBoxes = endpoint({
+  name: 'lot.remove_boxes',
+  says: 'Takes boxes off a lot: they become ACTIVE',
+  method: 'POST',
+  path: '/api/lots/{id}/remove_boxes/',
+  may: packers,
+  input: boxes,
+  output: done,
+})
 
-const perMetal = <T extends z.ZodType>(pt: T, pd: T, rh: T) => ({ pt_rate_per_toz_fx: pt, pd_rate_per_toz_fx: pd, rh_rate_per_toz_fx: rh })
+const perMetal = <T extends z.ZodType>(pt: T, pd: T, rh: T) => ({
+  pt_rate_per_toz_fx: pt,
+  pd_rate_per_toz_fx: pd,
+  rh_rate_per_toz_fx: rh,
+})
 const price = money()
 const free = toz({ min: '-9999999' })
 
@@ -21,5 +41,19 @@ export const linkedHedges = endpoint({
   path: '/api/lots/{id}/linked_hedges/',
   may: 'anyone',
   input: z.object({}),
-  output: z.object({ results: z.array(z.object({ id: z.int(), code: z.string(), ...perMetal(price, price, price), pt_available_toz: free, pd_available_toz: free, rh_available_toz: free, pt: toz(), pd: toz(), rh: toz() })) }),
+  output: z.object({
+    results: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        ...perMetal(price, price, price),
+        pt_available_toz: free,
+        pd_available_toz: free,
+        rh_available_toz: free,
+        pt: toz(),
+        pd: toz(),
+        rh: toz(),
+      }),
+    ),
+  }),
 })

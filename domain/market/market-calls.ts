@@ -14,7 +14,16 @@ export const latestRates = endpoint({
   path: '/api/market_rates/latest/',
   may: 'anyone',
   input: z.object({}),
-  output: z.object({ id: z.int(), quoted_on: day, quote: z.string(), ...prices, source: z.string(), created_at: instant, previous: z.object({ quoted_on: day, ...prices }).nullable(), today: day }),
+  output: z.object({
+    id: z.int(),
+    quoted_on: day,
+    quote: z.string(),
+    ...prices,
+    source: z.string(),
+    created_at: instant,
+    previous: z.object({ quoted_on: day, ...prices }).nullable(),
+    today: day,
+  }),
 })
 
 const body = { text: z.string().min(1, 'This field is required').max(900_000, 'Exceeded max length') }

@@ -35,7 +35,8 @@ export function priceTable(text: string): PriceTable {
     const read = readRow(line, at + 1)
     const first = typeof read === 'string' ? undefined : days.get(read.quoted_on)
     if (typeof read === 'string') defective(table, at + 1, line, read)
-    else if (first !== undefined) defective(table, at + 1, line, `${read.quoted_on} stands twice, first on line ${first}`)
+    else if (first !== undefined)
+      defective(table, at + 1, line, `${read.quoted_on} stands twice, first on line ${first}`)
     else {
       days.set(read.quoted_on, at + 1)
       table.rows.push(read)
@@ -47,10 +48,16 @@ export function priceTable(text: string): PriceTable {
 function readRow(line: string, at: number): PriceRow | string {
   const fields = fieldsOf(line)
   const [date = '', pt = '', pd = '', rh = ''] = fields
-  if (fields.length !== header.length) return `${date || 'The row'} has ${fields.length} fields instead of ${header.length}: which metal is missing cannot be told`
+  if (fields.length !== header.length)
+    return `${date || 'The row'} has ${fields.length} fields instead of ${header.length}: which metal is missing cannot be told`
   const quoted_on = dayOf(date)
   if (quoted_on === undefined) return `${date} is not a date (day first, or like 11-Sep-2026)`
-  const bad = header.slice(1).findIndex((_, metal) => !/^\d{1,7}(\.\d{1,2})?$/.test(fields[metal + 1] ?? '') || /^0+(\.0+)?$/.test(fields[metal + 1] ?? ''))
+  const bad = header
+    .slice(1)
+    .findIndex(
+      (_, metal) =>
+        !/^\d{1,7}(\.\d{1,2})?$/.test(fields[metal + 1] ?? '') || /^0+(\.0+)?$/.test(fields[metal + 1] ?? ''),
+    )
   if (bad >= 0) return `${date}: ${header[bad + 1] ?? ''} "${fields[bad + 1] ?? ''}" is not a price`
   return { line: at, quoted_on, pt: twoDecimals(pt), pd: twoDecimals(pd), rh: twoDecimals(rh) }
 }
@@ -67,7 +74,12 @@ function dayOf(text: string): string | undefined {
 }
 
 function fieldsOf(line: string): string[] {
-  return line.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1').trim())
+  return line.split(',').map((field) =>
+    field
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  )
 }
 
 function twoDecimals(price: string): string {

@@ -34,7 +34,8 @@ export function countSheet(text: string): { lines: CountLine[]; unread: UnreadLi
     if (why !== undefined) return void unread.push({ line: at + 1, text: raw, why })
     const number = Number.parseInt(count, 10)
     pieces += number
-    if (pieces > mostPieces) return void unread.push({ line: at + 1, text: raw, why: `More than ${mostPieces} pieces in one sheet` })
+    if (pieces > mostPieces)
+      return void unread.push({ line: at + 1, text: raw, why: `More than ${mostPieces} pieces in one sheet` })
     lines.push({ line: at + 1, text: raw, code, count: number })
   })
   return { lines, unread }
@@ -62,6 +63,13 @@ export const enterCounts = endpoint({
   }),
   output: z.object({
     added: z.int(),
-    unknown: z.array(z.object({ line: z.int(), text: z.string(), why: z.string(), choices: z.array(z.object({ id: z.int(), code: z.string(), cat_name: z.string() })) })),
+    unknown: z.array(
+      z.object({
+        line: z.int(),
+        text: z.string(),
+        why: z.string(),
+        choices: z.array(z.object({ id: z.int(), code: z.string(), cat_name: z.string() })),
+      }),
+    ),
   }),
 })

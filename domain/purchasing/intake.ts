@@ -7,13 +7,41 @@ export const intake = resource({
   name: 'intake',
   path: '/api/intakes/',
   row: {
-    id, version, reference: text(256).default(''), notes: text(30).default(''), variance_description: text(1000).default(''), purchase_ids: text(), yard_names: text().nullable(), box_count: whole(),
-    net_lbs: pounds(), pieces, created_at: instant, created_by: ref('user').nullable(), created_by_name: text().nullable(),
+    id,
+    version,
+    reference: text(256).default(''),
+    notes: text(30).default(''),
+    variance_description: text(1000).default(''),
+    purchase_ids: text(),
+    yard_names: text().nullable(),
+    box_count: whole(),
+    net_lbs: pounds(),
+    pieces,
+    created_at: instant,
+    created_by: ref('user').nullable(),
+    created_by_name: text().nullable(),
   },
   detail: {
     purchases: z.array(z.object({ id: z.int(), yard_name: z.string(), status: z.string() })),
-    boxes: z.array(z.object({ id: z.int(), name: z.string(), role: z.string(), status: z.string(), net: z.string(), pieces: z.int() })),
-    lines: z.array(z.object({ id: z.int(), catalog_id: z.int().nullable(), name: z.string(), count: z.int(), unit_of_measure: z.string() })),
+    boxes: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        role: z.string(),
+        status: z.string(),
+        net: z.string(),
+        pieces: z.int(),
+      }),
+    ),
+    lines: z.array(
+      z.object({
+        id: z.int(),
+        catalog_id: z.int().nullable(),
+        name: z.string(),
+        count: z.int(),
+        unit_of_measure: z.string(),
+      }),
+    ),
   },
   update: ['reference', 'notes'],
   filter: { created_at: ['gte', 'lte'] },
@@ -26,7 +54,12 @@ export const intake = resource({
 
 /** An output box as it is packed in an intake. */
 export const packedBox = z.strictObject({
-  name: name(80), weight: pounds(), tare: pounds().default('0.00'), pieces: pieces, catalog: ref('catalog').nullable().optional(), container: choice(['BOX', 'BAG', 'BAR']).default('BOX'),
+  name: name(80),
+  weight: pounds(),
+  tare: pounds().default('0.00'),
+  pieces: pieces,
+  catalog: ref('catalog').nullable().optional(),
+  container: choice(['BOX', 'BAG', 'BAR']).default('BOX'),
 })
 
 /** The body of `POST /api/intakes/`: purchases or input boxes in, packed boxes out. */
@@ -37,8 +70,17 @@ export const newIntake = z.strictObject({
   input_boxes: z.array(ref('inventory_box')).max(500).default([]),
   output_boxes: z.array(packedBox).min(1, 'Pack at least one box').max(500),
   location: ref('location'),
-  lines: z.array(z.strictObject({ catalog_id: ref('catalog').nullable().optional(), name: text(120).default(''), count: pieces, unit_of_measure: text(10).default('PCS') })).max(200).default([]),
+  lines: z
+    .array(
+      z.strictObject({
+        catalog_id: ref('catalog').nullable().optional(),
+        name: text(120).default(''),
+        count: pieces,
+        unit_of_measure: text(10).default('PCS'),
+      }),
+    )
+    .max(200)
+    .default([]),
   variance_description: text(1000).default(''),
 })
 export type NewIntake = z.infer<typeof newIntake>
-

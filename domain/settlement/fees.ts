@@ -117,5 +117,5 @@ function typedOver(override: Amount, computed: Figure): Figure {
   const name = computed.name ?? 'fee'
   return given(override, name, money)
     .as(name, money)
-    .because(() => `typed over the computed ${computed}`)
+    .because(() => `typed over the computed ${computed.toString()}`)
 }

@@ -11,12 +11,17 @@ import { pricesOf } from './converter-prices.ts'
 
 export function catalogRoutes(app: App): void {
   serve(app, catalog, { table: catalogs, select: {}, visible: 'all' })
-  serve(app, converter, { table: converters, select: { assay_details: assayDetails }, visible: 'all' }, {
-    update: async ({ me, input }) => {
-      if ('code' in input) onlyFor(me, 'converter-code-editor')
-      if ('cat_name' in input || 'notes' in input) onlyFor(me, 'converter-name-notes-editor')
+  serve(
+    app,
+    converter,
+    { table: converters, select: { assay_details: assayDetails }, visible: 'all' },
+    {
+      update: async ({ me, input }) => {
+        if ('code' in input) onlyFor(me, 'converter-code-editor')
+        if ('cat_name' in input || 'notes' in input) onlyFor(me, 'converter-name-notes-editor')
+      },
     },
-  })
+  )
   serve(app, assay, { table: assays, select: {}, visible: 'all' })
 
   serveQuestion(app, converterPriceCall, async ({ read, params, input }) => {
@@ -27,8 +32,15 @@ export function catalogRoutes(app: App): void {
   })
   serveQuestion(app, priceMany, async ({ read, input }) => {
     const ids = input.ids.split(',').filter((id) => id !== '')
-    if (ids.length > 500 || ids.some((id) => !/^\d{1,9}$/.test(id))) throw badField('ids', 'At most 500 ids, separated by commas')
-    return { results: await pricesOf(read, ids.map((id) => Number.parseInt(id, 10)), { yard: null, currency: input.fx_currency }) }
+    if (ids.length > 500 || ids.some((id) => !/^\d{1,9}$/.test(id)))
+      throw badField('ids', 'At most 500 ids, separated by commas')
+    return {
+      results: await pricesOf(
+        read,
+        ids.map((id) => Number.parseInt(id, 10)),
+        { yard: null, currency: input.fx_currency },
+      ),
+    }
   })
 }
 
@@ -43,5 +55,6 @@ function weighted(metal: string) {
 }
 
 function onlyFor(me: Me, role: Group): void {
-  if (!isMember(me, role) && !isMember(me, 'catalog manager') && !isMember(me, 'admin')) throw forbidden(`Needs ${role}`)
+  if (!isMember(me, role) && !isMember(me, 'catalog manager') && !isMember(me, 'admin'))
+    throw forbidden(`Needs ${role}`)
 }

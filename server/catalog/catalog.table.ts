@@ -16,10 +16,15 @@ export const catalogs = entityTable(
     /** Foil and other kinds within a material, e.g. IF import foil; null for ordinary converters. */
     converter_type: text(),
     unit_of_measure: text().notNull().default('PCS'),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
-  (t) => [index('catalogs_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`), index('catalogs_material_type').on(t.material_type)],
+  (t) => [
+    index('catalogs_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('catalogs_material_type').on(t.material_type),
+  ],
 )
 
 /** A converter: the catalog item that is known by its code and valued by its assays. */
@@ -29,7 +34,10 @@ export const converters = entityTable(
   {
     id: id(),
     version: version(),
-    catalog: integer().notNull().unique('converters_catalog').references(() => catalogs.id),
+    catalog: integer()
+      .notNull()
+      .unique('converters_catalog')
+      .references(() => catalogs.id),
     /** Stamped code. Not unique: the trade's lists hold duplicates, which a merge cleans up. */
     code: text().notNull(),
     cat_name: text().notNull().default(''),
@@ -42,7 +50,9 @@ export const converters = entityTable(
     debris_weight: pounds(),
     empty_shell_weight: pounds(),
     whole_weight: pounds(),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   (t) => [index('converters_code').on(t.code), index('converters_code_trgm').using('gin', sql`${t.code} gin_trgm_ops`)],
@@ -55,13 +65,20 @@ export const assays = entityTable(
   {
     id: id(),
     version: version(),
-    converter_id: integer().notNull().references(() => converters.id),
+    converter_id: integer()
+      .notNull()
+      .references(() => converters.id),
     pt_ppm: ppm().notNull(),
     pd_ppm: ppm().notNull(),
     rh_ppm: ppm().notNull(),
     yield_lbs: pounds().notNull(),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
-  (t) => [index('assays_converter').on(t.converter_id), check('assays_not_negative', sql`pt_ppm >= 0 and pd_ppm >= 0 and rh_ppm >= 0 and yield_lbs >= 0`)],
+  (t) => [
+    index('assays_converter').on(t.converter_id),
+    check('assays_not_negative', sql`pt_ppm >= 0 and pd_ppm >= 0 and rh_ppm >= 0 and yield_lbs >= 0`),
+  ],
 )

@@ -32,24 +32,46 @@ export async function ratesFor(read: Reader, marketRate?: number | null): Promis
 
 /** The assays of converters, by converter. */
 export async function assaysOf(read: Reader, ids: readonly number[]): Promise<Map<number, Assay[]>> {
-  const rows = await read.rows<Assay>(sql`select converter_id, pt_ppm, pd_ppm, rh_ppm, yield_lbs from assays where converter_id = any(${sql.param([...ids])}::int[]) order by id`)
+  const rows = await read.rows<Assay>(
+    sql`select converter_id, pt_ppm, pd_ppm, rh_ppm, yield_lbs from assays where converter_id = any(${sql.param([...ids])}::int[]) order by id`,
+  )
   const by = new Map<number, Assay[]>()
   for (const row of rows) by.set(row.converter_id, [...(by.get(row.converter_id) ?? []), row])
   return by
 }
 
 /** Prices of converters at today's market, in the order asked; unknown ids are left out. */
-export async function pricesOf(read: Reader, ids: readonly number[], { yard, currency }: { yard: number | null; currency: string }) {
+export async function pricesOf(
+  read: Reader,
+  ids: readonly number[],
+  { yard, currency }: { yard: number | null; currency: string },
+) {
   const rates = await ratesFor(read)
-  const known = await read.rows<{ id: number }>(sql`select id from converters where id = any(${sql.param([...ids])}::int[])`)
+  const known = await read.rows<{ id: number }>(
+    sql`select id from converters where id = any(${sql.param([...ids])}::int[])`,
+  )
   const assays = await assaysOf(read, ids)
   const present = new Set(known.map((row) => row.id))
   return ids
     .filter((id) => present.has(id))
     .map((id) => {
-      const { full_value, price, min_price, below_min } = converterPrice({ assays: assays.get(id) ?? [], market_rates: rates, pricing_spread: leastSpread, min_percent: null, return_rates: null })
+      const { full_value, price, min_price, below_min } = converterPrice({
+        assays: assays.get(id) ?? [],
+        market_rates: rates,
+        pricing_spread: leastSpread,
+        min_percent: null,
+        return_rates: null,
+      })
       return {
-        id, yard, currency, pricing_spread: leastSpread, full_value: full_value.toString(), price: price.toString(), min_price: min_price.toString(), below_min, quoted_on: rates.quoted_on,
+        id,
+        yard,
+        currency,
+        pricing_spread: leastSpread,
+        full_value: full_value.toString(),
+        price: price.toString(),
+        min_price: min_price.toString(),
+        below_min,
+        quoted_on: rates.quoted_on,
       }
     })
 }

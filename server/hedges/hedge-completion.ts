@@ -12,7 +12,13 @@ export async function completeUsedUp(tx: Tx, ids: readonly number[]): Promise<vo
       and not exists (select from allocations a join lots l on l.id = a.lot where a.hedge = h.id and a.status = 'ACTIVE' and l.status not in ('CO', 'DS', 'CN'))
       and not exists (select from check_in_allocations c where c.hedge_id = h.id and (c.pt > c.applied_pt or c.pd > c.applied_pd or c.rh > c.applied_rh))
       and (h.pt_toz, h.pd_toz, h.rh_toz) = (select coalesce(sum(pt), 0), coalesce(sum(pd), 0), coalesce(sum(rh), 0) from allocations a where a.hedge = h.id and a.status <> 'HISTORIC')`)
-  await systemMove(tx, hedge, hedges, 'complete', usedUp.map((row) => row.id))
+  await systemMove(
+    tx,
+    hedge,
+    hedges,
+    'complete',
+    usedUp.map((row) => row.id),
+  )
 }
 
 export async function reopenHedges(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -26,7 +26,10 @@ export function hedgeRoutes(app: App): void {
     hedge,
     {
       table: hedges,
-      join: [[smelters, eq(smelters.id, hedges.smelter)], [managers, eq(managers.id, hedges.manager)]],
+      join: [
+        [smelters, eq(smelters.id, hedges.smelter)],
+        [managers, eq(managers.id, hedges.manager)],
+      ],
       select: {
         smelter_code: smelters.code,
         manager_name: managers.username,
@@ -44,10 +47,13 @@ export function hedgeRoutes(app: App): void {
     },
     {
       create: async ({ tx, row }) => {
-        if (!(await tx.one(sql`select id from smelters where id = ${row.smelter} and is_active`))) throw badField('smelter', 'The smelter is not active')
+        if (!(await tx.one(sql`select id from smelters where id = ${row.smelter} and is_active`)))
+          throw badField('smelter', 'The smelter is not active')
       },
       update: async ({ tx, row, before }) => {
-        const added = (['pt_toz', 'pd_toz', 'rh_toz'] as const).some((field) => compareDecimals(row[field], before[field]) > 0)
+        const added = (['pt_toz', 'pd_toz', 'rh_toz'] as const).some(
+          (field) => compareDecimals(row[field], before[field]) > 0,
+        )
         if (added) await systemMove(tx, hedge, hedges, 'reopen', [row.id])
       },
     },
@@ -57,7 +63,11 @@ export function hedgeRoutes(app: App): void {
     checkInAllocation,
     {
       table: checkInAllocations,
-      join: [[hedges, eq(hedges.id, checkInAllocations.hedge_id)], [checkIns, eq(checkIns.id, checkInAllocations.check_in_id)], [yards, eq(yards.id, checkIns.yard)]],
+      join: [
+        [hedges, eq(hedges.id, checkInAllocations.hedge_id)],
+        [checkIns, eq(checkIns.id, checkInAllocations.check_in_id)],
+        [yards, eq(yards.id, checkIns.yard)],
+      ],
       select: { hedge_code: hedges.code, yard_name: yards.name },
       visible: 'all',
     },
@@ -66,7 +76,12 @@ export function hedgeRoutes(app: App): void {
         locks: (sent) => ({ hedge: sent.hedge_id, check_in: sent.check_in_id }),
         fill: async (tx, { hedge_id = 0, check_in_id = 0, pt = '0', pd = '0', rh = '0' }) => {
           await open(tx, hedge_id)
-          if (await tx.one(sql`select id from check_in_allocations where check_in_id = ${check_in_id} and hedge_id = ${hedge_id}`)) throw badField('hedge_id', 'This hedge is already kept for this check-in')
+          if (
+            await tx.one(
+              sql`select id from check_in_allocations where check_in_id = ${check_in_id} and hedge_id = ${hedge_id}`,
+            )
+          )
+            throw badField('hedge_id', 'This hedge is already kept for this check-in')
           await reserve(tx, hedge_id, { by: 'check_in' }, { pt, pd, rh })
           return {}
         },
@@ -75,7 +90,9 @@ export function hedgeRoutes(app: App): void {
       update: {
         locks: (row) => ({ hedge: row.hedge_id, check_in: row.check_in_id }),
         run: async ({ tx, row }) => {
-          for (const metal of ['pt', 'pd', 'rh'] as const) if (compareDecimals(row[`applied_${metal}`], row[metal]) > 0) throw badField(`applied_${metal}`, 'Exceeded maximum value')
+          for (const metal of ['pt', 'pd', 'rh'] as const)
+            if (compareDecimals(row[`applied_${metal}`], row[metal]) > 0)
+              throw badField(`applied_${metal}`, 'Exceeded maximum value')
           await reserve(tx, row.hedge_id, { by: 'check_in' }, unapplied(row), row.id)
         },
       },
@@ -86,7 +103,11 @@ export function hedgeRoutes(app: App): void {
 
 /** The part of a reservation that still holds ounces of the hedge: applied ounces are held by the lot allocation they became. */
 function unapplied(row: Reservation): PerMetal<string> {
-  return perMetal((metal) => given(row[metal], metal, toz).minus(given(row[`applied_${metal}`], 'applied', toz)).toString())
+  return perMetal((metal) =>
+    given(row[metal], metal, toz)
+      .minus(given(row[`applied_${metal}`], 'applied', toz))
+      .toString(),
+  )
 }
 
 type Reservation = Record<'pt' | 'pd' | 'rh' | 'applied_pt' | 'applied_pd' | 'applied_rh', string>
@@ -98,7 +119,11 @@ async function open(tx: Tx, id: number): Promise<void> {
 
 /** Ounces less live allocations, less what reservations have not yet become lot allocations. */
 function available(metal: 'pt' | 'pd' | 'rh'): SQL {
-  const [all, own, applied] = [sql.raw(`hedges.${metal}_toz`), sql.raw(`a.${metal}`), sql.raw(`c.${metal} - c.applied_${metal}`)]
+  const [all, own, applied] = [
+    sql.raw(`hedges.${metal}_toz`),
+    sql.raw(`a.${metal}`),
+    sql.raw(`c.${metal} - c.applied_${metal}`),
+  ]
   return sql`(${all} - coalesce((select sum(${own}) from allocations a where a.hedge = hedges.id and a.status <> 'HISTORIC'), 0)
     - coalesce((select sum(greatest(0, ${applied})) from check_in_allocations c where c.hedge_id = hedges.id), 0))`
 }

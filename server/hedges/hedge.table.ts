@@ -14,7 +14,9 @@ export const hedges = entityTable(
     id: id(),
     version: version(),
     code: text().notNull(),
-    smelter: integer().notNull().references(() => smelters.id),
+    smelter: integer()
+      .notNull()
+      .references(() => smelters.id),
     manager: integer().references(() => users.id),
     designation: text().notNull().default('DIRECT'),
     status: text().notNull().default('OPEN'),
@@ -27,7 +29,9 @@ export const hedges = entityTable(
     expiration: date(),
     memo: text().notNull().default(''),
     references: text().notNull().default(''),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   (t) => [
@@ -44,17 +48,25 @@ export const allocations = entityTable(
   {
     id: id(),
     version: version(),
-    hedge: integer().notNull().references(() => hedges.id),
-    lot: integer().notNull().references((): AnyPgColumn => lots.id),
+    hedge: integer()
+      .notNull()
+      .references(() => hedges.id),
+    lot: integer()
+      .notNull()
+      .references((): AnyPgColumn => lots.id),
     pt: toz().notNull().default('0.000'),
     pd: toz().notNull().default('0.000'),
     rh: toz().notNull().default('0.000'),
     status: text().notNull().default('ACTIVE'),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   (t) => [
-    uniqueIndex('allocations_live').on(t.lot, t.hedge).where(sql`status = 'ACTIVE'`),
+    uniqueIndex('allocations_live')
+      .on(t.lot, t.hedge)
+      .where(sql`status = 'ACTIVE'`),
     index('allocations_hedge').on(t.hedge),
     check('allocations_not_negative', sql`pt >= 0 and pd >= 0 and rh >= 0`),
   ],
@@ -67,21 +79,30 @@ export const checkInAllocations = entityTable(
   {
     id: id(),
     version: version(),
-    check_in_id: integer().notNull().references((): AnyPgColumn => checkIns.id),
-    hedge_id: integer().notNull().references(() => hedges.id),
+    check_in_id: integer()
+      .notNull()
+      .references((): AnyPgColumn => checkIns.id),
+    hedge_id: integer()
+      .notNull()
+      .references(() => hedges.id),
     pt: toz().notNull().default('0.000'),
     pd: toz().notNull().default('0.000'),
     rh: toz().notNull().default('0.000'),
     applied_pt: toz().notNull().default('0.000'),
     applied_pd: toz().notNull().default('0.000'),
     applied_rh: toz().notNull().default('0.000'),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   (t) => [
     uniqueIndex('check_in_allocations_once').on(t.check_in_id, t.hedge_id),
     index('check_in_allocations_hedge').on(t.hedge_id),
-    check('check_in_allocations_not_negative', sql`pt >= 0 and pd >= 0 and rh >= 0 and applied_pt >= 0 and applied_pd >= 0 and applied_rh >= 0`),
+    check(
+      'check_in_allocations_not_negative',
+      sql`pt >= 0 and pd >= 0 and rh >= 0 and applied_pt >= 0 and applied_pd >= 0 and applied_rh >= 0`,
+    ),
     check('check_in_allocations_applied', sql`applied_pt <= pt and applied_pd <= pd and applied_rh <= rh`),
   ],
 )

@@ -13,7 +13,13 @@ export type Draw = { by: 'lot'; lot: number } | { by: 'check_in' }
  * commit, so that two hands cannot take the last ounces. `id` is the row that is being changed: its own ounces count back.
  * @throws 400 with the text at each metal, or at `hedge` for a second live allocation to the same lot
  */
-export async function reserve(tx: Tx, hedge: number, draw: Draw, ounces: PerMetal<string>, id: number | null = null): Promise<void> {
+export async function reserve(
+  tx: Tx,
+  hedge: number,
+  draw: Draw,
+  ounces: PerMetal<string>,
+  id: number | null = null,
+): Promise<void> {
   await tx.lock({ hedge })
   const given = await givenOunces(tx, hedge, draw, id)
   if (!given) throw badField('hedge', messages.missing)
@@ -22,20 +28,41 @@ export async function reserve(tx: Tx, hedge: number, draw: Draw, ounces: PerMeta
       toz: { pt: given.pt_toz, pd: given.pd_toz, rh: given.rh_toz },
       // All other rows as one: their sum is what counts, and it is exact in the database too.
       allocations: [
-        { id: 'others', lot: 'others', status: 'ACTIVE', pt: given.allocated_pt, pd: given.allocated_pd, rh: given.allocated_rh },
+        {
+          id: 'others',
+          lot: 'others',
+          status: 'ACTIVE',
+          pt: given.allocated_pt,
+          pd: given.allocated_pd,
+          rh: given.allocated_rh,
+        },
         ...(given.same_lot ? [{ id: 'same', lot: 'this', status: 'ACTIVE', pt: '0', pd: '0', rh: '0' }] : []),
       ],
-      check_in_allocations: [{ pt: given.reserved_pt, pd: given.reserved_pd, rh: given.reserved_rh, applied_pt: '0', applied_pd: '0', applied_rh: '0' }],
+      check_in_allocations: [
+        {
+          pt: given.reserved_pt,
+          pd: given.reserved_pd,
+          rh: given.reserved_rh,
+          applied_pt: '0',
+          applied_pd: '0',
+          applied_rh: '0',
+        },
+      ],
     },
     request: { id: null, lot: 'this', ...ounces },
   })
   const texts: Record<string, string[]> = {}
-  for (const metal of metals) if (errors[metal] !== undefined) texts[metal] = [errors[metal] === 'min_value' ? messages.min_value : messages.max_value]
+  for (const metal of metals)
+    if (errors[metal] !== undefined)
+      texts[metal] = [errors[metal] === 'min_value' ? messages.min_value : messages.max_value]
   if (errors.hedge !== undefined) texts.hedge = [duplicateAllocation]
   if (Object.keys(texts).length > 0) throw badFields(texts)
 }
 
-interface Given extends Record<`${'pt' | 'pd' | 'rh'}_toz`, string>, Record<`${'allocated' | 'reserved'}_${'pt' | 'pd' | 'rh'}`, string> {
+interface Given
+  extends
+    Record<`${'pt' | 'pd' | 'rh'}_toz`, string>,
+    Record<`${'allocated' | 'reserved'}_${'pt' | 'pd' | 'rh'}`, string> {
   same_lot: boolean
 }
 

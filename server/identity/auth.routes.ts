@@ -53,7 +53,7 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
   const signIns = limited(10, 60)
   const resets = limited(5, 900)
   const confirms = limited(20, 900)
-  const departures = limited(10, 60)
+  const departures = limited(60, 60)
   return {
     '/auth/sign-in': async (request) => {
       const { email, password } = parse(credentials, request.body)

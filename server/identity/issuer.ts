@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../kit/database.ts'
-import { Refused } from '../kit/errors.ts'
+import { overloaded, Refused } from '../kit/errors.ts'
 import { authAccounts, authKeys, authSessions, authUsers, authVerifications } from './issuer.table.ts'
 import { cookieNamed } from './cookies.ts'
 import { resetMail } from './mails.ts'
@@ -57,7 +57,7 @@ export async function openIssuer(db: Database, { url, secret, microsoft }: Issue
     /** A new token for the session that the request's cookies name; undefined when there is none any more. */
     async token(cookies: string | undefined): Promise<string | undefined> {
       if (!cookies) return undefined
-      const found = await auth.api.getSession({ headers: new Headers({ cookie: cookies }) })
+      const found = await provider(() => auth.api.getSession({ headers: new Headers({ cookie: cookies }) }))
       if (!found) return undefined
       const { user, session } = found
       const authTime = Math.floor(session.createdAt.getTime() / 1000)
@@ -163,12 +163,16 @@ async function giveIdentity(db: Database, email: string, name: string): Promise<
   )
 }
 
-/** The provider's refusals as ours: `{code, message}`. */
+/**
+ * The provider's refusals as ours: `{code, message}`. What it calls a fault of the server is a database that did not
+ * answer: it tells no more of it.
+ */
 async function provider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error
+    if (!(error instanceof APIError)) throw error
+    if (error.statusCode >= 500) throw overloaded()
     const { code = error.status, message = error.message } = error.body ?? {}
     throw new Refused(error.statusCode, { code, message })
   }

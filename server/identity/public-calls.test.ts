@@ -3,6 +3,7 @@ import { openApp } from '../app.ts'
 import { openDatabase, type Database } from '../kit/database.ts'
 import type { App } from '../kit/routes.ts'
 import { freshDatabase } from '../kit/test-database.ts'
+import { opensTheKeys } from './sealed-keys.ts'
 import { keepDemo } from './settings.ts'
 import { giveAccounts } from './sign-in-accounts.ts'
 
@@ -58,5 +59,27 @@ describe('without a token', () => {
       'POST /auth/sign-out',
       'POST /auth/token',
     ])
+  })
+
+  test('IDN-017 while the database does not answer nobody is told that his password or token is wrong', async () => {
+    const secret = 'Jc0x8mZkq3W5vB7nL9pR2tY4uI6oA1sD'
+    const body = { email, password }
+    const alive = await openApp({ db, signIn: { secret } })
+    const { headers } = await alive.http.inject({ method: 'POST', url: '/auth/sign-in', body })
+    const cookie = String([headers['set-cookie']].flat()[0]).split(';')[0] ?? ''
+    const gone = openDatabase('postgres://cupel@127.0.0.1:1/gone')
+    const dead = await openApp({ db: gone, signIn: { secret } })
+    const calls = [
+      { method: 'POST', url: '/auth/token', headers: { cookie } },
+      { method: 'POST', url: '/auth/sign-in', body },
+      { method: 'POST', url: '/auth/reset', body: { email } },
+      { method: 'GET', url: '/auth/jwks' },
+    ] as const
+    for (const call of calls) expect((await dead.http.inject(call)).statusCode, call.url).toBe(503)
+    expect(await opensTheKeys(db, secret)).toBe(true)
+    expect(await opensTheKeys(db, undefined)).toBe(false)
+    await alive.http.close()
+    await dead.http.close()
+    await gone.close()
   })
 })

@@ -2,7 +2,7 @@ import type { user } from '@cupel/domain/identity/user.ts'
 import { isMember } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import { forbidden, refuse } from '../kit/errors.ts'
-import type { Write } from '../kit/serve-writes.ts'
+import type { Write } from '../kit/write-effects.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { invitationMail } from './mails.ts'
 

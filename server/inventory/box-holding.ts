@@ -19,15 +19,23 @@ export async function holdBoxes(tx: Tx, ids: readonly number[], by: Holder, hold
     if (box.status !== 'AC') throw refuse(`Box ${id} is not active`, 409)
   }
   await systemMove(tx, inventoryBox, inventoryBoxes, 'stage', ids)
-  await tx.rows(sql`update inventory_boxes set held_by = ${by}, held_id = ${holder} where id = any(${sql.param([...ids])}::int[])`)
+  await tx.rows(
+    sql`update inventory_boxes set held_by = ${by}, held_id = ${holder} where id = any(${sql.param([...ids])}::int[])`,
+  )
 }
 
 /** Gives boxes back to the shelf: ACTIVE and held by nobody. */
 export async function releaseBoxes(tx: Tx, ids: readonly number[]): Promise<void> {
   await systemMove(tx, inventoryBox, inventoryBoxes, 'unstage', ids)
-  await tx.rows(sql`update inventory_boxes set held_by = null, held_id = null where id = any(${sql.param([...ids])}::int[])`)
+  await tx.rows(
+    sql`update inventory_boxes set held_by = null, held_id = null where id = any(${sql.param([...ids])}::int[])`,
+  )
 }
 
 export async function boxesHeldBy(tx: Tx, by: Holder, holder: number): Promise<number[]> {
-  return (await tx.rows<{ id: number }>(sql`select id from inventory_boxes where held_by = ${by} and held_id = ${holder} order by id`)).map((row) => row.id)
+  return (
+    await tx.rows<{ id: number }>(
+      sql`select id from inventory_boxes where held_by = ${by} and held_id = ${holder} order by id`,
+    )
+  ).map((row) => row.id)
 }

@@ -22,7 +22,10 @@ export function inventoryRoutes(app: App): void {
       ],
       select: {
         net,
-        is_on_hand: sql`(${inventoryBoxes.status} in (${sql.join(onHand.map((code) => sql`${code}`), sql`, `)}))`,
+        is_on_hand: sql`(${inventoryBoxes.status} in (${sql.join(
+          onHand.map((code) => sql`${code}`),
+          sql`, `,
+        )}))`,
         catalog_name: catalogs.name,
         location_name: locations.name,
         lot_name: sql`(select lots.name from lots where inventory_boxes.held_by = 'LOT' and lots.id = inventory_boxes.held_id)`,
@@ -37,12 +40,21 @@ export function inventoryRoutes(app: App): void {
 }
 
 /** A box weighs at least its tare; it goes only to a location that takes inventory and is not disabled. */
-async function netAndLocation(tx: Parameters<typeof locationOpen>[0], row: { net: string; location: number | null }, moved = true): Promise<void> {
+async function netAndLocation(
+  tx: Parameters<typeof locationOpen>[0],
+  row: { net: string; location: number | null },
+  moved = true,
+): Promise<void> {
   if (row.net.startsWith('-')) throw badField('tare', 'Tare is more than the weight')
   if (moved && row.location !== null) await locationOpen(tx, row.location)
 }
 
-async function locationOpen(tx: { one: (query: ReturnType<typeof sql>) => Promise<object | undefined> }, location: number): Promise<void> {
-  const open = await tx.one(sql`select id from locations where id = ${location} and is_inventory_location and not disabled`)
+async function locationOpen(
+  tx: { one: (query: ReturnType<typeof sql>) => Promise<object | undefined> },
+  location: number,
+): Promise<void> {
+  const open = await tx.one(
+    sql`select id from locations where id = ${location} and is_inventory_location and not disabled`,
+  )
   if (!open) throw badField('location', 'The location takes no inventory')
 }

@@ -21,11 +21,16 @@ export const inventoryBoxes = entityTable(
     status: text().notNull().default('AC'),
     location: integer().references(() => locations.id),
     buyer_name: text().notNull().default(''),
-    designated_lots: integer().array().notNull().default(sql`'{}'`),
+    designated_lots: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The one live lot, manifest or intake that holds it: LOT, MANIFEST, INTAKE and its id. */
     held_by: text(),
     held_id: integer(),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   (t) => [

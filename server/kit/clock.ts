@@ -1,7 +1,12 @@
 /** The business's zone: every "today", day boundary and schedule is meant there, wherever the browser stands. */
 export const zone = 'America/Phoenix'
 
-const phoenixDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const phoenixDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The business day of a moment, `YYYY-MM-DD`. */
 export function businessDay(moment: Date): string {

@@ -1,4 +1,12 @@
-import { customType, integer, numeric, pgTable, type PgColumnBuilderBase, type PgTable, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  integer,
+  numeric,
+  pgTable,
+  type PgColumnBuilderBase,
+  type PgTable,
+  type PgTableExtraConfigValue,
+} from 'drizzle-orm/pg-core'
 import type { BuildExtraConfigColumns } from 'drizzle-orm'
 
 /** Every table whose changes are logged, by the name of its entity: the change log's triggers are made from this. */

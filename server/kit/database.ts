@@ -70,7 +70,9 @@ export async function migrate(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock(7062026)')
     await client.query('create extension if not exists pg_trgm')
-    await runMigrations(drizzle(client), { migrationsFolder: fileURLToPath(new URL('../db/migrations', import.meta.url)) })
+    await runMigrations(drizzle(client), {
+      migrationsFolder: fileURLToPath(new URL('../db/migrations', import.meta.url)),
+    })
     await client.query(applicationRole)
     await attachChangeLog(client)
   } finally {

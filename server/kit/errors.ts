@@ -23,7 +23,8 @@ export const badField = (field: string, text: string) => badFields({ [field]: [t
 export const notFound = () => new Refused(404, { detail: 'Not found.' })
 export const forbidden = (detail = 'You do not have permission to perform this action.') => new Refused(403, { detail })
 export const notSignedIn = () => forbidden('Authentication credentials were not provided.')
-export const overloaded = () => new Refused(503, { detail: 'The service is busy, please try again.' }, { 'retry-after': '1' })
+export const overloaded = () =>
+  new Refused(503, { detail: 'The service is busy, please try again.' }, { 'retry-after': '1' })
 
 /** zod's issues as `{errors: {field: [text]}}`; nested fields by their path: `lines.0.price`. */
 export function fieldErrors(error: z.ZodError): Refused {
@@ -61,7 +62,10 @@ export function fromDatabase(error: unknown): Refused | undefined {
         ? badField(field ?? 'body', messages.missing)
         : refuse('It is still in use and cannot be removed', 409)
     case '23505':
-      return new Refused(409, { message: `Another record has this ${words(field) ?? 'value'}`, ...(field ? { errors: { [field]: ['Already taken'] } } : {}) })
+      return new Refused(409, {
+        message: `Another record has this ${words(field) ?? 'value'}`,
+        ...(field ? { errors: { [field]: ['Already taken'] } } : {}),
+      })
     case '23514':
       return refuse(`That would break a rule of the books (${words(fault.constraint) ?? 'check'})`, 409)
     case '23502':
@@ -83,13 +87,18 @@ export const worthRetrying = (error: unknown) => ['40001', '40P01'].includes(dat
 
 /** drizzle wraps PostgreSQL's error as `cause`. */
 function databaseError(error: unknown): DatabaseError | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) if ('code' in at && 'severity' in at) return at as unknown as DatabaseError
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ('code' in at && 'severity' in at) return at as unknown as DatabaseError
   return undefined
 }
 
 function connectionLost(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
-    if (/timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|EPIPE|not queryable/.test(`${at.message} ${(at as { code?: string }).code ?? ''}`))
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|EPIPE|not queryable/.test(
+        `${at.message} ${(at as { code?: string }).code ?? ''}`,
+      )
+    )
       return true
   return false
 }

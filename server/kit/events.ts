@@ -14,7 +14,11 @@ export interface EventRows {
 }
 export type EventName = keyof EventRows
 
-export function on<N extends EventName>(app: App, name: N, subscriber: (tx: Tx, row: EventRows[N]) => Promise<void>): void {
+export function on<N extends EventName>(
+  app: App,
+  name: N,
+  subscriber: (tx: Tx, row: EventRows[N]) => Promise<void>,
+): void {
   app.events.set(name, [...(app.events.get(name) ?? []), subscriber as never])
 }
 

@@ -23,13 +23,22 @@ export async function historyOf(read: Reader, card: AnyCard, id: number, page: n
     where c.entity = ${card.name} and c.entity_id = ${id} order by c.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`)
   return {
     next: rows.length > pageSize ? page + 1 : null,
-    results: rows.slice(0, pageSize).map(({ before, after, ...change }) => ({ ...change, changed: changedFields(card, before, after, me) })),
+    results: rows
+      .slice(0, pageSize)
+      .map(({ before, after, ...change }) => ({ ...change, changed: changedFields(card, before, after, me) })),
   }
 }
 
 /** Only what the card calls a field, and only what this person may read. */
-function changedFields(card: AnyCard, before: Change['before'], after: Change['after'], me: Me): Record<string, [unknown, unknown]> {
+function changedFields(
+  card: AnyCard,
+  before: Change['before'],
+  after: Change['after'],
+  me: Me,
+): Record<string, [unknown, unknown]> {
   const names = Object.keys((before && after ? before : (after ?? before)) ?? {})
-  const shown = names.filter((name) => name in (card.row.shape as object) && name !== 'version' && allowed(card.sees[name] ?? 'anyone', me))
+  const shown = names.filter(
+    (name) => name in (card.row.shape as object) && name !== 'version' && allowed(card.sees[name] ?? 'anyone', me),
+  )
   return Object.fromEntries(shown.map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]]))
 }

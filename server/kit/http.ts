@@ -24,7 +24,9 @@ const bodyBytes = 1_000_000
 /** The door: request ids, sign-in, headers, limits, deadlines, one error answer, health and readiness. */
 export async function openHttp({ db, whoIs, log, requestsPerMinute }: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
-    logger: log ? { redact: ['req.headers.authorization', 'req.headers.cookie'], level: process.env.LOG_LEVEL ?? 'info' } : false,
+    logger: log
+      ? { redact: ['req.headers.authorization', 'req.headers.cookie'], level: process.env.LOG_LEVEL ?? 'info' }
+      : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyBytes,
@@ -34,11 +36,21 @@ export async function openHttp({ db, whoIs, log, requestsPerMinute }: HttpOption
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   http.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.may === undefined && method !== 'HEAD' && method !== 'OPTIONS') throw new Error(`${String(method)} ${url} does not say who may use it`)
+    if (config?.may === undefined && method !== 'HEAD' && method !== 'OPTIONS')
+      throw new Error(`${String(method)} ${url} does not say who may use it`)
   })
   http.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   http.setNotFoundHandler(async (_, reply) => reply.status(404).send({ detail: 'Not found.' }))
-  await http.register(helmet, { contentSecurityPolicy: { directives: { scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], upgradeInsecureRequests: null } } })
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+  })
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   http.decorateRequest('me', undefined)
   http.addHook('onRequest', async (request, reply) => {
@@ -48,8 +60,22 @@ export async function openHttp({ db, whoIs, log, requestsPerMinute }: HttpOption
       if (me) request.me = me
     }
   })
-  await http.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, keyGenerator: (request) => String(request.me?.id ?? request.ip), hook: 'preHandler' })
-  if (log) http.addHook('onResponse', async (request, reply) => void request.log.info({ user: request.me?.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }))
+  await http.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => String(request.me?.id ?? request.ip),
+    hook: 'preHandler',
+  })
+  if (log)
+    http.addHook('onResponse', async (request, reply) => {
+      request.log.info({
+        user: request.me?.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      })
+    })
   health(http, db)
   return http
 }
@@ -60,7 +86,9 @@ function health(http: FastifyInstance, db: Database): void {
   http.get('/healthz', { config: { may: 'public' } }, async () => ({ ok: true }))
   http.get('/readyz', { config: { may: 'public' } }, async (_, reply) => {
     if (draining) return reply.status(503).send({ ok: false, detail: 'draining' })
-    const answer = await db.one<{ ok: boolean }>(sql`select exists (select from pg_tables where tablename = 'changes') as ok`).catch(() => undefined)
+    const answer = await db
+      .one<{ ok: boolean }>(sql`select exists (select from pg_tables where tablename = 'changes') as ok`)
+      .catch(() => undefined)
     return answer?.ok ? { ok: true } : reply.status(503).send({ ok: false, detail: 'no database' })
   })
 }
@@ -68,16 +96,32 @@ function health(http: FastifyInstance, db: Database): void {
 /** The one place where a fault becomes an answer. A fault of ours says nothing but the request's id. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refused = error instanceof Refused ? error : (fromDatabase(error) ?? fromFastify(error))
-  if (refused) return reply.status(refused.status).headers(refused.headers).type('application/json; charset=utf-8').send(JSON.stringify({ ...refused.body, request: request.id }))
-  if (request.server.log.level !== undefined) request.log.error({ err: error, user: request.me?.id, route: request.routeOptions.url }, 'request failed')
+  if (refused)
+    return reply
+      .status(refused.status)
+      .headers(refused.headers)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ ...refused.body, request: request.id }))
+  if (request.server.log.level !== undefined)
+    request.log.error({ err: error, user: request.me?.id, route: request.routeOptions.url }, 'request failed')
   if (process.env.CUPEL_CHECK_ANSWERS === '1') console.error(request.method, request.url, error)
-  return reply.status(500).type('application/json; charset=utf-8').send(JSON.stringify({ message: `Something went wrong on our side. Please give this number to support: ${request.id}`, request: request.id }))
+  return reply
+    .status(500)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        message: `Something went wrong on our side. Please give this number to support: ${request.id}`,
+        request: request.id,
+      }),
+    )
 }
 
 /** Fastify's own words: malformed JSON, too large, too many, too slow. */
 function fromFastify(error: unknown): Refused | undefined {
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string }
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refused(503, { detail: 'The request took too long.' }, { 'retry-after': '1' })
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused(statusCode, { message: message ?? 'Bad request' })
+  if (code === 'FST_ERR_HANDLER_TIMEOUT')
+    return new Refused(503, { detail: 'The request took too long.' }, { 'retry-after': '1' })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refused(statusCode, { message: message ?? 'Bad request' })
   return undefined
 }

@@ -22,8 +22,13 @@ export function serializerSchema(schema: z.ZodType): JsonSchema {
 
 /** Our own words about a field (kind, label, choices) are for our readers; OpenAPI keeps the standard ones. */
 function clean(node: JsonSchema): JsonSchema {
-  const { kind, label, unit, decimals, to, choices, ...rest } = node
-  const description = [label, unit && `in ${String(unit)}`, decimals !== undefined && `${String(decimals)} decimals`, to && `id of a ${String(to).replaceAll('_', ' ')}`]
+  const { kind, label, unit, decimals, to, choices: _, ...rest } = node
+  const description = [
+    label,
+    unit && `in ${String(unit)}`,
+    decimals !== undefined && `${String(decimals)} decimals`,
+    to && `id of a ${String(to).replaceAll('_', ' ')}`,
+  ]
     .filter((word) => typeof word === 'string')
     .join(', ')
   const own = typeof kind === 'string' ? rest : node
@@ -39,14 +44,24 @@ function lean(node: JsonSchema): JsonSchema {
   if (options || node.enum || node.const !== undefined) return node.type === 'string' ? { type: 'string' } : {}
   const { type, properties, items, additionalProperties } = node
   if (type === 'object' && !properties) return {}
-  return mapNode({ ...(type ? { type } : {}), ...(properties ? { properties } : {}), ...(items ? { items } : {}), ...(type === 'object' && additionalProperties ? { additionalProperties } : {}) }, lean)
+  return mapNode(
+    {
+      ...(type ? { type } : {}),
+      ...(properties ? { properties } : {}),
+      ...(items ? { items } : {}),
+      ...(type === 'object' && additionalProperties ? { additionalProperties } : {}),
+    },
+    lean,
+  )
 }
 
 function mapNode(node: JsonSchema, turn: (node: JsonSchema) => JsonSchema): JsonSchema {
   const out: JsonSchema = { ...node }
-  if (node.properties) out.properties = Object.fromEntries(Object.entries(node.properties).map(([key, one]) => [key, turn(one)]))
+  if (node.properties)
+    out.properties = Object.fromEntries(Object.entries(node.properties).map(([key, one]) => [key, turn(one)]))
   if (node.items && typeof node.items === 'object') out.items = turn(node.items)
   if (node.anyOf) out.anyOf = node.anyOf.map(turn)
-  if (node.additionalProperties && typeof node.additionalProperties === 'object') out.additionalProperties = turn(node.additionalProperties)
+  if (node.additionalProperties && typeof node.additionalProperties === 'object')
+    out.additionalProperties = turn(node.additionalProperties)
   return out
 }

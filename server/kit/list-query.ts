@@ -26,7 +26,13 @@ const maxPageSize = 1000
 const maxIds = 500
 const reserved = new Set(['page', 'page_size', 'ordering', 'fields', 'search', 'unfiltered_search'])
 
-export function parseListQuery(card: AnyCard, store: AnyStore, fields: Fields, query: Record<string, unknown>, me: Me): ListQuery {
+export function parseListQuery(
+  card: AnyCard,
+  store: AnyStore,
+  fields: Fields,
+  query: Record<string, unknown>,
+  me: Me,
+): ListQuery {
   const errors: Record<string, string[]> = {}
   const touched = new Set<string>()
   const where: SQL[] = []
@@ -42,7 +48,9 @@ export function parseListQuery(card: AnyCard, store: AnyStore, fields: Fields, q
       errors[key] = [fault.message]
     }
   }
-  const text = [query.search, query.unfiltered_search].map((value) => String(value ?? '').trim()).find((value) => value !== '')
+  const text = [query.search, query.unfiltered_search]
+    .map((value) => String(value ?? '').trim())
+    .find((value) => value !== '')
   if (text) where.push(search(card, fields, text, touched))
   const list = {
     names: fieldNames(card, query.fields, errors),
@@ -59,8 +67,9 @@ export function parseListQuery(card: AnyCard, store: AnyStore, fields: Fields, q
 class BadFilter extends Error {}
 
 function filter(card: AnyCard, fields: Fields, key: string, value: string, touched: Set<string>): SQL | undefined {
-  const [field = '', lookup = 'exact'] = key.split('__') as [string, Lookup?]
-  const known = card.filter[field]?.includes(lookup) || (lookup === 'icontains' && card.label.includes(field)) || key === 'id__in'
+  const [field, lookup = 'exact'] = key.split('__') as [string, Lookup | undefined]
+  const known =
+    card.filter[field]?.includes(lookup) || (lookup === 'icontains' && card.label.includes(field)) || key === 'id__in'
   const column = fields.of[field]
   if (!known || !column) throw new BadFilter('Unknown filter')
   touched.add(field)
@@ -90,7 +99,8 @@ function instantByDay(column: SQL, lookup: Lookup, value: string): SQL {
 
 function parse(schema: z.ZodType, kind: FieldMeta['kind'], value: string): string | number | boolean {
   if (kind === 'id' || kind === 'ref' || kind === 'whole') {
-    if (!/^-?\d{1,10}$/.test(value) || Math.abs(Number.parseInt(value, 10)) > 2147483647) throw new BadFilter(messages.whole)
+    if (!/^-?\d{1,10}$/.test(value) || Math.abs(Number.parseInt(value, 10)) > 2147483647)
+      throw new BadFilter(messages.whole)
     return Number.parseInt(value, 10)
   }
   if (kind === 'flag') {
@@ -109,13 +119,28 @@ function parse(schema: z.ZodType, kind: FieldMeta['kind'], value: string): strin
 }
 
 function day(value: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(Date.parse(value)) || new Date(value).toISOString().slice(0, 10) !== value) throw new BadFilter(messages.date)
+  if (
+    !/^\d{4}-\d\d-\d\d$/.test(value) ||
+    Number.isNaN(Date.parse(value)) ||
+    new Date(value).toISOString().slice(0, 10) !== value
+  )
+    throw new BadFilter(messages.date)
   return value
 }
 
 const casts: Record<FieldMeta['kind'], string> = {
-  id: 'int', ref: 'int', whole: 'int', ids: 'int', flag: 'boolean', decimal: 'numeric', date: 'date', instant: 'timestamptz',
-  text: 'text', choice: 'text', time: 'text', json: 'text',
+  id: 'int',
+  ref: 'int',
+  whole: 'int',
+  ids: 'int',
+  flag: 'boolean',
+  decimal: 'numeric',
+  date: 'date',
+  instant: 'timestamptz',
+  text: 'text',
+  choice: 'text',
+  time: 'text',
+  json: 'text',
 }
 const castOf = (kind: FieldMeta['kind']) => sql.raw(casts[kind])
 
@@ -139,7 +164,13 @@ function search(card: AnyCard, fields: Fields, text: string, touched: Set<string
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`
 }
 
-function order(card: AnyCard, fields: Fields, given: unknown, touched: Set<string>, errors: Record<string, string[]>): SQL {
+function order(
+  card: AnyCard,
+  fields: Fields,
+  given: unknown,
+  touched: Set<string>,
+  errors: Record<string, string[]>,
+): SQL {
   const wanted = given === undefined || given === '' ? card.order.slice(0, 1) : String(given).split(',')
   const allowedNames = new Set(card.order.map((one) => one.replace('-', '')))
   const parts: SQL[] = []
@@ -165,13 +196,22 @@ function direction(card: AnyCard, field: string, descending: boolean): string {
 function fieldNames(card: AnyCard, given: unknown, errors: Record<string, string[]>): string[] {
   const all = Object.keys(card.row.shape as object)
   if (given === undefined || given === '') return all
-  const wanted = String(given).split(',').map((name) => name.trim())
+  const wanted = String(given)
+    .split(',')
+    .map((name) => name.trim())
   const unknown = wanted.filter((name) => !all.includes(name) && !(name in (card.detail.shape as object)))
   if (unknown.length > 0) errors.fields = unknown.map((name) => `Unknown field ${name}`)
   return [...new Set(['id', ...wanted.filter((name) => all.includes(name))])]
 }
 
-function whole(given: unknown, fallback: number, min: number, max: number, name: string, errors: Record<string, string[]>): number {
+function whole(
+  given: unknown,
+  fallback: number,
+  min: number,
+  max: number,
+  name: string,
+  errors: Record<string, string[]>,
+): number {
   if (given === undefined || given === '') return fallback
   const value = /^\d{1,9}$/.test(String(given)) ? Number.parseInt(String(given), 10) : -1
   if (value < min) errors[name] = [messages.whole]

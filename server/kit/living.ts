@@ -13,7 +13,7 @@ export function self(): string {
 export function isAlive(words: string): boolean {
   const [pid = '', ...then] = words.trim().split(' ')
   const number = Number.parseInt(pid, 10)
-  if (!Number.isSafeInteger(number) || !isRunning(number)) return false
+  if (!(number > 0) || !isRunning(number)) return false
   const now = began(number)
   return now === undefined || then.join(' ') === '?' || now === then.join(' ')
 }

@@ -29,14 +29,20 @@ export const outbox = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     leased_until: instant(),
     attempts: integer().notNull().default(0),
     delivered_at: instant(),
     dead: boolean().notNull().default(false),
     last_error: text(),
   },
-  (t) => [index('outbox_waiting').on(t.id).where(sql`delivered_at is null and not dead`)],
+  (t) => [
+    index('outbox_waiting')
+      .on(t.id)
+      .where(sql`delivered_at is null and not dead`),
+  ],
 )
 
 /** The stored answer of a POST, so that the same key replays it. */
@@ -48,7 +54,9 @@ export const idempotencyKeys = pgTable(
     body_hash: text().notNull(),
     status: smallint(),
     body: text(),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],
 )

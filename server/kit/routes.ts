@@ -67,7 +67,13 @@ export function route(app: App, spec: Described, handler: (request: FastifyReque
       reply.status(answer.status ?? spec.status).headers(answer.headers ?? {})
       if (answer.body === undefined) return reply.send()
       reply.header('content-type', 'application/json; charset=utf-8')
-      return reply.send(typeof answer.body === 'string' ? answer.body : stringify ? stringify(answer.body) : JSON.stringify(answer.body))
+      return reply.send(
+        typeof answer.body === 'string'
+          ? answer.body
+          : stringify
+            ? stringify(answer.body)
+            : JSON.stringify(answer.body),
+      )
     },
   })
 }

@@ -22,10 +22,22 @@ export function serveQuestion<I extends z.ZodType, O extends z.ZodType>(
   answer: (call: Call<z.infer<I>> & { read: Reader }) => Promise<z.infer<O>>,
 ): void {
   const shape = spec.input instanceof z.ZodObject ? (spec.input.shape as Record<string, z.ZodType>) : {}
-  route(app, { ...described(spec), ...(spec.method === 'GET' ? { query: shape } : { body: spec.input }) }, async (request, me) => {
-    const input = parse(spec.input, spec.method === 'GET' ? request.query : (request.body ?? {}))
-    return { body: await answer({ me, input, params: request.params as Record<string, string>, now: app.clock(), read: app.db }) }
-  })
+  route(
+    app,
+    { ...described(spec), ...(spec.method === 'GET' ? { query: shape } : { body: spec.input }) },
+    async (request, me) => {
+      const input = parse(spec.input, spec.method === 'GET' ? request.query : (request.body ?? {}))
+      return {
+        body: await answer({
+          me,
+          input,
+          params: request.params as Record<string, string>,
+          now: app.clock(),
+          read: app.db,
+        }),
+      }
+    },
+  )
 }
 
 /** Serves a call that writes: one transaction, logged under the endpoint's name. */
@@ -36,7 +48,10 @@ export function serveCommand<I extends z.ZodType, O extends z.ZodType>(
 ): void {
   route(app, { ...described(spec), body: spec.input }, async (request, me) => {
     // The body of a DELETE is lost on the way through some proxies: its fields may stand in the query too.
-    const sent = spec.method === 'DELETE' ? { ...(request.query as object), ...(request.body as object | undefined) } : (request.body ?? {})
+    const sent =
+      spec.method === 'DELETE'
+        ? { ...(request.query as object), ...(request.body as object | undefined) }
+        : (request.body ?? {})
     const input = parse(spec.input, sent)
     return answered(app.db, request, me, spec.name, async (tx) => {
       const body = await work({ me, input, params: request.params as Record<string, string>, now: app.clock(), tx })
@@ -47,7 +62,15 @@ export function serveCommand<I extends z.ZodType, O extends z.ZodType>(
 
 function described(spec: Endpoint) {
   const tag = spec.path.split('/')[2] ?? 'api'
-  return { method: spec.method, path: spec.path, may: spec.may, summary: spec.says, tag, status: spec.status ?? 200, ...(spec.status === 204 ? {} : { answer: spec.output }) }
+  return {
+    method: spec.method,
+    path: spec.path,
+    may: spec.may,
+    summary: spec.says,
+    tag,
+    status: spec.status ?? 200,
+    ...(spec.status === 204 ? {} : { answer: spec.output }),
+  }
 }
 
 function parse<I extends z.ZodType>(schema: I, given: unknown): z.infer<I> {

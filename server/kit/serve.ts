@@ -7,9 +7,19 @@ import * as z from 'zod'
 import { badField, forbidden, notFound, refuse } from './errors.ts'
 import { allRows, parseListQuery, type ListQuery } from './list-query.ts'
 import { route, type App } from './routes.ts'
-import { fieldsOf, findRow, findRowAsOf, selectRows, visibleTo, type AnyStore, type Fields, type Store } from './store.ts'
+import {
+  fieldsOf,
+  findRow,
+  findRowAsOf,
+  selectRows,
+  visibleTo,
+  type AnyStore,
+  type Fields,
+  type Store,
+} from './store.ts'
 import { historyOf } from './history.ts'
-import { serveWrites, type Effects } from './serve-writes.ts'
+import { serveWrites } from './serve-writes.ts'
+import type { Effects } from './write-effects.ts'
 
 /** A card joined to its table: what the routes below and the writes share. */
 export interface Served {
@@ -23,7 +33,12 @@ export interface Served {
  * Serves a card: list, create, read, change, delete, history and its moves, with the rights, filters and guards that
  * the card declares. `effects` are what a verb or move does beyond storing its fields.
  */
-export function serve<C extends AnyCard, T extends PgTable>(app: App, card: C, store: Store<C, T>, effects: Effects<C> = {}): void {
+export function serve<C extends AnyCard, T extends PgTable>(
+  app: App,
+  card: C,
+  store: Store<C, T>,
+  effects: Effects<C> = {},
+): void {
   const served: Served = { app, card, store: store as AnyStore, fields: fieldsOf(card, store as AnyStore) }
   serveList(served)
   serveRecord(served)
@@ -36,7 +51,13 @@ const pageOf = (row: z.ZodType) =>
 
 function serveList({ app, card, store, fields }: Served): void {
   const spec = {
-    method: 'GET', path: card.path, may: card.may.list, summary: `Lists ${card.titles.toLowerCase()}`, tag: card.titles, status: 200, card,
+    method: 'GET',
+    path: card.path,
+    may: card.may.list,
+    summary: `Lists ${card.titles.toLowerCase()}`,
+    tag: card.titles,
+    status: 200,
+    card,
     answer: pageOf(card.row.partial()),
   } as const
   route(app, spec, async (request, me) => {
@@ -67,7 +88,9 @@ async function readPage({ db }: App, fields: Fields, list: ListQuery, where: SQL
   const found = sql`(select ${fields.table}.* from ${fields.table}${asked}${condition} order by ${list.order} limit ${limit} offset ${offset})`
   const [rows, counted] = await Promise.all([
     db.rows<Record<string, unknown>>(sql`${selectRows(fields, list.names, found)} order by ${list.order}`),
-    list.pageSize === 0 ? undefined : db.one<{ count: number }>(sql`select count(*)::int as count from ${fields.table}${asked}${condition}`),
+    list.pageSize === 0
+      ? undefined
+      : db.one<{ count: number }>(sql`select count(*)::int as count from ${fields.table}${asked}${condition}`),
   ])
   if (rows.length > allRows) throw badField('page_size', `More than ${allRows} rows; ask for pages`)
   return { rows, count: counted?.count ?? rows.length }
@@ -79,14 +102,23 @@ function neighbours(request: FastifyRequest, { page, pageSize }: ListQuery, coun
     url.searchParams.set('page', String(to))
     return url.pathname + url.search
   }
-  return { next: pageSize > 0 && page * pageSize < count ? link(page + 1) : null, previous: pageSize > 0 && page > 1 ? link(page - 1) : null }
+  return {
+    next: pageSize > 0 && page * pageSize < count ? link(page + 1) : null,
+    previous: pageSize > 0 && page > 1 ? link(page - 1) : null,
+  }
 }
 
 function serveRecord(served: Served): void {
   const { app, card, store, fields } = served
   const spec = {
-    method: 'GET', path: `${card.path}{id}/`, may: card.may.read, summary: `Reads one ${card.title.toLowerCase()}; as_of: as it was known then`,
-    tag: card.titles, status: 200, card, query: { as_of: z.iso.datetime({ offset: true }).optional() },
+    method: 'GET',
+    path: `${card.path}{id}/`,
+    may: card.may.read,
+    summary: `Reads one ${card.title.toLowerCase()}; as_of: as it was known then`,
+    tag: card.titles,
+    status: 200,
+    card,
+    query: { as_of: z.iso.datetime({ offset: true }).optional() },
     answer: z.object({ ...card.row.shape, ...(card.detail.partial().shape as object) }),
   } as const
   route(app, spec, async (request, me) => {
@@ -111,14 +143,28 @@ async function knownAt({ app, card, fields }: Served, id: number, asOf: string) 
 
 function serveHistory({ app, card, store, fields }: Served): void {
   const spec = {
-    method: 'GET', path: `${card.path}{id}/history/`, may: card.may.read, summary: `Every change of one ${card.title.toLowerCase()}, newest first`,
-    tag: card.titles, status: 200, card, query: { page: z.int().optional() },
+    method: 'GET',
+    path: `${card.path}{id}/history/`,
+    may: card.may.read,
+    summary: `Every change of one ${card.title.toLowerCase()}, newest first`,
+    tag: card.titles,
+    status: 200,
+    card,
+    query: { page: z.int().optional() },
   } as const
   route(app, spec, async (request, me) => {
     if (!allowed(card.may.read, me)) throw forbidden()
     const id = idOf(request)
     if (!(await findRow(app.db, card, store, fields, id, me))) throw notFound()
-    return { body: await historyOf(app.db, card, id, Number.parseInt(String((request.query as { page?: string }).page ?? '1'), 10) || 1, me) }
+    return {
+      body: await historyOf(
+        app.db,
+        card,
+        id,
+        Number.parseInt((request.query as { page?: string }).page ?? '1', 10) || 1,
+        me,
+      ),
+    }
   })
 }
 

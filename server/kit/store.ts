@@ -72,7 +72,14 @@ export function visibleTo(store: AnyStore, me: Me): SQL | undefined {
 }
 
 /** The row, if this person may see it. */
-export async function findRow(read: Reader, card: AnyCard, store: AnyStore, fields: Fields, id: number, me: Me): Promise<Record<string, unknown> | undefined> {
+export async function findRow(
+  read: Reader,
+  card: AnyCard,
+  store: AnyStore,
+  fields: Fields,
+  id: number,
+  me: Me,
+): Promise<Record<string, unknown> | undefined> {
   const seen = visibleTo(store, me)
   const where = sql` where ${sql.identifier(fields.tableName)}.id = ${id}${seen ? sql` and ${seen}` : sql``}`
   return read.one(sql`${selectRows(fields, Object.keys(card.row.shape as object), fields.table)}${where}`)

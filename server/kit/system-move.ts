@@ -8,7 +8,13 @@ import type { Tx } from './transaction.ts'
  * Makes a move that the system makes: the rows among `ids` that stand where the move starts go where it leads; the
  * others stay. Returns the ids that moved. The caller holds the locks.
  */
-export async function systemMove<C extends AnyCard>(tx: Tx, card: C, table: PgTable, moveName: MoveNames<C>, ids: readonly number[]): Promise<number[]> {
+export async function systemMove<C extends AnyCard>(
+  tx: Tx,
+  card: C,
+  table: PgTable,
+  moveName: MoveNames<C>,
+  ids: readonly number[],
+): Promise<number[]> {
   const move = card.moves[moveName] as Move<never>
   if (move.to === undefined) throw new Error(`${card.name}.${moveName} leads nowhere`)
   if (ids.length === 0) return []

@@ -6,7 +6,16 @@ import { reader, type Database, type Reader } from './database.ts'
 import { worthRetrying } from './errors.ts'
 
 /** Shared rows are locked (against change, not against being referred to) in this order, each by id, whoever writes: that is why there are no deadlocks. */
-export const lockOrder = ['hedge', 'lot', 'purchase', 'check_in', 'transit', 'inventory_manifest', 'lot_manifest', 'inventory_box'] as const
+export const lockOrder = [
+  'hedge',
+  'lot',
+  'purchase',
+  'check_in',
+  'transit',
+  'inventory_manifest',
+  'lot_manifest',
+  'inventory_box',
+] as const
 
 /** Ids to lock, by entity. Null and undefined ids are passed over. */
 export type Locks = Record<string, readonly (number | null | undefined)[] | number | null | undefined>
@@ -90,6 +99,8 @@ async function lock(read: Reader, locks: Locks): Promise<void> {
     if (wanted.length === 0) continue
     const table = tracked.get(entity)
     if (!table) throw new Error(`No table is kept for ${entity}`)
-    await read.rows(sql`select id from ${sql.identifier(getTableName(table))} where id = any(${sql.param([...new Set(wanted)].sort((a, b) => a - b))}::int[]) order by id for no key update`)
+    await read.rows(
+      sql`select id from ${sql.identifier(getTableName(table))} where id = any(${sql.param([...new Set(wanted)].sort((a, b) => a - b))}::int[]) order by id for no key update`,
+    )
   }
 }

@@ -6,7 +6,15 @@ import type { Reader } from '../kit/database.ts'
  * yield-weighted ppm of its assays.
  */
 export async function convertersOfLot(read: Reader, lot: number) {
-  return read.rows<{ converter: number; name: string; pieces: number; yield_lbs: string; pt_ppm: string; pd_ppm: string; rh_ppm: string }>(sql`
+  return read.rows<{
+    converter: number
+    name: string
+    pieces: number
+    yield_lbs: string
+    pt_ppm: string
+    pd_ppm: string
+    rh_ppm: string
+  }>(sql`
     select k.converter, c.code as name, count(*)::int as pieces,
       coalesce(a.yield_lbs, 0.00) as yield_lbs, coalesce(a.pt_ppm, 0.000) as pt_ppm, coalesce(a.pd_ppm, 0.000) as pd_ppm, coalesce(a.rh_ppm, 0.000) as rh_ppm
     from check_in_converters k

@@ -1,4 +1,9 @@
-import { calculatePpm, changePpmCalculation, createPpmCalculation, defaultPpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
+import {
+  calculatePpm,
+  changePpmCalculation,
+  createPpmCalculation,
+  defaultPpmCalculation,
+} from '@cupel/domain/lab/ppm-calls.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { ppmCalculation as calculate } from '@cupel/domain/lab/ppm-calculation.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -15,21 +20,43 @@ import { savePpmCalculation } from './save-ppm-calculation.ts'
 
 const store: Store<typeof ppmCalculation, typeof ppmCalculations> = {
   table: ppmCalculations,
-  join: [[lots, eq(lots.id, ppmCalculations.lot)], [users, eq(users.id, ppmCalculations.created_by)]],
+  join: [
+    [lots, eq(lots.id, ppmCalculations.lot)],
+    [users, eq(users.id, ppmCalculations.created_by)],
+  ],
   select: { lot_name: lots.name, created_by_name: users.username },
   visible: 'all',
-  detail: async (read, row) => ({ lines: await read.rows(sql`select id, converter, name, pieces, yield_lbs, pt_ppm, pd_ppm, rh_ppm from ppm_calculation_lines where ppm_calculation = ${row.id} order by id`) }),
+  detail: async (read, row) => ({
+    lines: await read.rows(
+      sql`select id, converter, name, pieces, yield_lbs, pt_ppm, pd_ppm, rh_ppm from ppm_calculation_lines where ppm_calculation = ${row.id} order by id`,
+    ),
+  }),
 }
 
 export function labRoutes(app: App): void {
   serve(app, ppmCalculation, store)
   const fields = fieldsOf(ppmCalculation, store)
 
-  serveQuestion(app, calculatePpm, async ({ input }) => JSON.parse(JSON.stringify(calculate(input))) as Record<string, unknown>)
+  serveQuestion(
+    app,
+    calculatePpm,
+    async ({ input }) => JSON.parse(JSON.stringify(calculate(input))) as Record<string, unknown>,
+  )
   serveQuestion(app, defaultPpmCalculation, async ({ read, input }) => {
-    const lot = input.lot === undefined ? undefined : await read.one<{ id: number; name: string; designation: 'DIRECT' }>(sql`select id, name, designation from lots where id = ${input.lot}`)
+    const lot =
+      input.lot === undefined
+        ? undefined
+        : await read.one<{ id: number; name: string; designation: 'DIRECT' }>(
+            sql`select id, name, designation from lots where id = ${input.lot}`,
+          )
     if (input.lot !== undefined && !lot) throw badField('lot', 'No such record')
-    return { lot: lot?.id ?? null, lot_name: lot?.name ?? null, designation: lot?.designation ?? 'DIRECT', notes: '', lines: lot ? await convertersOfLot(read, lot.id) : [] }
+    return {
+      lot: lot?.id ?? null,
+      lot_name: lot?.name ?? null,
+      designation: lot?.designation ?? 'DIRECT',
+      notes: '',
+      lines: lot ? await convertersOfLot(read, lot.id) : [],
+    }
   })
   serveCommand(app, createPpmCalculation, async ({ tx, input, me }) => {
     const id = await savePpmCalculation(tx, input, me)

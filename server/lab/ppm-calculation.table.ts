@@ -28,7 +28,9 @@ export const ppmCalculations = entityTable(
     pd_ctoz_per_lb: tozPerLb().notNull().default('0'),
     rh_ctoz_per_lb: tozPerLb().notNull().default('0'),
     piece_zero_warning: boolean().notNull().default(true),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   (t) => [index('ppm_calculations_lot').on(t.lot)],
@@ -40,7 +42,9 @@ export const ppmCalculationLines = entityTable(
   {
     id: id(),
     version: version(),
-    ppm_calculation: integer().notNull().references(() => ppmCalculations.id, { onDelete: 'cascade' }),
+    ppm_calculation: integer()
+      .notNull()
+      .references(() => ppmCalculations.id, { onDelete: 'cascade' }),
     converter: integer().references(() => converters.id),
     name: text().notNull().default(''),
     pieces: integer().notNull(),
@@ -49,5 +53,11 @@ export const ppmCalculationLines = entityTable(
     pd_ppm: ppm().notNull(),
     rh_ppm: ppm().notNull(),
   },
-  (t) => [index('ppm_calculation_lines_of').on(t.ppm_calculation), check('ppm_calculation_lines_not_negative', sql`pieces >= 0 and yield_lbs >= 0 and pt_ppm >= 0 and pd_ppm >= 0 and rh_ppm >= 0`)],
+  (t) => [
+    index('ppm_calculation_lines_of').on(t.ppm_calculation),
+    check(
+      'ppm_calculation_lines_not_negative',
+      sql`pieces >= 0 and yield_lbs >= 0 and pt_ppm >= 0 and pd_ppm >= 0 and rh_ppm >= 0`,
+    ),
+  ],
 )

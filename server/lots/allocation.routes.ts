@@ -18,7 +18,10 @@ export function allocationRoutes(app: App): void {
     allocation,
     {
       table: allocations,
-      join: [[lots, eq(lots.id, allocations.lot)], [hedges, eq(hedges.id, allocations.hedge)]],
+      join: [
+        [lots, eq(lots.id, allocations.lot)],
+        [hedges, eq(hedges.id, allocations.hedge)],
+      ],
       select: {
         lot_name: lots.name,
         lot_status: lots.status,
@@ -54,10 +57,21 @@ export function allocationRoutes(app: App): void {
 }
 
 async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {
-  const row = await tx.one<{ lot_status: string | null; allocations_final: boolean; hedge_code: string | null; hedge_status: string }>(sql`
+  const row = await tx.one<{
+    lot_status: string | null
+    allocations_final: boolean
+    hedge_code: string | null
+    hedge_status: string
+  }>(sql`
     select l.status as lot_status, l.allocations_final, h.code as hedge_code, h.status as hedge_status from (values (1)) one left join lots l on l.id = ${lot} left join hedges h on h.id = ${hedge}`)
   if (!row?.hedge_code) throw badField('hedge', messages.missing)
   if (!row.lot_status) throw badField('lot', messages.missing)
-  const reason = allocationFrozen({ ...row, lot, lot_status: row.lot_status, hedge_code: row.hedge_code, status: 'ACTIVE' })
+  const reason = allocationFrozen({
+    ...row,
+    lot,
+    lot_status: row.lot_status,
+    hedge_code: row.hedge_code,
+    status: 'ACTIVE',
+  })
   if (reason !== undefined) throw refuse(reason, reason === 'Lot is allocation-complete' ? 400 : 409)
 }

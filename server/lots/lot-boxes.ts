@@ -17,7 +17,9 @@ export function lotBoxes(app: App): void {
   })
   serveCommand(app, removeBoxes, async ({ tx, params, input }) => {
     const id = await fillableLot(tx, params.id, input.box_ids)
-    const mine = await tx.rows<{ id: number }>(sql`select id from inventory_boxes where held_by = 'LOT' and held_id = ${id} and id = any(${sql.param(input.box_ids)}::int[])`)
+    const mine = await tx.rows<{ id: number }>(
+      sql`select id from inventory_boxes where held_by = 'LOT' and held_id = ${id} and id = any(${sql.param(input.box_ids)}::int[])`,
+    )
     if (mine.length < new Set(input.box_ids).size) throw refuse('A box is not on this lot')
     await releaseBoxes(tx, input.box_ids)
     return counted(tx, id)
@@ -41,12 +43,18 @@ async function fillableLot(tx: Tx, given: string | undefined, boxes: readonly nu
   await tx.lock({ lot: id, inventory_box: boxes })
   const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
   if (!row) throw notFound()
-  if (!(fillable as readonly string[]).includes(row.status)) throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; a change of its boxes is not possible`, 409)
+  if (!(fillable as readonly string[]).includes(row.status))
+    throw refuse(
+      `Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; a change of its boxes is not possible`,
+      409,
+    )
   return id
 }
 
 async function counted(tx: Tx, id: number) {
-  const row = await tx.one<{ count: number }>(sql`select count(*)::int as count from inventory_boxes where held_by = 'LOT' and held_id = ${id}`)
+  const row = await tx.one<{ count: number }>(
+    sql`select count(*)::int as count from inventory_boxes where held_by = 'LOT' and held_id = ${id}`,
+  )
   return { id, box_count: row?.count ?? 0 }
 }
 

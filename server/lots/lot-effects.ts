@@ -6,7 +6,7 @@ import { allocations } from '../hedges/hedge.table.ts'
 import { boxesHeldBy, releaseBoxes } from '../inventory/box-holding.ts'
 import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
-import type { Effects } from '../kit/serve-writes.ts'
+import type { Effects } from '../kit/write-effects.ts'
 import { systemMove } from '../kit/system-move.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { returnToStage, shipBoxes } from './lot-shipping.ts'
@@ -46,7 +46,13 @@ async function shredded(tx: Tx, id: number, finalized: boolean): Promise<void> {
 /** Allocations without ounces become historic, links go, boxes stand free again; the history keeps what was linked. */
 async function dissolve(tx: Tx, id: number): Promise<void> {
   const live = await tx.rows<{ id: number }>(sql`select id from allocations where lot = ${id} and status = 'ACTIVE'`)
-  await systemMove(tx, allocation, allocations, 'make_historic', live.map((row) => row.id))
+  await systemMove(
+    tx,
+    allocation,
+    allocations,
+    'make_historic',
+    live.map((row) => row.id),
+  )
   await tx.rows(sql`delete from purchase_lots where lot = ${id}`)
   const boxes = await boxesHeldBy(tx, 'LOT', id)
   await tx.lock({ inventory_box: boxes })

@@ -22,7 +22,11 @@ export async function reconcileLot(tx: Tx, id: number, summaryLot: number): Prom
   if ((early as readonly string[]).includes(row?.status ?? '')) await shipBoxes(tx, id)
   await systemMove(tx, lot, lots, 'reconcile', [id])
   await setReturned(tx, id, summaryLot)
-  return (await tx.rows<{ purchase: number }>(sql`select distinct purchase from purchase_lots where lot = ${id} order by purchase`)).map((link) => link.purchase)
+  return (
+    await tx.rows<{ purchase: number }>(
+      sql`select distinct purchase from purchase_lots where lot = ${id} order by purchase`,
+    )
+  ).map((link) => link.purchase)
 }
 
 /** What the smelter received and returns. */

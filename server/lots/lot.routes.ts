@@ -24,7 +24,11 @@ export function lotRoutes(app: App): void {
     lot,
     {
       table: lots,
-      join: [[smelters, eq(smelters.id, lots.smelter)], [divisions, eq(divisions.id, lots.division)], [managers, eq(managers.id, lots.account_manager)]],
+      join: [
+        [smelters, eq(smelters.id, lots.smelter)],
+        [divisions, eq(divisions.id, lots.division)],
+        [managers, eq(managers.id, lots.account_manager)],
+      ],
       select: {
         smelter_code: smelters.code,
         division_code: divisions.code,
@@ -41,12 +45,17 @@ export function lotRoutes(app: App): void {
         yard_names: sql`(select string_agg(distinct y.name, ', ') from purchase_lots l join purchases p on p.id = l.purchase join yards y on y.id = p.yard where l.lot = lots.id)`,
       },
       visible: 'all',
-      ask: { yard: (value: number) => sql`lots.id in (select l.lot from purchase_lots l join purchases p on p.id = l.purchase where p.yard = ${value})` },
+      ask: {
+        yard: (value: number) =>
+          sql`lots.id in (select l.lot from purchase_lots l join purchases p on p.id = l.purchase where p.yard = ${value})`,
+      },
     },
     {
       create: async ({ tx, row, me }) => {
-        if (!(await tx.one(sql`select id from smelters where id = ${row.smelter} and is_active`))) throw badField('smelter', 'The smelter is not active')
-        if (row.division === null && me.division !== null) await tx.rows(sql`update lots set division = ${me.division} where id = ${row.id}`)
+        if (!(await tx.one(sql`select id from smelters where id = ${row.smelter} and is_active`)))
+          throw badField('smelter', 'The smelter is not active')
+        if (row.division === null && me.division !== null)
+          await tx.rows(sql`update lots set division = ${me.division} where id = ${row.id}`)
       },
       ...lotEffects(app),
     },

@@ -16,7 +16,9 @@ export const lots = entityTable(
     id: id(),
     version: version(),
     name: text().notNull().unique(),
-    smelter: integer().notNull().references(() => smelters.id),
+    smelter: integer()
+      .notNull()
+      .references(() => smelters.id),
     designation: text().notNull().default('DIRECT'),
     status: text().notNull().default('HE'),
     material_type: text().notNull().default('OM'),
@@ -49,7 +51,9 @@ export const lots = entityTable(
     returnable_pd_toz: toz(),
     returnable_rh_toz: toz(),
     settlement_status: text(),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   (t) => [
@@ -66,11 +70,20 @@ export const purchaseLots = entityTable(
   {
     id: id(),
     version: version(),
-    lot: integer().notNull().references(() => lots.id),
-    purchase: integer().notNull().references((): AnyPgColumn => purchases.id),
+    lot: integer()
+      .notNull()
+      .references(() => lots.id),
+    purchase: integer()
+      .notNull()
+      .references((): AnyPgColumn => purchases.id),
     converter_type: text(),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
-  (t) => [uniqueIndex('purchase_lots_once').on(t.lot, t.purchase, sql`coalesce(converter_type, '')`), index('purchase_lots_purchase').on(t.purchase)],
+  (t) => [
+    uniqueIndex('purchase_lots_once').on(t.lot, t.purchase, sql`coalesce(converter_type, '')`),
+    index('purchase_lots_purchase').on(t.purchase),
+  ],
 )

@@ -11,7 +11,9 @@ const oldest = 7
  */
 export async function rateOn(read: Reader, currency: string, day: string): Promise<string> {
   if (currency === 'USD') return '1'
-  const row = await read.one<{ rate: string }>(sql`select rate from fx_rates where currency = ${currency} and on_date <= ${day}::date and on_date >= ${day}::date - ${oldest}::int order by on_date desc limit 1`)
+  const row = await read.one<{ rate: string }>(
+    sql`select rate from fx_rates where currency = ${currency} and on_date <= ${day}::date and on_date >= ${day}::date - ${oldest}::int order by on_date desc limit 1`,
+  )
   if (!row) throw badField('currency', `There is no ${currency} rate of the week before ${day}: enter it first`)
   return row.rate
 }

@@ -12,24 +12,50 @@ import type { Reader } from '../kit/database.ts'
 import { fxRates, marketRates } from './market.table.ts'
 
 export function market(app: App): void {
-  serve(app, marketRate, { table: marketRates, join: [[users, eq(users.id, marketRates.created_by)]], select: { created_by_name: users.username }, visible: 'all' })
+  serve(app, marketRate, {
+    table: marketRates,
+    join: [[users, eq(users.id, marketRates.created_by)]],
+    select: { created_by_name: users.username },
+    visible: 'all',
+  })
   serve(app, fxRate, { table: fxRates, select: {}, visible: 'all' })
 
   serveQuestion(app, latestRates, async ({ read, now }) => {
-    const rows = await read.rows<{ id: number; quoted_on: string; quote: string; pt: string; pd: string; rh: string; source: string; created_at: string }>(
+    const rows = await read.rows<{
+      id: number
+      quoted_on: string
+      quote: string
+      pt: string
+      pd: string
+      rh: string
+      source: string
+      created_at: string
+    }>(
       sql`select id, quoted_on, quote, pt, pd, rh, source, created_at from market_rates where quote = 'New York' order by quoted_on desc limit 2`,
     )
     const [latest, previous] = rows
     if (!latest) throw notFound()
-    return { ...latest, previous: previous ? { quoted_on: previous.quoted_on, pt: previous.pt, pd: previous.pd, rh: previous.rh } : null, today: businessDay(now) }
+    return {
+      ...latest,
+      previous: previous ? { quoted_on: previous.quoted_on, pt: previous.pt, pd: previous.pd, rh: previous.rh } : null,
+      today: businessDay(now),
+    }
   })
 
   serveQuestion(app, previewRates, async ({ read, input }) => {
     const table = priceTable(input.text)
-    const known = await knownRates(read, table.quote, table.rows.map((row) => row.quoted_on))
+    const known = await knownRates(
+      read,
+      table.quote,
+      table.rows.map((row) => row.quoted_on),
+    )
     return {
       quote: table.quote,
-      rows: table.rows.map((row) => ({ ...row, was: known.get(row.quoted_on) ?? null, change: changeOf(row, known.get(row.quoted_on)) })),
+      rows: table.rows.map((row) => ({
+        ...row,
+        was: known.get(row.quoted_on) ?? null,
+        change: changeOf(row, known.get(row.quoted_on)),
+      })),
       defects: table.defects,
     }
   })
@@ -37,8 +63,13 @@ export function market(app: App): void {
   serveCommand(app, importRates, async ({ tx, input, me }) => {
     const table = priceTable(input.text)
     if (table.rows.length === 0) throw refuse('No price row could be read')
-    if (table.defects.length > 0 && !input.accept_defects) throw badField('text', `${table.defects.length} rows are defective: ${table.defects[0]?.what ?? ''}`)
-    const known = await knownRates(tx, table.quote, table.rows.map((row) => row.quoted_on))
+    if (table.defects.length > 0 && !input.accept_defects)
+      throw badField('text', `${table.defects.length} rows are defective: ${table.defects[0]?.what ?? ''}`)
+    const known = await knownRates(
+      tx,
+      table.quote,
+      table.rows.map((row) => row.quoted_on),
+    )
     const counts = { new: 0, changed: 0, same: 0 }
     for (const row of table.rows) {
       const change = changeOf(row, known.get(row.quoted_on))

@@ -16,10 +16,15 @@ export const marketRates = entityTable(
     pd: money().notNull(),
     rh: money().notNull(),
     source: text().notNull(),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
-  (t) => [uniqueIndex('market_rates_day').on(t.quoted_on, t.quote), check('market_rates_positive', sql`pt > 0 and pd > 0 and rh > 0`)],
+  (t) => [
+    uniqueIndex('market_rates_day').on(t.quoted_on, t.quote),
+    check('market_rates_positive', sql`pt > 0 and pd > 0 and rh > 0`),
+  ],
 )
 
 /** Units of a currency for one USD, good from its day on. */
@@ -33,7 +38,9 @@ export const fxRates = entityTable(
     on_date: date().notNull(),
     rate: numeric({ precision: 14, scale: 6 }).notNull(),
     source: text().notNull().default('typed'),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   (t) => [uniqueIndex('fx_rates_day').on(t.currency, t.on_date), check('fx_rates_positive', sql`rate > 0`)],

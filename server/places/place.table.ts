@@ -12,7 +12,11 @@ export const divisions = entityTable('division', 'divisions', {
   location: integer().references((): AnyPgColumn => locations.id),
 })
 
-export const regions = entityTable('region', 'regions', { id: id(), version: version(), name: text().notNull().unique() })
+export const regions = entityTable('region', 'regions', {
+  id: id(),
+  version: version(),
+  name: text().notNull().unique(),
+})
 
 export const locations = entityTable(
   'location',
@@ -24,7 +28,9 @@ export const locations = entityTable(
     is_inventory_location: boolean().notNull().default(true),
     disabled: boolean().notNull().default(false),
     division: integer().references((): AnyPgColumn => divisions.id),
-    address: text().notNull().default(sql`''`),
+    address: text()
+      .notNull()
+      .default(sql`''`),
   },
   (t) => [unique('locations_name').on(t.name)],
 )

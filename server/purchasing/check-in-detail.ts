@@ -21,17 +21,26 @@ interface CatalogLine {
 }
 
 /** The lines of a check-in with what is paid for each, and its totals. */
-export async function checkInDetail(read: Reader, row: { id: number; pricing_spread: string; show_full_value: boolean }) {
+export async function checkInDetail(
+  read: Reader,
+  row: { id: number; pricing_spread: string; show_full_value: boolean },
+) {
   const [converters, lines] = await Promise.all([converterLines(read, row.id), catalogLines(read, row.id)])
   const { adjusted_line_prices, ...totals } = checkInTotals({
-    lines: [...converters.map(({ price }) => ({ line_type: 'CV' as const, price })), ...lines.map(({ line_type, price }) => ({ line_type, price }))],
+    lines: [
+      ...converters.map(({ price }) => ({ line_type: 'CV' as const, price })),
+      ...lines.map(({ line_type, price }) => ({ line_type, price })),
+    ],
     pricing_spread: row.pricing_spread,
     show_full_value: row.show_full_value,
   })
   const adjusted = adjusted_line_prices.map(String)
   return {
     converter_lines: converters.map((line, at) => ({ ...line, adjusted_price: adjusted[at] ?? line.price })),
-    check_in_lines: lines.map((line, at) => ({ ...line, adjusted_price: adjusted[converters.length + at] ?? line.price })),
+    check_in_lines: lines.map((line, at) => ({
+      ...line,
+      adjusted_price: adjusted[converters.length + at] ?? line.price,
+    })),
     totals: JSON.parse(JSON.stringify(totals)) as Record<string, unknown>,
     cartAdjustedPrice: totals.cartAdjustedPrice.toString(),
   }

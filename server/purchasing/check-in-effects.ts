@@ -9,7 +9,7 @@ import { ratesFor } from '../catalog/converter-prices.ts'
 import { badField, refuse } from '../kit/errors.ts'
 import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
-import type { Effects } from '../kit/serve-writes.ts'
+import type { Effects } from '../kit/write-effects.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { reprice } from './check-in-lines.ts'
 import { backToCreated, receiveWhenComplete } from './purchase-moves.ts'
@@ -30,7 +30,8 @@ export function checkInEffects(app: App): Effects<typeof checkIn> {
       run: async ({ tx, row, me }) => {
         spreadAtLeast(row.pricing_spread, me)
         await inGoodStanding(tx, row.yard)
-        if (!(takingCheckIns as readonly string[]).includes(row.purchase_status)) throw refuse('Purchase is already intook', 409)
+        if (!(takingCheckIns as readonly string[]).includes(row.purchase_status))
+          throw refuse('Purchase is already intook', 409)
         await backToCreated(tx, row.purchase)
       },
     },
@@ -56,7 +57,9 @@ async function removed(app: App, tx: Tx, id: number): Promise<void> {
 
 /** A spread below the least of the person's roles is refused. */
 function spreadAtLeast(spread: string, me: Me): void {
-  const mine = Object.entries(leastSpreadOf).filter(([role]) => isMember(me, role as Group)).map(([, least]) => least)
+  const mine = Object.entries(leastSpreadOf)
+    .filter(([role]) => isMember(me, role as Group))
+    .map(([, least]) => least)
   const least = mine.sort(compareDecimals)[0] ?? leastSpread
   if (compareDecimals(spread, least) < 0) throw badField('pricing_spread', messages.min_value)
 }

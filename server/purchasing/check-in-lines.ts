@@ -34,15 +34,36 @@ export async function addConverters(tx: Tx, checkIn: number, pieces: readonly nu
 
 /** Prices every converter line anew at other market rates. */
 export async function reprice(tx: Tx, checkIn: number, marketRate: number | null): Promise<void> {
-  const lines = await tx.rows<{ id: number; converter: number }>(sql`select id, converter from check_in_converters where check_in = ${checkIn}`)
-  const prices = await fullValues(tx, lines.map((line) => line.converter), marketRate)
+  const lines = await tx.rows<{ id: number; converter: number }>(
+    sql`select id, converter from check_in_converters where check_in = ${checkIn}`,
+  )
+  const prices = await fullValues(
+    tx,
+    lines.map((line) => line.converter),
+    marketRate,
+  )
   await tx.rows(sql`
     update check_in_converters l set price = p.price
     from unnest(${sql.param(lines.map((line) => line.id))}::int[], ${sql.param(lines.map((line) => prices.get(line.converter) ?? '0.00'))}::numeric[]) as p(id, price) where l.id = p.id`)
 }
 
-async function fullValues(tx: Tx, converters: readonly number[], marketRate: number | null): Promise<Map<number, string>> {
+async function fullValues(
+  tx: Tx,
+  converters: readonly number[],
+  marketRate: number | null,
+): Promise<Map<number, string>> {
   const ids = [...new Set(converters)]
   const [rates, assays] = [await ratesFor(tx, marketRate), await assaysOf(tx, ids)]
-  return new Map(ids.map((id) => [id, converterPrice({ assays: assays.get(id) ?? [], market_rates: rates, pricing_spread: null, min_percent: null, return_rates: null }).full_value.toString()]))
+  return new Map(
+    ids.map((id) => [
+      id,
+      converterPrice({
+        assays: assays.get(id) ?? [],
+        market_rates: rates,
+        pricing_spread: null,
+        min_percent: null,
+        return_rates: null,
+      }).full_value.toString(),
+    ]),
+  )
 }

@@ -40,7 +40,8 @@ export function checkInRoutes(app: App): void {
       },
       visible: (me) => ownOnly(me, checkIns),
       ask: {
-        designation: (value: string) => sql`check_ins.purchase in (select id from purchases where designation = ${value})`,
+        designation: (value: string) =>
+          sql`check_ins.purchase in (select id from purchases where designation = ${value})`,
         smelter: (value: number) => sql`check_ins.intended_lot in (select id from lots where smelter = ${value})`,
       },
       detail: checkInDetail,
@@ -52,8 +53,15 @@ export function checkInRoutes(app: App): void {
     checkInLine,
     {
       table: checkInLines,
-      join: [[checkIns, eq(checkIns.id, checkInLines.check_in)], [catalogs, eq(catalogs.id, checkInLines.catalog)]],
-      select: { check_in_status: checkIns.status, name: catalogs.name, line_type: sql`case when ${catalogs.converter_type} in ('IF', 'DF') then ${catalogs.converter_type} else 'GN' end` },
+      join: [
+        [checkIns, eq(checkIns.id, checkInLines.check_in)],
+        [catalogs, eq(catalogs.id, checkInLines.catalog)],
+      ],
+      select: {
+        check_in_status: checkIns.status,
+        name: catalogs.name,
+        line_type: sql`case when ${catalogs.converter_type} in ('IF', 'DF') then ${catalogs.converter_type} else 'GN' end`,
+      },
       visible: (me) => seenThroughCheckIn(me, sql`check_in_lines.check_in`),
     },
     lineEffects,
@@ -63,7 +71,10 @@ export function checkInRoutes(app: App): void {
     checkInConverter,
     {
       table: checkInConverters,
-      join: [[checkIns, eq(checkIns.id, checkInConverters.check_in)], [converters, eq(converters.id, checkInConverters.converter)]],
+      join: [
+        [checkIns, eq(checkIns.id, checkInConverters.check_in)],
+        [converters, eq(converters.id, checkInConverters.converter)],
+      ],
       select: { check_in_status: checkIns.status, code: converters.code },
       visible: (me) => seenThroughCheckIn(me, sql`check_in_converters.check_in`),
     },

@@ -19,26 +19,41 @@ export function countSheetRoutes(app: App): void {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
     await tx.lock({ check_in: id })
     const own = ownOnly(me, checkIns)
-    const row = await tx.one<{ status: string }>(sql`select status from check_ins where id = ${id}${own ? sql` and ${own}` : sql``}`)
+    const row = await tx.one<{ status: string }>(
+      sql`select status from check_ins where id = ${id}${own ? sql` and ${own}` : sql``}`,
+    )
     if (!row) throw notFound()
     if (row.status === 'CO') throw refuse(`Check-in ${id} is COMPLETE; change is not possible`, 409)
     const { lines, unread } = countSheet(input.text)
-    const known = await byCode(tx, lines.map((line) => line.code))
+    const known = await byCode(
+      tx,
+      lines.map((line) => line.code),
+    )
     const pieces = [...(await chosen(tx, input.converters)), ...lines.flatMap((line) => piecesOf(line, known))]
     const added = await addConverters(tx, id, pieces)
-    return { added: added.length, unknown: [...unread.filter(({ why }) => why !== 'Header').map((line) => ({ ...line, choices: [] })), ...lines.flatMap((line) => unknownOf(line, known))].sort((a, b) => a.line - b.line) }
+    return {
+      added: added.length,
+      unknown: [
+        ...unread.filter(({ why }) => why !== 'Header').map((line) => ({ ...line, choices: [] })),
+        ...lines.flatMap((line) => unknownOf(line, known)),
+      ].sort((a, b) => a.line - b.line),
+    }
   })
 }
 
 async function byCode(tx: Tx, codes: readonly string[]): Promise<Map<string, Known[]>> {
-  const rows = await tx.rows<Known>(sql`select id, code, cat_name from converters where upper(code) = any(${sql.param([...new Set(codes.map((code) => code.toUpperCase()))])}::text[]) order by id`)
+  const rows = await tx.rows<Known>(
+    sql`select id, code, cat_name from converters where upper(code) = any(${sql.param([...new Set(codes.map((code) => code.toUpperCase()))])}::text[]) order by id`,
+  )
   const known = new Map<string, Known[]>()
   for (const row of rows) known.set(row.code.toUpperCase(), [...(known.get(row.code.toUpperCase()) ?? []), row])
   return known
 }
 
 async function chosen(tx: Tx, ids: readonly number[]): Promise<readonly number[]> {
-  const found = await tx.rows<{ id: number }>(sql`select id from converters where id = any(${sql.param([...new Set(ids)])}::int[])`)
+  const found = await tx.rows<{ id: number }>(
+    sql`select id from converters where id = any(${sql.param([...new Set(ids)])}::int[])`,
+  )
   if (found.length < new Set(ids).size) throw badField('converters', 'No such record')
   return ids
 }
@@ -52,5 +67,15 @@ function piecesOf(line: CountLine, known: Map<string, Known[]>): number[] {
 function unknownOf(line: CountLine, known: Map<string, Known[]>) {
   const choices = known.get(line.code.toUpperCase()) ?? []
   if (choices.length === 1) return []
-  return [{ line: line.line, text: line.text, why: choices.length === 0 ? `No converter has the code ${line.code}` : `${choices.length} converters have the code ${line.code}`, choices }]
+  return [
+    {
+      line: line.line,
+      text: line.text,
+      why:
+        choices.length === 0
+          ? `No converter has the code ${line.code}`
+          : `${choices.length} converters have the code ${line.code}`,
+      choices,
+    },
+  ]
 }

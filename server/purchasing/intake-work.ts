@@ -17,25 +17,39 @@ export async function makeIntake(tx: Tx, input: NewIntake, me: Me): Promise<numb
   await openLocation(tx, input.location)
   await stillToTakeIn(tx, input.purchases)
   await usable(tx, input)
-  const [made] = await tx.insert(intakes).values({ reference: input.reference, notes: input.notes, variance_description: input.variance_description, created_by: me.id }).returning({ id: intakes.id })
+  const [made] = await tx
+    .insert(intakes)
+    .values({
+      reference: input.reference,
+      notes: input.notes,
+      variance_description: input.variance_description,
+      created_by: me.id,
+    })
+    .returning({ id: intakes.id })
   const id = made?.id ?? 0
   await useUp(tx, id, input.input_boxes)
   await pack(tx, id, input, me)
   for (const { catalog_id = null, ...line } of input.lines)
-    await tx.rows(sql`insert into intake_lines (intake, catalog_id, name, count, unit_of_measure) values (${id}, ${catalog_id}, ${line.name}, ${line.count}, ${line.unit_of_measure})`)
+    await tx.rows(
+      sql`insert into intake_lines (intake, catalog_id, name, count, unit_of_measure) values (${id}, ${catalog_id}, ${line.name}, ${line.count}, ${line.unit_of_measure})`,
+    )
   await systemMove(tx, purchase, purchases, 'intake', input.purchases)
   await tx.rows(sql`update purchases set intake = ${id} where id = any(${sql.param(input.purchases)}::int[])`)
   return id
 }
 
 async function openLocation(tx: Tx, location: number): Promise<void> {
-  if (!(await tx.one(sql`select id from locations where id = ${location} and is_inventory_location and not disabled`))) throw badField('location', 'The location takes no inventory')
+  if (!(await tx.one(sql`select id from locations where id = ${location} and is_inventory_location and not disabled`)))
+    throw badField('location', 'The location takes no inventory')
 }
 
 async function stillToTakeIn(tx: Tx, ids: readonly number[]): Promise<void> {
-  const rows = await tx.rows<{ id: number; status: string; intake: number | null }>(sql`select id, status, intake from purchases where id = any(${sql.param([...ids])}::int[])`)
+  const rows = await tx.rows<{ id: number; status: string; intake: number | null }>(
+    sql`select id, status, intake from purchases where id = any(${sql.param([...ids])}::int[])`,
+  )
   if (rows.length < new Set(ids).size) throw badField('purchases', 'No such record')
-  for (const row of rows) if (row.intake !== null || !['OP', 'RE'].includes(row.status)) throw refuse('Purchase is already intook', 409)
+  for (const row of rows)
+    if (row.intake !== null || !['OP', 'RE'].includes(row.status)) throw refuse('Purchase is already intook', 409)
 }
 
 /** Input boxes stand on hand, free, and all at one location; and what comes out weighs what went in, or a reason is given. */
@@ -44,39 +58,65 @@ async function usable(tx: Tx, input: NewIntake): Promise<void> {
     sql`select id, status, location, held_by from inventory_boxes where id = any(${sql.param(input.input_boxes)}::int[])`,
   )
   if (boxes.length < new Set(input.input_boxes).size) throw badField('input_boxes', 'No such record')
-  for (const box of boxes) if (box.status !== 'AC' || box.held_by !== null) throw refuse(`Box ${box.id} is not free`, 409)
-  if (new Set(boxes.map((box) => box.location)).size > 1) throw badField('input_boxes', 'The boxes stand at different locations')
-  for (const [at, box] of input.output_boxes.entries()) if (compareDecimals(box.tare, box.weight) > 0) throw badField(`output_boxes.${at}.tare`, 'Tare is more than the weight')
+  for (const box of boxes)
+    if (box.status !== 'AC' || box.held_by !== null) throw refuse(`Box ${box.id} is not free`, 409)
+  if (new Set(boxes.map((box) => box.location)).size > 1)
+    throw badField('input_boxes', 'The boxes stand at different locations')
+  for (const [at, box] of input.output_boxes.entries())
+    if (compareDecimals(box.tare, box.weight) > 0)
+      throw badField(`output_boxes.${at}.tare`, 'Tare is more than the weight')
   if (boxes.length === 0 || input.variance_description !== '') return
   const variance = await tx.one<{ apart: string }>(sql`
     select abs((select sum(weight - tare) from inventory_boxes where id = any(${sql.param(input.input_boxes)}::int[]))
       - (select sum(w::numeric - t::numeric) from unnest(${sql.param(input.output_boxes.map((box) => box.weight))}::text[], ${sql.param(input.output_boxes.map((box) => box.tare))}::text[]) as o(w, t))) as apart`)
-  if (variance && compareDecimals(variance.apart, unexplainedWeight.toString()) > 0) throw badField('variance_description', `Weights in and out differ by ${variance.apart} lbs: say why`)
+  if (variance && compareDecimals(variance.apart, unexplainedWeight.toString()) > 0)
+    throw badField('variance_description', `Weights in and out differ by ${variance.apart} lbs: say why`)
 }
 
 async function useUp(tx: Tx, intake: number, boxes: readonly number[]): Promise<void> {
-  await tx.rows(sql`insert into intake_boxes (intake, box, role, former_status) select ${intake}, id, 'IN', status from inventory_boxes where id = any(${sql.param([...boxes])}::int[])`)
-  await tx.rows(sql`update inventory_boxes set status = 'CU', held_by = 'INTAKE', held_id = ${intake} where id = any(${sql.param([...boxes])}::int[])`)
+  await tx.rows(
+    sql`insert into intake_boxes (intake, box, role, former_status) select ${intake}, id, 'IN', status from inventory_boxes where id = any(${sql.param([...boxes])}::int[])`,
+  )
+  await tx.rows(
+    sql`update inventory_boxes set status = 'CU', held_by = 'INTAKE', held_id = ${intake} where id = any(${sql.param([...boxes])}::int[])`,
+  )
 }
 
 async function pack(tx: Tx, intake: number, input: NewIntake, me: Me): Promise<void> {
-  const values = input.output_boxes.map(({ catalog = null, ...box }) => ({ ...box, catalog, location: input.location, created_by: me.id }))
+  const values = input.output_boxes.map(({ catalog = null, ...box }) => ({
+    ...box,
+    catalog,
+    location: input.location,
+    created_by: me.id,
+  }))
   const made = await tx.insert(inventoryBoxes).values(values).returning({ id: inventoryBoxes.id })
-  await tx.rows(sql`insert into intake_boxes (intake, box, role) select ${intake}, id, 'OUT' from unnest(${sql.param(made.map((box) => box.id))}::int[]) as made(id)`)
+  await tx.rows(
+    sql`insert into intake_boxes (intake, box, role) select ${intake}, id, 'OUT' from unnest(${sql.param(made.map((box) => box.id))}::int[]) as made(id)`,
+  )
 }
 
 /** Takes an intake back, as long as nothing it packed has moved on. The note stays in the history of its purchases. */
 export async function undoIntake(tx: Tx, id: number, note: string): Promise<void> {
-  const boxes = await tx.rows<{ box: number; role: string; former_status: string | null }>(sql`select box, role, former_status from intake_boxes where intake = ${id}`)
-  const bought = (await tx.rows<{ id: number }>(sql`select id from purchases where intake = ${id}`)).map((row) => row.id)
+  const boxes = await tx.rows<{ box: number; role: string; former_status: string | null }>(
+    sql`select box, role, former_status from intake_boxes where intake = ${id}`,
+  )
+  const bought = (await tx.rows<{ id: number }>(sql`select id from purchases where intake = ${id}`)).map(
+    (row) => row.id,
+  )
   await tx.lock({ purchase: bought, inventory_box: boxes.map((row) => row.box) })
   if (!(await tx.one(sql`select id from intakes where id = ${id} for update`))) throw notFound()
   const out = boxes.filter((row) => row.role === 'OUT').map((row) => row.box)
-  const moved = await tx.one<{ id: number }>(sql`select id from inventory_boxes where id = any(${sql.param(out)}::int[]) and (status <> 'AC' or held_by is not null) order by id limit 1`)
+  const moved = await tx.one<{ id: number }>(
+    sql`select id from inventory_boxes where id = any(${sql.param(out)}::int[]) and (status <> 'AC' or held_by is not null) order by id limit 1`,
+  )
   if (moved) throw refuse(`Box ${moved.id} has moved on`, 409)
   await tx.rows(sql`update inventory_boxes set status = 'DE' where id = any(${sql.param(out)}::int[])`)
-  await tx.rows(sql`update inventory_boxes b set status = i.former_status, held_by = null, held_id = null from intake_boxes i where i.intake = ${id} and i.role = 'IN' and i.box = b.id`)
+  await tx.rows(
+    sql`update inventory_boxes b set status = i.former_status, held_by = null, held_id = null from intake_boxes i where i.intake = ${id} and i.role = 'IN' and i.box = b.id`,
+  )
   await systemMove(tx, purchase, purchases, 'intake_deleted', bought)
-  await tx.rows(sql`update purchases set intake = null, notes = trim(notes || ${`\nIntake ${id} taken back: ${note}`}) where id = any(${sql.param(bought)}::int[])`)
+  await tx.rows(
+    sql`update purchases set intake = null, notes = trim(notes || ${`\nIntake ${id} taken back: ${note}`}) where id = any(${sql.param(bought)}::int[])`,
+  )
   await tx.rows(sql`delete from intakes where id = ${id}`)
 }

@@ -26,9 +26,15 @@ const store: Store<typeof intake, typeof intakes> = {
   visible: 'all',
   ask: { purchase: (value: number) => sql`intakes.id in (select intake from purchases where id = ${value})` },
   detail: async (read, row) => ({
-    purchases: await read.rows(sql`select p.id, y.name as yard_name, p.status from purchases p join yards y on y.id = p.yard where p.intake = ${row.id} order by p.id`),
-    boxes: await read.rows(sql`select b.id, b.name, i.role, b.status, (b.weight - b.tare) as net, b.pieces from intake_boxes i join inventory_boxes b on b.id = i.box where i.intake = ${row.id} order by i.role, b.id`),
-    lines: await read.rows(sql`select id, catalog_id, name, count, unit_of_measure from intake_lines where intake = ${row.id} order by id`),
+    purchases: await read.rows(
+      sql`select p.id, y.name as yard_name, p.status from purchases p join yards y on y.id = p.yard where p.intake = ${row.id} order by p.id`,
+    ),
+    boxes: await read.rows(
+      sql`select b.id, b.name, i.role, b.status, (b.weight - b.tare) as net, b.pieces from intake_boxes i join inventory_boxes b on b.id = i.box where i.intake = ${row.id} order by i.role, b.id`,
+    ),
+    lines: await read.rows(
+      sql`select id, catalog_id, name, count, unit_of_measure from intake_lines where intake = ${row.id} order by id`,
+    ),
   }),
 }
 

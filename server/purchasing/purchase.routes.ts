@@ -39,14 +39,16 @@ export function purchaseRoutes(app: App): void {
       },
       visible: (me) => ownOnly(me, purchases),
       detail: async (read, row) => ({
-        check_ins: await read.rows(sql`select c.id, c.status, c.created_at, ((select count(*) from check_in_converters l where l.check_in = c.id) + (select count(*) from check_in_lines l where l.check_in = c.id))::int as piece_count
+        check_ins:
+          await read.rows(sql`select c.id, c.status, c.created_at, ((select count(*) from check_in_converters l where l.check_in = c.id) + (select count(*) from check_in_lines l where l.check_in = c.id))::int as piece_count
           from check_ins c where c.purchase = ${row.id} order by c.id`),
       }),
     },
     {
       create: async ({ tx, row, me }) => {
         await inGoodStanding(tx, row.yard)
-        if (row.division === null && me.division !== null) await tx.rows(sql`update purchases set division = ${me.division} where id = ${row.id}`)
+        if (row.division === null && me.division !== null)
+          await tx.rows(sql`update purchases set division = ${me.division} where id = ${row.id}`)
       },
       delete: async ({ tx, row }) => {
         await tx.rows(sql`delete from check_ins where purchase = ${row.id}`)
@@ -57,5 +59,6 @@ export function purchaseRoutes(app: App): void {
 
 /** Material is bought only from yards in good standing. */
 export async function inGoodStanding(tx: Tx, yard: number): Promise<void> {
-  if (!(await tx.one(sql`select id from yards where id = ${yard} and status = 'GS'`))) throw refuse('Yard is not in good standing')
+  if (!(await tx.one(sql`select id from yards where id = ${yard} and status = 'GS'`)))
+    throw refuse('Yard is not in good standing')
 }

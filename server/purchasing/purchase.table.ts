@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, primaryKey, pgTable, text, check, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  pgTable,
+  text,
+  check,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { catalogs, converters } from '../catalog/catalog.table.ts'
 import { hedges } from '../hedges/hedge.table.ts'
 import { users } from '../identity/user.table.ts'
@@ -18,7 +29,9 @@ export const purchases = entityTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_000 }),
     version: version(),
     status: text().notNull().default('OP'),
-    yard: integer().notNull().references(() => yards.id),
+    yard: integer()
+      .notNull()
+      .references(() => yards.id),
     designation: text().notNull().default('DIRECT'),
     division: integer().references(() => divisions.id),
     requires_transit: boolean().notNull().default(false),
@@ -26,11 +39,17 @@ export const purchases = entityTable(
     intake: integer().references((): AnyPgColumn => intakes.id),
     is_uncut: boolean().notNull().default(true),
     notes: text().notNull().default(''),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
     created_for: integer().references(() => users.id),
   },
-  (t) => [index('purchases_status').on(t.status, t.id), index('purchases_yard').on(t.yard), index('purchases_intake').on(t.intake)],
+  (t) => [
+    index('purchases_status').on(t.status, t.id),
+    index('purchases_yard').on(t.yard),
+    index('purchases_intake').on(t.intake),
+  ],
 )
 
 /** One buy at a yard. */
@@ -41,8 +60,12 @@ export const checkIns = entityTable(
     id: id(),
     version: version(),
     status: text().notNull().default('PR'),
-    yard: integer().notNull().references(() => yards.id),
-    purchase: integer().notNull().references(() => purchases.id),
+    yard: integer()
+      .notNull()
+      .references(() => yards.id),
+    purchase: integer()
+      .notNull()
+      .references(() => purchases.id),
     market_rate: integer().references(() => marketRates.id),
     currency: text().notNull().default('USD'),
     pricing_spread: percent().notNull().default('10.00'),
@@ -61,7 +84,9 @@ export const checkIns = entityTable(
     receiving_date: date(),
     notes: text().notNull().default(''),
     public_notes: text().notNull().default(''),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
     created_for: integer().references(() => users.id),
   },
@@ -81,10 +106,16 @@ export const checkInLines = entityTable(
   {
     id: id(),
     version: version(),
-    check_in: integer().notNull().references(() => checkIns.id, { onDelete: 'cascade' }),
-    catalog: integer().notNull().references(() => catalogs.id),
+    check_in: integer()
+      .notNull()
+      .references(() => checkIns.id, { onDelete: 'cascade' }),
+    catalog: integer()
+      .notNull()
+      .references(() => catalogs.id),
     price: money().notNull().default('0.00'),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [index('check_in_lines_check_in').on(t.check_in), check('check_in_lines_price', sql`price >= 0`)],
 )
@@ -96,12 +127,22 @@ export const checkInConverters = entityTable(
   {
     id: id(),
     version: version(),
-    check_in: integer().notNull().references(() => checkIns.id, { onDelete: 'cascade' }),
-    converter: integer().notNull().references(() => converters.id),
+    check_in: integer()
+      .notNull()
+      .references(() => checkIns.id, { onDelete: 'cascade' }),
+    converter: integer()
+      .notNull()
+      .references(() => converters.id),
     price: money().notNull().default('0.00'),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
   },
-  (t) => [index('check_in_converters_check_in').on(t.check_in), index('check_in_converters_converter').on(t.converter), check('check_in_converters_price', sql`price >= 0`)],
+  (t) => [
+    index('check_in_converters_check_in').on(t.check_in),
+    index('check_in_converters_converter').on(t.converter),
+    check('check_in_converters_price', sql`price >= 0`),
+  ],
 )
 
 /** What was received of purchases into inventory. */
@@ -112,7 +153,9 @@ export const intakes = entityTable('intake', 'intakes', {
   notes: text().notNull().default(''),
   /** Needed when the weight out differs from the weight in by more than 150 lb. */
   variance_description: text().notNull().default(''),
-  created_at: instant().notNull().default(sql`now()`),
+  created_at: instant()
+    .notNull()
+    .default(sql`now()`),
   created_by: integer().references(() => users.id),
 })
 
@@ -120,13 +163,21 @@ export const intakes = entityTable('intake', 'intakes', {
 export const intakeBoxes = pgTable(
   'intake_boxes',
   {
-    intake: integer().notNull().references(() => intakes.id, { onDelete: 'cascade' }),
-    box: integer().notNull().references(() => inventoryBoxes.id),
+    intake: integer()
+      .notNull()
+      .references(() => intakes.id, { onDelete: 'cascade' }),
+    box: integer()
+      .notNull()
+      .references(() => inventoryBoxes.id),
     role: text().notNull(),
     /** The box's status before, to give back when the intake is deleted. */
     former_status: text(),
   },
-  (t) => [primaryKey({ columns: [t.intake, t.box] }), index('intake_boxes_box').on(t.box), check('intake_boxes_role', sql`role in ('IN', 'OUT')`)],
+  (t) => [
+    primaryKey({ columns: [t.intake, t.box] }),
+    index('intake_boxes_box').on(t.box),
+    check('intake_boxes_role', sql`role in ('IN', 'OUT')`),
+  ],
 )
 
 export const intakeLines = entityTable(
@@ -135,7 +186,9 @@ export const intakeLines = entityTable(
   {
     id: id(),
     version: version(),
-    intake: integer().notNull().references(() => intakes.id, { onDelete: 'cascade' }),
+    intake: integer()
+      .notNull()
+      .references(() => intakes.id, { onDelete: 'cascade' }),
     catalog_id: integer().references(() => catalogs.id),
     name: text().notNull().default(''),
     count: integer().notNull(),

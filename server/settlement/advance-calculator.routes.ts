@@ -33,14 +33,25 @@ export function advanceCalculatorRoutes(app: App): void {
     const { lot, data, base_number } = input
     await tx.lock({ lot })
     await lotOpen(tx, lot)
-    const latest = (await tx.one<{ number: number }>(sql`select coalesce(max(number), 0)::int as number from advance_calculators where lot = ${lot}`))?.number ?? 0
-    if (base_number !== undefined && base_number !== null && base_number !== latest) throw refuse('A newer version exists', 409)
-    const [made] = await tx.insert(advanceCalculators).values({ lot, number: latest + 1, data, data_fx: resultsOf(data), created_by: me.id }).returning({ id: advanceCalculators.id })
+    const latest =
+      (
+        await tx.one<{ number: number }>(
+          sql`select coalesce(max(number), 0)::int as number from advance_calculators where lot = ${lot}`,
+        )
+      )?.number ?? 0
+    if (base_number !== undefined && base_number !== null && base_number !== latest)
+      throw refuse('A newer version exists', 409)
+    const [made] = await tx
+      .insert(advanceCalculators)
+      .values({ lot, number: latest + 1, data, data_fx: resultsOf(data), created_by: me.id })
+      .returning({ id: advanceCalculators.id })
     return (await findRow(tx, advanceCalculatorVersion, store, fields, made?.id ?? 0, me)) as never
   })
   serveCommand(app, unlockAdvanceCalculator, async ({ tx, params, me }) => {
     const id = idIn(params.id)
-    await tx.rows(sql`update advance_calculators set unlocked_at = now(), unlocked_by = ${me.id} where id = ${id} and unlocked_at is null`)
+    await tx.rows(
+      sql`update advance_calculators set unlocked_at = now(), unlocked_by = ${me.id} where id = ${id} and unlocked_at is null`,
+    )
     const row = await findRow(tx, advanceCalculatorVersion, store, fields, id, me)
     if (!row) throw notFound()
     return row as never
@@ -50,13 +61,17 @@ export function advanceCalculatorRoutes(app: App): void {
 async function lotOpen(tx: Tx, id: number): Promise<void> {
   const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
   if (!row) throw badField('lot', 'No such record')
-  if ((final as readonly string[]).includes(row.status)) throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; a new version is not possible`, 409)
+  if ((final as readonly string[]).includes(row.status))
+    throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; a new version is not possible`, 409)
 }
 
 /** What the saved inputs come to, worked out by the server and kept with them. */
 function resultsOf(data: Record<string, unknown>): Record<string, unknown> {
   const parsed = advanceCalculatorInput.safeParse(data)
-  if (!parsed.success) throw badFields(Object.fromEntries(parsed.error.issues.map((issue) => [`data.${issue.path.join('.')}`, [issue.message]])))
+  if (!parsed.success)
+    throw badFields(
+      Object.fromEntries(parsed.error.issues.map((issue) => [`data.${issue.path.join('.')}`, [issue.message]])),
+    )
   return JSON.parse(JSON.stringify(advanceCalculator(parsed.data))) as Record<string, unknown>
 }
 

@@ -29,7 +29,11 @@ const usualDepositPercent = '80'
  * The advance calculator's starting point: weight and ounces from the boxes and the PPM calculation, prices from the
  * hedges, charges from the yard's terms, dates from the ship date. `sources` says of each input where it comes from.
  */
-export async function advanceSeed(read: Reader, lot: number, yard: number | undefined): Promise<Record<string, unknown> | undefined> {
+export async function advanceSeed(
+  read: Reader,
+  lot: number,
+  yard: number | undefined,
+): Promise<Record<string, unknown> | undefined> {
   const facts = await lotFacts(read, lot)
   if (!facts) return undefined
   const choices = await yardChoices(read, lot)
@@ -37,7 +41,10 @@ export async function advanceSeed(read: Reader, lot: number, yard: number | unde
   const terms = yardId === null ? undefined : await termsOf(read, yardId)
   const shipped = facts.ship_date
   const fromLot = (field: string): Source => ({ entity: 'lot', id: lot, field })
-  const fromPpm = (field: string): Source => (facts.ppm_calculation === null ? { note: 'No PPM calculation' } : { entity: 'ppm_calculation', id: facts.ppm_calculation, field })
+  const fromPpm = (field: string): Source =>
+    facts.ppm_calculation === null
+      ? { note: 'No PPM calculation' }
+      : { entity: 'ppm_calculation', id: facts.ppm_calculation, field }
   return {
     lotName: facts.name,
     lotId: lot,
@@ -58,11 +65,14 @@ export async function advanceSeed(read: Reader, lot: number, yard: number | unde
     freightCharge: null,
     netOtherFees: null,
     clientValueDate: addDays(shipped, facts.expected_result_return_days ?? daysOf(usualReturnDays)) ?? null,
-    expectedPaymentDate: addDays(facts.arrival_date ?? shipped, (terms?.client_payment_days as number | null | undefined) ?? 0) ?? null,
+    expectedPaymentDate:
+      addDays(facts.arrival_date ?? shipped, (terms?.client_payment_days as number | null | undefined) ?? 0) ?? null,
     interestPercent: (terms?.finance_charge_percent as string | null | undefined) ?? usualFinancePercent.toString(),
     depositPercent: usualDepositPercent,
     purchasedOutright: [],
-    advances: await read.rows(sql`select id, ${inDollars('advances')} as amount_fx, status, payment_date from advances where lot = ${lot} order by id`),
+    advances: await read.rows(
+      sql`select id, ${inDollars('advances')} as amount_fx, status, payment_date from advances where lot = ${lot} order by id`,
+    ),
     consolidateFees: false,
     sources: {
       convertersProcessed: fromPpm('total_pieces'),
@@ -99,6 +109,19 @@ function designatedHedges(read: Reader, lot: number) {
 }
 
 async function allocationsOf(read: Reader, lot: number) {
-  const rows = await read.rows<{ hedge: number; pt: string; pd: string; rh: string }>(sql`select hedge, pt, pd, rh from allocations where lot = ${lot} and status = 'ACTIVE' order by id`)
-  return rows.map(({ hedge, pt, pd, rh }) => ({ hedgeId: hedge, ptToz: pt, pdToz: pd, rhToz: rh, ptRate: null, pdRate: null, rhRate: null, ptMarketRate: null, pdMarketRate: null, rhMarketRate: null }))
+  const rows = await read.rows<{ hedge: number; pt: string; pd: string; rh: string }>(
+    sql`select hedge, pt, pd, rh from allocations where lot = ${lot} and status = 'ACTIVE' order by id`,
+  )
+  return rows.map(({ hedge, pt, pd, rh }) => ({
+    hedgeId: hedge,
+    ptToz: pt,
+    pdToz: pd,
+    rhToz: rh,
+    ptRate: null,
+    pdRate: null,
+    rhRate: null,
+    ptMarketRate: null,
+    pdMarketRate: null,
+    rhMarketRate: null,
+  }))
 }

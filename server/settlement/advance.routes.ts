@@ -16,14 +16,26 @@ import { recalculateOfLot } from './settlement-work.ts'
 const withLot = (row: { lot?: number }) => ({ lot: row.lot })
 
 export function advanceRoutes(app: App): void {
-  const follow = { locks: withLot, run: ({ tx, row }: { tx: Tx; row: { lot: number } }) => recalculateOfLot(tx, row.lot) }
+  const follow = {
+    locks: withLot,
+    run: ({ tx, row }: { tx: Tx; row: { lot: number } }) => recalculateOfLot(tx, row.lot),
+  }
   serve(
     app,
     advance,
     {
       table: advances,
-      join: [[lots, eq(lots.id, advances.lot)], [users, eq(users.id, advances.created_by)]],
-      select: { lot_name: lots.name, lot_status: lots.status, settlement_status: lots.settlement_status, created_by_name: users.username, amount_fx: inDollars('advances') },
+      join: [
+        [lots, eq(lots.id, advances.lot)],
+        [users, eq(users.id, advances.created_by)],
+      ],
+      select: {
+        lot_name: lots.name,
+        lot_status: lots.status,
+        settlement_status: lots.settlement_status,
+        created_by_name: users.username,
+        amount_fx: inDollars('advances'),
+      },
       visible: 'all',
     },
     {
@@ -45,9 +57,12 @@ export function advanceRoutes(app: App): void {
 }
 
 async function lotTakesAdvances(tx: Tx, id: number): Promise<void> {
-  const row = await tx.one<{ status: string; settlement_status: string | null }>(sql`select status, settlement_status from lots where id = ${id}`)
+  const row = await tx.one<{ status: string; settlement_status: string | null }>(
+    sql`select status, settlement_status from lots where id = ${id}`,
+  )
   if (!row) throw badField('lot', 'No such record')
-  if ((final as readonly string[]).includes(row.status)) throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; an advance is not possible`, 409)
+  if ((final as readonly string[]).includes(row.status))
+    throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; an advance is not possible`, 409)
   if (row.settlement_status === 'FI') throw refuse('Settlement is finalized', 409)
 }
 

@@ -11,7 +11,9 @@ export const advances = entityTable(
   {
     id: id(),
     version: version(),
-    lot: integer().notNull().references(() => lots.id),
+    lot: integer()
+      .notNull()
+      .references(() => lots.id),
     status: text().notNull().default('OP'),
     amount: money().notNull(),
     currency: text().notNull().default('USD'),
@@ -19,10 +21,16 @@ export const advances = entityTable(
     payment_date: date(),
     document: text(),
     notes: text().notNull().default(''),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
-  (t) => [index('advances_lot').on(t.lot), index('advances_status').on(t.status), check('advances_positive', sql`amount > 0`)],
+  (t) => [
+    index('advances_lot').on(t.lot),
+    index('advances_status').on(t.status),
+    check('advances_positive', sql`amount > 0`),
+  ],
 )
 
 /** A saved version of a lot's advance calculator: number n follows n - 1, nothing is overwritten. */
@@ -32,14 +40,18 @@ export const advanceCalculators = entityTable(
   {
     id: id(),
     version: version(),
-    lot: integer().notNull().references(() => lots.id),
+    lot: integer()
+      .notNull()
+      .references(() => lots.id),
     number: integer().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The results in the currency shown, as they were calculated; never converted again. */
     data_fx: jsonb().$type<Record<string, unknown>>().notNull(),
     unlocked_at: instant(),
     unlocked_by: integer().references(() => users.id),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   (t) => [uniqueIndex('advance_calculators_number').on(t.lot, t.number)],

@@ -10,8 +10,13 @@ export const brokeredSettlements = entityTable('brokered_settlement', 'brokered_
   id: id(),
   version: version(),
   status: text().notNull().default('OP'),
-  shipment_summary_lot: integer().notNull().unique('brokered_settlements_summary_lot').references(() => shipmentSummaryLots.id),
-  yard_id: integer().notNull().references(() => yards.id),
+  shipment_summary_lot: integer()
+    .notNull()
+    .unique('brokered_settlements_summary_lot')
+    .references(() => shipmentSummaryLots.id),
+  yard_id: integer()
+    .notNull()
+    .references(() => yards.id),
   lot_name: text().notNull(),
   shipped_date: date(),
   return_date: date(),
@@ -36,10 +41,15 @@ export const brokeredSettlements = entityTable('brokered_settlement', 'brokered_
   converter_average_price: money().notNull().default('0.00'),
   average_per_lb: money().notNull().default('0.00'),
   /** The advances that entered, as they stood: frozen with the settlement. */
-  advance_lines: jsonb().$type<{ id: number; amount: string; status: string; payment_date: string | null }[]>().notNull().default([]),
+  advance_lines: jsonb()
+    .$type<{ id: number; amount: string; status: string; payment_date: string | null }[]>()
+    .notNull()
+    .default([]),
   finalized_at: instant(),
   finalized_by: integer().references(() => users.id),
-  created_at: instant().notNull().default(sql`now()`),
+  created_at: instant()
+    .notNull()
+    .default(sql`now()`),
   created_by: integer().references(() => users.id),
 })
 
@@ -49,7 +59,9 @@ export const settlementMetals = entityTable(
   {
     id: id(),
     version: version(),
-    settlement: integer().notNull().references(() => brokeredSettlements.id, { onDelete: 'cascade' }),
+    settlement: integer()
+      .notNull()
+      .references(() => brokeredSettlements.id, { onDelete: 'cascade' }),
     metal: text().notNull(),
     contained_toz: toz().notNull().default('0.000'),
     returnable: toz(),
@@ -57,13 +69,18 @@ export const settlementMetals = entityTable(
     market_rate: money().notNull().default('0.00'),
     value: money().notNull().default('0.00'),
   },
-  (t) => [uniqueIndex('brokered_settlement_metals_once').on(t.settlement, t.metal), check('brokered_settlement_metals_metal', sql`metal in ('platinum', 'palladium', 'rhodium')`)],
+  (t) => [
+    uniqueIndex('brokered_settlement_metals_once').on(t.settlement, t.metal),
+    check('brokered_settlement_metals_metal', sql`metal in ('platinum', 'palladium', 'rhodium')`),
+  ],
 )
 
 export const purchasedOutright = entityTable('purchased_outright', 'purchased_outright', {
   id: id(),
   version: version(),
-  settlement_id: integer().notNull().references(() => brokeredSettlements.id, { onDelete: 'cascade' }),
+  settlement_id: integer()
+    .notNull()
+    .references(() => brokeredSettlements.id, { onDelete: 'cascade' }),
   material_type: text().notNull(),
   quantity: integer().notNull(),
   unit_price: money().notNull(),

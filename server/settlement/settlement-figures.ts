@@ -49,24 +49,35 @@ const short = { platinum: 'pt', palladium: 'pd', rhodium: 'rh' } as const
 
 /** Everything a settlement is calculated from. An open one looks at the lot's advances, a final one at those it froze. */
 export async function settlementFacts(read: Reader, id: number): Promise<SettlementFacts | undefined> {
-  const row = await read.one<Omit<SettlementFacts, 'metals' | 'outright'>>(sql`select s.*, l.lot from brokered_settlements s join shipment_summary_lots l on l.id = s.shipment_summary_lot where s.id = ${id}`)
+  const row = await read.one<Omit<SettlementFacts, 'metals' | 'outright'>>(
+    sql`select s.*, l.lot from brokered_settlements s join shipment_summary_lots l on l.id = s.shipment_summary_lot where s.id = ${id}`,
+  )
   if (!row) return undefined
-  const metals = await read.rows<Metal>(sql`select id, metal, contained_toz, returnable, return_rate, market_rate from brokered_settlement_metals where settlement = ${id} order by id`)
-  const outright = await read.rows<Outright>(sql`select id, material_type, quantity, unit_price, paid from purchased_outright where settlement_id = ${id} order by id`)
+  const metals = await read.rows<Metal>(
+    sql`select id, metal, contained_toz, returnable, return_rate, market_rate from brokered_settlement_metals where settlement = ${id} order by id`,
+  )
+  const outright = await read.rows<Outright>(
+    sql`select id, material_type, quantity, unit_price, paid from purchased_outright where settlement_id = ${id} order by id`,
+  )
   const advance_lines = row.status === 'FI' ? row.advance_lines : await advancesOf(read, row.lot)
   return { ...row, metals, outright, advance_lines }
 }
 
 async function advancesOf(read: Reader, lot: number): Promise<AdvanceLine[]> {
-  return read.rows(sql`select id, amount, status, payment_date from advances where lot = ${lot} and status in ('OP', 'ST') order by id`)
+  return read.rows(
+    sql`select id, amount, status, payment_date from advances where lot = ${lot} and status in ('OP', 'ST') order by id`,
+  )
 }
 
 /** The account itself; every input knows the record and field it comes from. */
 export function settlementFigures(facts: SettlementFacts) {
   const from = (field: string): Source => ({ entity: 'brokered_settlement', id: facts.id, field })
-  const own = (field: keyof SettlementFacts, unit: Unit) => (isEmpty(facts[field] as string | null) ? null : given(facts[field] as string | number, field, unit, from(field)))
+  const own = (field: keyof SettlementFacts, unit: Unit) =>
+    isEmpty(facts[field] as string | null) ? null : given(facts[field] as string | number, field, unit, from(field))
   return calculate({
-    metals: Object.fromEntries(facts.metals.map((line) => [short[line.metal], metalInput(line, facts)])) as Parameters<typeof calculate>[0]['metals'],
+    metals: Object.fromEntries(facts.metals.map((line) => [short[line.metal], metalInput(line, facts)])) as Parameters<
+      typeof calculate
+    >[0]['metals'],
     received_lbs_total: own('received_lbs_total', lbs),
     net_wet_lbs: own('net_wet_lbs', lbs),
     treatment_charge: own('treatment_charge', unitCharge),
@@ -75,8 +86,16 @@ export function settlementFigures(facts: SettlementFacts) {
     freight_charge: own('freight_charge', money),
     finance_charge_percent: own('finance_charge_percent', percent),
     shipped_date: facts.shipped_date,
-    purchased_outright: facts.outright.map(({ material_type, quantity, unit_price, paid }) => ({ material_type, quantity, unit_price, paid })),
-    advances: facts.advance_lines.map((line) => ({ ...line, amount: given(line.amount, `advance ${line.id}`, money, { entity: 'advance', id: line.id, field: 'amount' }) })),
+    purchased_outright: facts.outright.map(({ material_type, quantity, unit_price, paid }) => ({
+      material_type,
+      quantity,
+      unit_price,
+      paid,
+    })),
+    advances: facts.advance_lines.map((line) => ({
+      ...line,
+      amount: given(line.amount, `advance ${line.id}`, money, { entity: 'advance', id: line.id, field: 'amount' }),
+    })),
   })
 }
 
@@ -85,11 +104,16 @@ function metalInput(line: Metal, facts: SettlementFacts) {
   const from = (field: string): Source => ({ entity: 'brokered_settlement_metal', id: line.id, field })
   return {
     contained_toz: given(line.contained_toz, `${metal}_contained_toz`, toz, from('contained_toz')),
-    return_rate: line.return_rate === null ? null : given(line.return_rate, `${metal}_return_rate`, rate, from('return_rate')),
+    return_rate:
+      line.return_rate === null ? null : given(line.return_rate, `${metal}_return_rate`, rate, from('return_rate')),
     market_rate: given(line.market_rate, `${metal}_market_rate`, money, from('market_rate')),
     returnable:
       line.returnable === null
         ? null
-        : given(line.returnable, `${metal}_returnable`, toz, { entity: 'shipment_summary_lot', id: facts.shipment_summary_lot, field: `returnable_${metal}_toz` }),
+        : given(line.returnable, `${metal}_returnable`, toz, {
+            entity: 'shipment_summary_lot',
+            id: facts.shipment_summary_lot,
+            field: `returnable_${metal}_toz`,
+          }),
   }
 }

@@ -1,7 +1,7 @@
 import { weightedRate } from '@cupel/domain/market/weighted-rate.ts'
 import type { createSettlement } from '@cupel/domain/settlement/calls.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { perMetal } from '@cupel/domain/kit/metals.ts'
+import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { badField, notFound, refuse } from '../kit/errors.ts'
@@ -35,7 +35,8 @@ interface SummaryLot {
 export async function openSettlement(tx: Tx, input: z.infer<typeof createSettlement.input>, me: Me): Promise<number> {
   const summary = await summaryLot(tx, input.shipment_summary_lot)
   await tx.lock({ lot: summary.lot })
-  if (await tx.one(sql`select id from brokered_settlements where shipment_summary_lot = ${summary.id}`)) throw refuse('The lot already has a settlement', 409)
+  if (await tx.one(sql`select id from brokered_settlements where shipment_summary_lot = ${summary.id}`))
+    throw refuse('The lot already has a settlement', 409)
   const yard = await designatedYard(tx, summary.lot, input.yard_id)
   const terms = await termsOf(tx, yard)
   if (!terms) tx.warnings.push('No Brokerage Terms Available')
@@ -81,12 +82,14 @@ async function designatedYard(tx: Tx, lot: number, wanted: number | undefined): 
 }
 
 export async function yardChoices(read: Pick<Tx, 'rows'>, lot: number): Promise<{ id: number; name: string }[]> {
-  return read.rows(sql`select distinct y.id, y.name from purchase_lots l join purchases p on p.id = l.purchase join yards y on y.id = p.yard where l.lot = ${lot} order by y.name`)
+  return read.rows(
+    sql`select distinct y.id, y.name from purchase_lots l join purchases p on p.id = l.purchase join yards y on y.id = p.yard where l.lot = ${lot} order by y.name`,
+  )
 }
 
 /** A line per metal; the price is the weighted one of the hedges that serve the lot. */
 async function metalLines(tx: Tx, id: number, summary: SummaryLot): Promise<void> {
-  const drawn = await tx.rows<Record<`${'pt' | 'pd' | 'rh'}` | `${'pt' | 'pd' | 'rh'}_rate_per_toz`, string>>(sql`
+  const drawn = await tx.rows<Record<Metal | `${Metal}_rate_per_toz`, string>>(sql`
     select a.pt, a.pd, a.rh, h.pt_rate_per_toz, h.pd_rate_per_toz, h.rh_rate_per_toz from allocations a join hedges h on h.id = a.hedge where a.lot = ${summary.lot} and a.status = 'ACTIVE' order by a.id`)
   const lines = perMetal((metal) => ({
     settlement: id,
@@ -94,7 +97,9 @@ async function metalLines(tx: Tx, id: number, summary: SummaryLot): Promise<void
     contained_toz: summary[`contained_${metal}`] ?? '0.000',
     returnable: summary[`returnable_${metal}_toz`],
     return_rate: summary[`return_rate_${metal}`],
-    market_rate: weightedRate({ allocations: drawn.map((row) => ({ toz: row[metal], rate: row[`${metal}_rate_per_toz`] })) }).rate.toString(),
+    market_rate: weightedRate({
+      allocations: drawn.map((row) => ({ toz: row[metal], rate: row[`${metal}_rate_per_toz`] })),
+    }).rate.toString(),
   }))
   await tx.insert(settlementMetals).values(Object.values(lines))
 }
@@ -106,14 +111,23 @@ export async function recalculate(tx: Tx, id: number): Promise<void> {
   if (facts.status === 'FI') return
   const { metals_details, purchased_outright_sent: _, return_date, ...totals } = settlementFigures(facts)
   const texts = JSON.parse(JSON.stringify(totals)) as Record<keyof typeof totals, string>
-  await tx.update(brokeredSettlements).set({ ...texts, return_date: return_date?.toString() ?? null, advance_lines: facts.advance_lines }).where(eq(brokeredSettlements.id, id))
+  await tx
+    .update(brokeredSettlements)
+    .set({ ...texts, return_date: return_date?.toString() ?? null, advance_lines: facts.advance_lines })
+    .where(eq(brokeredSettlements.id, id))
   for (const metal of ['pt', 'pd', 'rh'] as const)
-    await tx.rows(sql`update brokered_settlement_metals set value = ${metals_details[metal].value.toString()} where settlement = ${id} and metal = ${long[metal]}`)
-  await tx.rows(sql`update purchased_outright set total_price = round(quantity * unit_price, 2) where settlement_id = ${id}`)
+    await tx.rows(
+      sql`update brokered_settlement_metals set value = ${metals_details[metal].value.toString()} where settlement = ${id} and metal = ${long[metal]}`,
+    )
+  await tx.rows(
+    sql`update purchased_outright set total_price = round(quantity * unit_price, 2) where settlement_id = ${id}`,
+  )
 }
 
 /** An advance of the lot has come, gone or changed: an open settlement follows. */
 export async function recalculateOfLot(tx: Tx, lot: number): Promise<void> {
-  const open = await tx.one<{ id: number }>(sql`select s.id from brokered_settlements s join shipment_summary_lots l on l.id = s.shipment_summary_lot where l.lot = ${lot} and s.status = 'OP'`)
+  const open = await tx.one<{ id: number }>(
+    sql`select s.id from brokered_settlements s join shipment_summary_lots l on l.id = s.shipment_summary_lot where l.lot = ${lot} and s.status = 'OP'`,
+  )
   if (open) await recalculate(tx, open.id)
 }

@@ -18,7 +18,11 @@ import { shipmentSummaryLots } from './summary.table.ts'
 
 const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
   table: brokeredSettlements,
-  join: [[yards, eq(yards.id, brokeredSettlements.yard_id)], [shipmentSummaryLots, eq(shipmentSummaryLots.id, brokeredSettlements.shipment_summary_lot)], [users, eq(users.id, brokeredSettlements.finalized_by)]],
+  join: [
+    [yards, eq(yards.id, brokeredSettlements.yard_id)],
+    [shipmentSummaryLots, eq(shipmentSummaryLots.id, brokeredSettlements.shipment_summary_lot)],
+    [users, eq(users.id, brokeredSettlements.finalized_by)],
+  ],
   select: { yard_name: yards.name, lot: shipmentSummaryLots.lot, finalized_by_name: users.username },
   visible: 'all',
   detail: async (read, row) => ({
@@ -26,7 +30,9 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
       select id, metal, contained_toz, coalesce(returnable, round(contained_toz * coalesce(return_rate, case metal when 'rhodium' then 90 else 93 end) / 100, 3)) as returnable,
         coalesce(return_rate, case metal when 'rhodium' then 90.000 else 93.000 end) as return_rate, market_rate, value
       from brokered_settlement_metals where settlement = ${row.id} order by id`),
-    purchased_outright: await read.rows(sql`select id, material_type, quantity, unit_price, total_price, paid from purchased_outright where settlement_id = ${row.id} order by id`),
+    purchased_outright: await read.rows(
+      sql`select id, material_type, quantity, unit_price, total_price, paid from purchased_outright where settlement_id = ${row.id} order by id`,
+    ),
     advance_lines: (await settlementFacts(read, row.id))?.advance_lines ?? [],
   }),
 }
@@ -42,7 +48,9 @@ export function settlementRoutes(app: App): void {
         // The move has already made it final, and a final one is not calculated any more: once more as an open one.
         await tx.rows(sql`update brokered_settlements set status = 'OP' where id = ${row.id}`)
         await recalculate(tx, row.id)
-        await tx.rows(sql`update brokered_settlements set status = 'FI', finalized_at = now(), finalized_by = ${me.id} where id = ${row.id}`)
+        await tx.rows(
+          sql`update brokered_settlements set status = 'FI', finalized_at = now(), finalized_by = ${me.id} where id = ${row.id}`,
+        )
         await setSettlementStatus(tx, row.lot, 'FI')
       },
     },
@@ -50,14 +58,29 @@ export function settlementRoutes(app: App): void {
   serve(
     app,
     settlementMetal,
-    { table: settlementMetals, join: [[brokeredSettlements, eq(brokeredSettlements.id, settlementMetals.settlement)]], select: { settlement_status: brokeredSettlements.status }, visible: 'all' },
-    { update: { locks: (row) => ({ brokered_settlement: row.settlement }), run: ({ tx, row }) => recalculate(tx, row.settlement) } },
+    {
+      table: settlementMetals,
+      join: [[brokeredSettlements, eq(brokeredSettlements.id, settlementMetals.settlement)]],
+      select: { settlement_status: brokeredSettlements.status },
+      visible: 'all',
+    },
+    {
+      update: {
+        locks: (row) => ({ brokered_settlement: row.settlement }),
+        run: ({ tx, row }) => recalculate(tx, row.settlement),
+      },
+    },
   )
   const ofSettlement = (row: { settlement_id?: number }) => ({ brokered_settlement: row.settlement_id })
   serve(
     app,
     purchasedOutrightLine,
-    { table: purchasedOutright, join: [[brokeredSettlements, eq(brokeredSettlements.id, purchasedOutright.settlement_id)]], select: { settlement_status: brokeredSettlements.status }, visible: 'all' },
+    {
+      table: purchasedOutright,
+      join: [[brokeredSettlements, eq(brokeredSettlements.id, purchasedOutright.settlement_id)]],
+      select: { settlement_status: brokeredSettlements.status },
+      visible: 'all',
+    },
     {
       create: {
         locks: ofSettlement,
@@ -84,7 +107,10 @@ export function settlementRoutes(app: App): void {
     return (await findRow(tx, brokeredSettlement, store, fields, id, me)) as never
   })
   serveQuestion(app, figuresCall, async ({ read, params }) => {
-    const facts = await settlementFacts(read, /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0)
+    const facts = await settlementFacts(
+      read,
+      /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0,
+    )
     if (!facts) throw notFound()
     return opened(settlementFigures(facts)) as Record<string, unknown>
   })
@@ -94,6 +120,7 @@ export function settlementRoutes(app: App): void {
 export function opened(result: unknown): unknown {
   if (result instanceof Figure) return explain(result)
   if (Array.isArray(result)) return result.map(opened)
-  if (typeof result === 'object' && result !== null) return Object.fromEntries(Object.entries(result).map(([name, value]) => [name, opened(value)]))
+  if (typeof result === 'object' && result !== null)
+    return Object.fromEntries(Object.entries(result).map(([name, value]) => [name, opened(value)]))
   return result
 }

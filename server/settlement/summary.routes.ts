@@ -20,7 +20,10 @@ const withLot = (row: { lot?: number }) => ({ lot: row.lot })
 export function summaryRoutes(app: App): void {
   serve(app, shipmentSummary, {
     table: shipmentSummaries,
-    join: [[smelters, eq(smelters.id, shipmentSummaries.smelter)], [users, eq(users.id, shipmentSummaries.created_by)]],
+    join: [
+      [smelters, eq(smelters.id, shipmentSummaries.smelter)],
+      [users, eq(users.id, shipmentSummaries.created_by)],
+    ],
     select: {
       smelter_code: smelters.code,
       created_by_name: users.username,
@@ -44,7 +47,13 @@ export function summaryRoutes(app: App): void {
         [lots, eq(lots.id, shipmentSummaryLots.lot)],
         [brokeredSettlements, eq(brokeredSettlements.shipment_summary_lot, shipmentSummaryLots.id)],
       ],
-      select: { shipment_id: shipmentSummaries.shipment_id, lot_name: lots.name, lot_status: lots.status, brokeredsettlement: brokeredSettlements.id, settlement_status: brokeredSettlements.status },
+      select: {
+        shipment_id: shipmentSummaries.shipment_id,
+        lot_name: lots.name,
+        lot_status: lots.status,
+        brokeredsettlement: brokeredSettlements.id,
+        settlement_status: brokeredSettlements.status,
+      },
       visible: 'all',
     },
     {
@@ -75,8 +84,11 @@ export function summaryRoutes(app: App): void {
 }
 
 async function canReconcile(tx: Tx, id: number): Promise<void> {
-  const row = await tx.one<{ status: string; summary: number | null }>(sql`select l.status, s.id as summary from lots l left join shipment_summary_lots s on s.lot = l.id where l.id = ${id}`)
+  const row = await tx.one<{ status: string; summary: number | null }>(
+    sql`select l.status, s.id as summary from lots l left join shipment_summary_lots s on s.lot = l.id where l.id = ${id}`,
+  )
   if (!row) throw badField('lot', 'No such record')
   if (row.summary !== null) throw badField('lot', 'The lot is already on a shipment summary')
-  if (!lotCard.moves.reconcile.from?.includes(row.status)) throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; reconcile is not possible`, 409)
+  if (!lotCard.moves.reconcile.from?.includes(row.status))
+    throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; reconcile is not possible`, 409)
 }

@@ -19,7 +19,9 @@ export const shipmentSummaries = entityTable(
     file: text(),
     file_text: text().notNull().default(''),
     notes: text().notNull().default(''),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   () => [check('shipment_summaries_id_length', sql`length(shipment_id) <= 50`)],
@@ -32,18 +34,28 @@ export const shipmentSummaryLots = entityTable(
   {
     id: id(),
     version: version(),
-    shipment_summary: integer().notNull().references(() => shipmentSummaries.id),
-    lot: integer().notNull().unique('shipment_summary_lots_lot').references((): AnyPgColumn => lots.id),
+    shipment_summary: integer()
+      .notNull()
+      .references(() => shipmentSummaries.id),
+    lot: integer()
+      .notNull()
+      .unique('shipment_summary_lots_lot')
+      .references((): AnyPgColumn => lots.id),
     net_wet_lbs: pounds().notNull(),
     returnable_pt_toz: toz().notNull().default('0.000'),
     returnable_pd_toz: toz().notNull().default('0.000'),
     returnable_rh_toz: toz().notNull().default('0.000'),
     ppm_calculation: integer().references((): AnyPgColumn => ppmCalculations.id),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   (t) => [
     index('shipment_summary_lots_of').on(t.shipment_summary),
-    check('shipment_summary_lots_not_negative', sql`net_wet_lbs >= 0 and returnable_pt_toz >= 0 and returnable_pd_toz >= 0 and returnable_rh_toz >= 0`),
+    check(
+      'shipment_summary_lots_not_negative',
+      sql`net_wet_lbs >= 0 and returnable_pt_toz >= 0 and returnable_pd_toz >= 0 and returnable_rh_toz >= 0`,
+    ),
   ],
 )

@@ -34,7 +34,9 @@ export const smelters = entityTable(
     lot_charge: money(),
     address: text().notNull().default(''),
     additional_terms: text().notNull().default(''),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   () => [check('smelters_code_length', sql`length(code) <= 10`)],
 )

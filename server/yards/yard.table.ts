@@ -20,7 +20,9 @@ export const yards = entityTable(
     selling_method: text().notNull().default('PC'),
     average_car_types: text(),
     address: text().notNull().default(''),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
   (t) => [check('yards_state', sql`length(state) = 2`), index('yards_status').on(t.status)],
@@ -33,7 +35,10 @@ const unitCharge = () => numeric({ precision: 14, scale: 4 })
 export const brokerageTerms = entityTable('brokerage_term', 'brokerage_terms', {
   id: id(),
   version: version(),
-  yard: integer().notNull().unique('brokerage_terms_yard').references(() => yards.id),
+  yard: integer()
+    .notNull()
+    .unique('brokerage_terms_yard')
+    .references(() => yards.id),
   description: text().notNull().default(''),
   ounce_payout_type: text().notNull().default('RE'),
   contained_percent_deduction: rate(),
@@ -58,6 +63,8 @@ export const brokerageTerms = entityTable('brokerage_term', 'brokerage_terms', {
   currency: text().notNull().default('USD'),
   fx_date: date(),
   additional_terms: text().notNull().default(''),
-  created_at: instant().notNull().default(sql`now()`),
+  created_at: instant()
+    .notNull()
+    .default(sql`now()`),
   created_by: integer().references(() => users.id),
 })

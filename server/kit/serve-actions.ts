@@ -1,0 +1,82 @@
+import { movesOf, refusal, type Move } from '@cupel/domain/kit/moves.ts'
+import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import { allowed, mightBe } from '@cupel/domain/kit/roles.ts'
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import { fieldErrors, forbidden } from './errors.ts'
+import { route } from './routes.ts'
+import type { Served } from './serve.ts'
+import { runEffect, type Effects } from './write-effects.ts'
+import { stopOn, writeRow, written } from './write-frame.ts'
+
+/** A move with a route of its own: `POST {path}{id}/{move}/`. */
+export function serveAction(served: Served, name: string, move: Move<never>, effects: Effects<AnyCard>): void {
+  const { app, card, store } = served
+  const body = z.strictObject(move.input ?? {})
+  const spec = {
+    method: 'POST',
+    path: `${card.path}{id}/${name}/`,
+    may: move.by,
+    summary: `${move.label}${move.says ? `: ${move.says}` : ''}`,
+    tag: card.titles,
+    status: 200,
+    card,
+    body,
+    answer: written(card),
+  } as const
+  route(app, spec, async (request, me) => {
+    if (!mightBe(move.by, me)) throw forbidden()
+    const sent = body.safeParse(request.body ?? {})
+    if (!sent.success) throw fieldErrors(sent.error)
+    return writeRow(request, me, {
+      served,
+      effects,
+      verb: name,
+      input: sent.data,
+      plan: () => [name],
+      work: async (tx, row) => {
+        stopOn(refusal(card, name, row as never, me))
+        const table = store.table as PgTable & { id: never }
+        if (move.to !== undefined)
+          await tx
+            .update(table)
+            .set({ status: move.to } as never)
+            .where(eq(table.id, row.id))
+        await runEffect(served, effects[name], { tx, id: row.id, me, input: sent.data, before: row })
+      },
+    })
+  })
+}
+
+export function serveDelete(served: Served, effects: Effects<AnyCard>): void {
+  const { app, card, store } = served
+  const move = movesOf(card).find(([, one]) => one.on === 'delete')?.[0]
+  const right = move ? (card.moves[move] as Move<never>).by : card.may.delete
+  const spec = {
+    method: 'DELETE',
+    path: `${card.path}{id}/`,
+    may: right,
+    summary: `Removes one ${card.title.toLowerCase()}`,
+    tag: card.titles,
+    status: 204,
+    card,
+  } as const
+  route(app, spec, async (request, me) => {
+    if (!mightBe(right, me)) throw forbidden()
+    return writeRow(request, me, {
+      served,
+      effects,
+      verb: 'delete',
+      input: {},
+      plan: () => [],
+      work: async (tx, row) => {
+        if (move) stopOn(refusal(card, move, row as never, me))
+        else if (!allowed(right, me, row)) throw forbidden()
+        await runEffect(served, effects.delete, { tx, id: row.id, me, input: {}, before: row })
+        const table = store.table as PgTable & { id: never }
+        await tx.delete(table).where(eq(table.id, row.id))
+      },
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import type { AnyCard, NewRow, Row } from '@cupel/domain/kit/resource.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { notFound } from './errors.ts'
+import type { Served } from './serve.ts'
+import { findRow } from './store.ts'
+import type { Locks, Tx } from './transaction.ts'
+
+/** What an effect is given: the row as it stands after the plain change, as it was before, and who acts. */
+export interface Write<C extends AnyCard> {
+  tx: Tx
+  row: Row<C>
+  before: Row<C>
+  me: Me
+  /** The fields sent: body of the POST, the PATCH (without status) or the action. */
+  input: Record<string, unknown>
+}
+
+export type Effect<C extends AnyCard> =
+  | ((write: Write<C>) => Promise<void>)
+  | {
+      /** Rows to lock beside its own; for a create, from the fields sent. */
+      locks: (row: Row<C>, input: Record<string, unknown>) => Locks
+      /** For a create: columns that are not sent but follow from what is, such as the yard of a purchase. */
+      fill?: (tx: Tx, sent: NewRow<C>, me: Me) => Promise<object>
+      run: (write: Write<C>) => Promise<void>
+    }
+
+/** By move name, or by verb: `create` after the insert, `update` after a plain change, `delete` before the removal. */
+export type Effects<C extends AnyCard> = {
+  [M in (keyof C['moves'] & string) | 'create' | 'update' | 'delete']?: Effect<C>
+}
+
+/** A row of any card, as read for a write. */
+export type AnyRow = Record<string, unknown> & { id: number }
+
+interface Run {
+  tx: Tx
+  id: number
+  me: Me
+  input: Record<string, unknown>
+  before?: AnyRow
+}
+
+/** Runs the effect, if there is one, on the row as it stands now. */
+export async function runEffect(served: Served, effect: Effect<AnyCard> | undefined, run: Run): Promise<void> {
+  if (!effect) return
+  const { tx, id, me, input } = run
+  const row = await seenRow(served, tx, id, me)
+  const work = typeof effect === 'function' ? effect : effect.run
+  await work({ tx, row: row as never, before: (run.before ?? row) as never, me, input })
+}
+
+/** The row itself and whatever the effects of these moves, or of the verb, name. */
+export function locksFor(
+  { card }: Served,
+  effects: Effects<AnyCard>,
+  names: readonly string[],
+  row: AnyRow,
+  input: Record<string, unknown>,
+): Locks {
+  const locks: Record<string, (number | null | undefined)[]> = { [card.name]: [row.id] }
+  for (const name of names) {
+    const effect = effects[name]
+    if (typeof effect !== 'object') continue
+    for (const [entity, ids] of Object.entries(effect.locks(row as never, input)))
+      locks[entity] = [...(locks[entity] ?? []), ...[ids].flat()]
+  }
+  return locks
+}
+
+/** The row, as far as this person may see it; else 404. */
+export async function seenRow({ card, store, fields }: Served, tx: Tx, id: number, me: Me): Promise<AnyRow> {
+  const row = await findRow(tx, card, store, fields, id, me)
+  if (!row) throw notFound()
+  return row as AnyRow
+}

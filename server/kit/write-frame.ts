@@ -1,0 +1,96 @@
+import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { Refusal } from '@cupel/domain/kit/moves.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { forbidden, notFound, Refused, refuse } from './errors.ts'
+import { answered } from './idempotency.ts'
+import type { Answer } from './routes.ts'
+import { etag, idOf, masked, type Served } from './serve.ts'
+import { findRow } from './store.ts'
+import type { Tx } from './transaction.ts'
+import { locksFor, seenRow, type AnyRow, type Effects } from './write-effects.ts'
+
+export interface RowWrite {
+  served: Served
+  effects: Effects<AnyCard>
+  /** `update`, `delete` or the action's name: what is logged when no move is made. */
+  verb: string
+  input: Record<string, unknown>
+  /** The moves that this write makes, from the row. Asked again under the lock. */
+  plan: (row: AnyRow) => string[]
+  work: (tx: Tx, row: AnyRow, moves: string[]) => Promise<void>
+}
+
+/** The frame of every write to a row: seen, locked in order, read again, version compared, then the work, in one transaction. */
+export async function writeRow(request: FastifyRequest, me: Me, write: RowWrite): Promise<Answer> {
+  const { served, effects, plan, verb, input } = write
+  const { app, card } = served
+  let row = (await findRow(app.db, card, served.store, served.fields, idOf(request), me)) as AnyRow | undefined
+  if (!row) throw notFound()
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const seen: AnyRow = row
+    const names = namesOf(plan(seen), verb)
+    const locks = locksFor(served, effects, names, seen, input)
+    try {
+      return await answered(app.db, request, me, `${card.name}.${names.at(-1)}`, async (tx) => {
+        await tx.lock(locks)
+        const locked = await seenRow(served, tx, seen.id, me)
+        const moves = plan(locked)
+        if (JSON.stringify(locksFor(served, effects, namesOf(moves, verb), locked, input)) !== JSON.stringify(locks))
+          throw new LocksChanged(locked)
+        return workOn(tx, locked, moves, request, me, write)
+      })
+    } catch (error) {
+      if (!(error instanceof LocksChanged)) throw error
+      row = error.row
+    }
+  }
+  throw refuse('Somebody else is changing the same record, please try again', 409)
+}
+
+const mostAttempts = 3
+const namesOf = (moves: string[], verb: string) => (moves.length > 0 ? moves : [verb])
+
+/** What the first reading named has changed while we waited for the locks: other rows must be locked. */
+class LocksChanged extends Error {
+  readonly row: AnyRow
+  constructor(row: AnyRow) {
+    super('the rows to lock have changed')
+    this.row = row
+  }
+}
+
+async function workOn(
+  tx: Tx,
+  row: AnyRow,
+  moves: string[],
+  request: FastifyRequest,
+  me: Me,
+  { served, verb, work }: RowWrite,
+) {
+  const { card } = served
+  sameVersion(card, request.headers['if-match'], row, me)
+  await work(tx, row, moves)
+  if (verb === 'delete') return { status: 204 }
+  const after = await seenRow(served, tx, row.id, me)
+  return { status: 200, body: withWarnings(masked(card, after, me), tx), headers: { etag: etag(after) } }
+}
+
+function sameVersion(card: AnyCard, ifMatch: string | undefined, row: AnyRow, me: Me): void {
+  if (ifMatch === undefined || ifMatch === '*' || ifMatch.replace(/^W\//, '') === etag(row)) return
+  const message = 'Somebody else has changed this record meanwhile'
+  throw new Refused(412, { message, current: masked(card, row, me) }, { etag: etag(row) })
+}
+
+/** The row as a write answers it. */
+export const written = (card: AnyCard) => card.row.extend({ warnings: z.array(z.string()).optional() })
+
+/** What does not block but should be known, such as an intention that could not be carried out. */
+export function withWarnings<B extends object>(body: B, tx: Tx): B {
+  return tx.warnings.length > 0 ? { ...body, warnings: tx.warnings } : body
+}
+
+export function stopOn(no: Refusal | undefined): void {
+  if (no) throw no.status === 403 ? forbidden(no.text) : refuse(no.text, no.status)
+}
