@@ -32,7 +32,7 @@ export const tasks = {
   generate: async () => {
     await prepare()
     const code = await pass(process.execPath, [tool('drizzle-kit'), 'generate'], { cwd: path.join(root, 'server') })
-    return code || node('server/openapi.ts', [])
+    return code || (await node('server/openapi.ts', [])) || node('tree/write-requirements.ts', [])
   },
 }
 

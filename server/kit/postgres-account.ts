@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
 import path from 'node:path'
+import { Complaint } from './complaint.ts'
 
 /** Who PostgreSQL runs as; undefined where it simply runs as we do. */
 export interface Account {
@@ -26,7 +27,7 @@ export function accountFor(folder: string): Account | undefined {
     const [, , uid = '', gid = ''] = known.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
     if (/^[1-9]\d*$/.test(uid)) return { uid: Number.parseInt(uid, 10), gid: Number.parseInt(gid, 10) }
   }
-  throw new Error(
+  throw new Complaint(
     "PostgreSQL refuses to run as root, and this machine has no account 'cupel' or 'nobody' to run it as.",
   )
 }

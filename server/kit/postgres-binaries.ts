@@ -4,6 +4,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { Complaint } from './complaint.ts'
 import type { Account } from './postgres-account.ts'
 import { copyPrograms } from './postgres-copy.ts'
 import type { Place } from './postgres-place.ts'
@@ -71,7 +72,7 @@ function findPackage(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8')) as { version: string }
     return { native: path.join(own, 'native'), version }
   }
-  throw new Error(
+  throw new Complaint(
     `There is no embedded PostgreSQL for ${os.platform()} on ${os.arch()}: ` +
       'set DATABASE_URL to a PostgreSQL of your own (15 or later).',
   )

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Complaint } from './complaint.ts'
 import { handToAccount } from './postgres-account.ts'
 import { runProgram } from './postgres-binaries.ts'
 import type { Place } from './postgres-place.ts'
@@ -82,7 +83,7 @@ async function refuseOtherVersion(cluster: string, programs: string): Promise<vo
   const theirs = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim()
   const ours = /programs-(\d+)/.exec(programs)?.[1]
   if (theirs === ours) return
-  throw new Error(
+  throw new Complaint(
     `The database in ${cluster} was made by PostgreSQL ${theirs} and this Cupel brings ${ours}: ` +
       'start it with the Cupel that made it, or set DATABASE_URL.',
   )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { Complaint } from './complaint.ts'
 import { accountFor, isRoot, letThrough, makeOwn } from './postgres-account.ts'
 import type { Account } from './postgres-account.ts'
 
@@ -31,7 +32,7 @@ export function choosePlace(wanted: string | undefined): Place {
       return { dataDir: realpathSync(dataDir), home: realpathSync(home(dataDir)), account }
   }
   const stuck = filled[0] ?? folders[0]!
-  throw new Error(`${who(stuck)} cannot keep a database in ${stuck}: name another folder in CUPEL_DATA.`)
+  throw new Complaint(`${who(stuck)} cannot keep a database in ${stuck}: name another folder in CUPEL_DATA.`)
 }
 
 /**
@@ -43,7 +44,7 @@ export function socketFolder({ home, account }: Place): string {
   const folders = [path.join(home, 'socket'), ...tmp]
   const chosen = folders.find((folder) => Buffer.byteLength(folder) <= 80 && makeOwn(folder, account))
   if (!chosen)
-    throw new Error(`PostgreSQL needs a folder with a short path for its socket; tried ${folders.join(', ')}.`)
+    throw new Complaint(`PostgreSQL needs a folder with a short path for its socket; tried ${folders.join(', ')}.`)
   return chosen
 }
 

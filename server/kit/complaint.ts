@@ -1,0 +1,2 @@
+/** Something the person who starts Cupel can put right: shown as this one sentence, without a stack. */
+export class Complaint extends Error {}

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../identity/test-people.ts'
+import { openHouse, type House } from '../test-house.ts'
+import { openHttp } from './http.ts'
+
+let house: House
+let sam: Person
+let priya: Person
+const divisions = '/api/divisions/'
+
+beforeAll(async () => {
+  house = await openHouse()
+  sam = await house.as('Sam Kessler', ['admin'])
+  priya = await house.as('Priya Nair', ['coordinator'])
+  for (const [name, code] of [
+    ['Phoenix', 'PHX'],
+    ['Calgary', 'YYC'],
+    ['Houston', 'HOU'],
+  ])
+    await house.call(sam, 'POST', divisions, { name, code })
+})
+afterAll(() => house.close())
+
+describe('a list', () => {
+  const names = async (query: string) => {
+    const { body } = await house.call(priya, 'GET', `${divisions}?${query}`)
+    return [body.count, body.results.map((row: { name: string }) => row.name)]
+  }
+  test('PLT-004 speaks the Django dialect: filters, search, ordering, fields, with and without the slash', async () => {
+    expect(await names('name__icontains=HO&ordering=-name')).toEqual([2, ['Phoenix', 'Houston']])
+    expect(await names('search=yyc')).toEqual([1, ['Calgary']])
+    expect(await names('unfiltered_search=phx')).toEqual([1, ['Phoenix']])
+    expect(await names('id__in=1,3')).toEqual([2, ['Phoenix', 'Houston']])
+    expect((await house.call(priya, 'GET', '/api/divisions?fields=code&page_size=1')).body.results).toEqual([
+      { id: 1, code: 'PHX' },
+    ])
+  })
+  test('PLT-003 PLT-005 pages: count is exact, next and previous lead on, 0 is all', async () => {
+    const { body } = await house.call(priya, 'GET', `${divisions}?page_size=2&ordering=name`)
+    expect([body.count, body.results.length, body.next, body.previous]).toEqual([
+      3,
+      2,
+      '/api/divisions/?page_size=2&ordering=name&page=2',
+      null,
+    ])
+    const second = await house.call(priya, 'GET', body.next)
+    expect([second.body.results.map((row: { code: string }) => row.code), second.body.next]).toEqual([['PHX'], null])
+    expect((await house.call(priya, 'GET', `${divisions}?page_size=0`)).body.results).toHaveLength(3)
+  })
+  test('refuses what it does not know, each by its name', async () => {
+    const { status, body } = await house.call(
+      priya,
+      'GET',
+      `${divisions}?foo=1&is_inactive=maybe&ordering=zz&page=0&fields=nope`,
+    )
+    expect([status, Object.keys(body.errors).sort()]).toEqual([
+      400,
+      ['fields', 'foo', 'is_inactive', 'ordering', 'page'],
+    ])
+  })
+  test('a date-only bound means the whole business day in Phoenix', async () => {
+    await house.db.rows(
+      sql`insert into yards (name, created_at) values ('late', '2026-03-02T06:59:59Z'), ('next', '2026-03-02T07:00:00Z')`,
+    )
+    await house.db.rows(sql`insert into purchases (yard, created_at) select id, created_at from yards`)
+    const on = async (query: string) =>
+      (await house.call(priya, 'GET', `/api/purchases/?${query}`)).body.results.map(
+        (row: { yard_name: string }) => row.yard_name,
+      )
+    expect(await on('created_at__lte=2026-03-01')).toEqual(['late'])
+    expect(await on('created_at__gte=2026-03-02')).toEqual(['next'])
+  })
+  test('labels are open to every signed-in person, the list itself is not', async () => {
+    const guest = await house.as('Gus', [])
+    expect((await house.call(guest, 'GET', '/api/yards/')).status).toBe(403)
+    expect((await house.call(guest, 'GET', '/api/yards/?fields=name&search=')).status).toBe(200)
+    expect((await house.call(guest, 'GET', '/api/yards/?fields=name&state=AZ')).status).toBe(403)
+  })
+})
+
+describe('a write', () => {
+  test('PLT-007 says what is wrong with each field and changes nothing', async () => {
+    const { status, body } = await house.call(sam, 'POST', divisions, { name: '', colour: 'red', location: 99 })
+    expect([status, body.errors]).toEqual([
+      400,
+      { name: ['This field is required'], code: ['This field is required'], colour: ['Unknown field'] },
+    ])
+    const missing = await house.call(sam, 'POST', divisions, { name: 'X', code: 'X', location: 99 })
+    expect([missing.status, missing.body.errors]).toEqual([400, { location: ['No such record'] }])
+    const taken = await house.call(sam, 'POST', divisions, { name: 'Phoenix', code: 'P2' })
+    expect([taken.status, taken.body.errors]).toEqual([409, { name: ['Already taken'] }])
+  })
+  test('read-only fields of a whole row are passed over', async () => {
+    expect(
+      (
+        await house.call(sam, 'PATCH', `${divisions}1/`, {
+          id: 7,
+          version: 99,
+          location_name: 'x',
+          url: '/x',
+          is_inactive: false,
+        })
+      ).status,
+    ).toBe(200)
+  })
+  test('counts versions; a stale If-Match is 412 with the present row', async () => {
+    const { body, headers } = await house.call(sam, 'PATCH', `${divisions}2/`, { name: 'Calgary AB' })
+    expect([body.version, headers.etag]).toEqual([2, '"2"'])
+    const stale = await house.call(sam, 'PATCH', `${divisions}2/`, { name: 'Other' }, { 'if-match': '"1"' })
+    expect([stale.status, stale.body.current.name]).toEqual([412, 'Calgary AB'])
+    expect((await house.call(sam, 'PATCH', `${divisions}2/`, { name: 'Calgary AB' })).body.version).toBe(2)
+  })
+  test('an Idempotency-Key replays the stored answer; another body with it is 422', async () => {
+    const key = { 'idempotency-key': 'k1' }
+    const [one, two] = await Promise.all([
+      house.call(sam, 'POST', '/api/regions/', { name: 'West' }, key),
+      house.call(sam, 'POST', '/api/regions/', { name: 'West' }, key),
+    ])
+    expect([one.status, two.status, one.body.id]).toEqual([201, 201, two.body.id])
+    expect((await house.call(sam, 'POST', '/api/regions/', { name: 'East' }, key)).status).toBe(422)
+  })
+  test('refuses without a right (403), without sign-in (403 with the known detail), without a row (404)', async () => {
+    expect((await house.call(priya, 'POST', divisions, { name: 'N', code: 'N' })).status).toBe(403)
+    expect((await house.call(undefined, 'GET', divisions)).body.detail).toBe(
+      'Authentication credentials were not provided.',
+    )
+    expect((await house.call(sam, 'PATCH', `${divisions}999/`, { name: 'N' })).status).toBe(404)
+    expect((await house.call(sam, 'PATCH', `${divisions}abc/`, { name: 'N' })).status).toBe(404)
+    expect((await house.call(sam, 'DELETE', `${divisions}1/`)).status).toBe(404)
+  })
+})
+
+describe('the change log', () => {
+  test('tells who changed what, and gives a record as it was known then', async () => {
+    const made = (await house.call(sam, 'POST', '/api/regions/', { name: 'North' })).body
+    const then = (await house.db.one<{ now: string }>(sql`select clock_timestamp() as now`))?.now ?? ''
+    await house.call(sam, 'PATCH', `/api/regions/${made.id}/`, { name: 'Far North' })
+    const { results } = (await house.call(priya, 'GET', `/api/regions/${made.id}/history/`)).body
+    expect(results.map((one: object) => one)).toMatchObject([
+      { who: 'Sam Kessler', move: 'region.update', changed: { name: ['North', 'Far North'] } },
+      { who: 'Sam Kessler', move: 'region.create' },
+    ])
+    expect((await house.call(priya, 'GET', `/api/regions/${made.id}/?as_of=${then}`)).body.name).toBe('North')
+    expect((await house.call(priya, 'GET', `/api/regions/${made.id}/?as_of=2020-01-01T00:00:00Z`)).status).toBe(404)
+  })
+  test('cannot be changed, not even by the application itself', async () => {
+    await expect(house.db.rows(sql`update changes set actor = 1`)).rejects.toThrow(/permission denied/)
+    await expect(house.db.rows(sql`delete from changes`)).rejects.toThrow(/permission denied/)
+    await expect(
+      house.db.rows(sql`insert into changes (at, entity, entity_id) values (now(), 'lot', 1)`),
+    ).rejects.toThrow(/permission denied/)
+  })
+})
+
+test('a route that does not say who may use it stops the server from starting', async () => {
+  const http = await openHttp({ db: house.db, whoIs: async () => undefined, log: false, requestsPerMinute: 100 })
+  expect(() => http.get('/api/open/', async () => 'for all')).toThrow('GET /api/open/ does not say who may use it')
+})
+
+test('healthz and readyz answer without sign-in', async () => {
+  expect((await house.call(undefined, 'GET', '/healthz')).body).toEqual({ ok: true })
+  expect((await house.call(undefined, 'GET', '/readyz')).body).toEqual({ ok: true })
+})

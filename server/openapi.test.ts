@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { describeApi } from './describe-api.ts'
+
+test('PLT-002 PLT-004 openapi.json is as the routes are: `npm run generate` writes it anew', async () => {
+  const kept = await readFile(new URL('../openapi.json', import.meta.url), 'utf8')
+  expect(kept === (await describeApi()), 'openapi.json is stale').toBe(true)
+})

@@ -1,0 +1,62 @@
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { yard } from '@cupel/domain/yards/yard.ts'
+import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
+import { Card } from '../kit/Card.tsx'
+import { Changes } from '../kit/Changes.tsx'
+import { DataList } from '../kit/DataList.tsx'
+import { Moves } from '../kit/Moves.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { StageRail } from '../kit/StageRail.tsx'
+import { StateBox } from '../kit/StateBox.tsx'
+import { StatusChip } from '../kit/StatusChip.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import { FiguresCard } from './FiguresCard.tsx'
+import { InputsCard } from './InputsCard.tsx'
+import { NoticesCard } from './NoticesCard.tsx'
+import { sampleLot } from './samples.ts'
+import { StatusesCard } from './StatusesCard.tsx'
+
+const statuses = { status: yardStatus }
+const when = { HE: '10/30/2026', CU: '11/12/2026', CT: '11/15/2026, 3 days' }
+const tabs = [
+  { key: 'overview', text: 'Overview' },
+  { key: 'purchases', text: 'Purchases', count: 4 },
+  { key: 'history', text: 'History', count: 41 },
+]
+
+/** Every part of the kit in its states, to be looked at. */
+export default function KitPage() {
+  return (
+    <>
+      <PageHead title="PGM-2611" crumbs={[{ text: 'Kit', to: '/kit' }]} chip={<StatusChip of={lotStatus} code="CT" />} facts="Brokered · OEM · Arroyo Refining (ARR) · Gulf Coast Core Supply" />
+      <Card label="Stages and moves" padded>
+        <div className="col">
+          <StageRail of={lotStatus} path={lotPath} now="CT" when={when} />
+          <Moves card={lot} row={sampleLot} statuses={lotStatus} />
+        </div>
+      </Card>
+      <Tabs label="Parts of the lot" tabs={tabs} now="overview" />
+      <div className="two">
+        <div className="col">
+          <StatusesCard />
+          <InputsCard />
+          <NoticesCard />
+          <Card title="Yards" note="an embedded list">
+            <DataList card={yard} columns={['name', 'status', 'state', 'exchange_id']} statuses={statuses} embedded open={(row) => `/yards/${row.id}`} pageSize={5} />
+          </Card>
+        </div>
+        <div className="col">
+          <FiguresCard />
+          <Changes card={yard} id={1} statuses={statuses} />
+          <Card title="Empty, loading, error, forbidden">
+            <StateBox kind="empty" line="No lots match these filters." />
+            <StateBox kind="loading" />
+            <StateBox kind="error" title="Lots could not be loaded" line="The server did not answer." request="7f3a-21" again={() => {}} />
+            <StateBox kind="forbidden" line="Needs view-lot-report. An administrator can grant it." />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

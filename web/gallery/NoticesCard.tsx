@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import { yard } from '@cupel/domain/yards/yard.ts'
+import { useState } from 'react'
+import { become, runBatch } from '../kit/batch.ts'
+import { Card } from '../kit/Card.tsx'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { FilterChip } from '../kit/FilterChip.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { snack } from '../kit/snack.ts'
+import { TextButton } from '../kit/TextButton.tsx'
+
+type Open = 'confirm' | 'create'
+
+export function NoticesCard() {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const batch = () => runBatch('Sending e-mails', ['Saguaro Auto Salvage', 'Gulf Coast Core Supply', 'Prairie Metals Exchange'], String, () => new Promise((done) => setTimeout(done, 900)))
+  return (
+    <Card title="Buttons, dialogs, notices" padded>
+      <div className="col">
+        <div className="row wrap">
+          <Button variant="contained">Save</Button>
+          <Button>Cancel</Button>
+          <Button color="error">Void</Button>
+          <Button variant="contained" color="error">
+            Delete
+          </Button>
+          <Button disabled>Lock</Button>
+          <Button variant="text">Copy</Button>
+          <TextButton>Locks 3 s</TextButton>
+          <Button startIcon={<Icon name="edit" />}>
+            Edit <kbd>E</kbd>
+          </Button>
+          <FilterChip onRemove={() => {}} removeWords="Remove the filter Status">
+            <span className="dim">Status</span> <b>Open, Cutting, +3</b>
+          </FilterChip>
+          <FilterChip dashed>
+            <Icon name="plus" /> Filter
+          </FilterChip>
+          <span className="badge">new</span>
+          <span className="dot" />
+        </div>
+        <div className="row wrap">
+          <Button onClick={() => snack.success('Lot PGM-2611 saved', () => snack.info('Taken back'))}>Success</Button>
+          <Button onClick={() => snack.info('Prices of 10:42 AM')}>Info</Button>
+          <Button onClick={() => snack.warning('Some data requested was forbidden.')}>Warning</Button>
+          <Button onClick={() => snack.error('Lot has a transit')}>Error</Button>
+          <Button onClick={() => setOpen('confirm')}>Confirm</Button>
+          <Button onClick={() => setOpen('create')}>Edit dialog</Button>
+          <Button onClick={() => void batch().finally(() => become(undefined))}>Batch</Button>
+        </div>
+        <div className="note">
+          <Icon name="warning" /> Below the yard's minimum volume of 500 pcs. You can still save.
+        </div>
+        <div className="note error">
+          <Icon name="warning" /> Prices are older than a day.
+        </div>
+        <div className="note info">Draft from version 3, 2 changes.</div>
+      </div>
+      {open === 'confirm' && (
+        <ConfirmDialog title="Dissolve PGM-2611?" confirm="Dissolve PGM-2611" danger onConfirm={close} onClose={close}>
+          <p>This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+      {open === 'create' && <EditDialog card={yard} onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react'
+import './Card.css'
+
+interface CardProps {
+  title?: ReactNode
+  /** Dim words after the title: a count, where it comes from. */
+  note?: ReactNode
+  actions?: ReactNode
+  /** Read aloud instead of the title. */
+  label?: string
+  /** Room around the content; tables and lists go edge to edge without it. */
+  padded?: boolean
+  children?: ReactNode
+  className?: string
+}
+
+/** A panel of a page: one line around it, no shadow. Its rows and tables go edge to edge. */
+export function Card({ title, note, actions, label, padded = false, children, className = '' }: CardProps) {
+  const id = useId()
+  return (
+    <section className={`card ${className}`} {...(label ? { 'aria-label': label } : title ? { 'aria-labelledby': id } : {})}>
+      {title !== undefined && (
+        <div className="card-head">
+          <h2 id={id}>{title}</h2>
+          {note !== undefined && <span className="sm dim3 ell">{note}</span>}
+          {actions && <span className="card-actions">{actions}</span>}
+        </div>
+      )}
+      {padded ? <div className="card-body">{children}</div> : children}
+    </section>
+  )
+}

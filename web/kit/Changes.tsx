@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import { movesOf } from '@cupel/domain/kit/moves.ts'
+import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import { useState, type ReactNode } from 'react'
+import type * as z from 'zod'
+import { Card } from './Card.tsx'
+import type { Change } from './client.ts'
+import { date, time, unitTag, valueText } from './format.ts'
+import { useHistory } from './queries.ts'
+import { StateBox } from './StateBox.tsx'
+import { StatusChip, type AnyStatuses } from './StatusChip.tsx'
+import './Changes.css'
+
+interface ChangesProps {
+  card: AnyCard
+  id: number
+  statuses?: Readonly<Record<string, AnyStatuses>>
+  actions?: ReactNode
+}
+
+/** Who changed what, and when: the newest first, each field as it was and as it became. */
+export function Changes({ card, id, statuses = {}, actions }: ChangesProps) {
+  const [page, setPage] = useState(1)
+  const { data, isPending, error, refetch } = useHistory(card, id, page)
+  return (
+    <Card title="Changes" actions={actions}>
+      {isPending && <StateBox kind="loading" />}
+      {error && !data && <StateBox kind="error" title="Changes could not be loaded" again={() => void refetch()} />}
+      {data?.results.length === 0 && <StateBox kind="empty" line="Nothing has been changed yet." />}
+      {data && data.results.length > 0 && (
+        <ol className="changes">
+          {data.results.map((change) => (
+            <Entry key={change.id} card={card} change={change} statuses={statuses} />
+          ))}
+        </ol>
+      )}
+      {data && (page > 1 || data.next !== null) && (
+        <div className="row" style={{ padding: '0 12px 8px' }}>
+          {page > 1 && <Button onClick={() => setPage(page - 1)}>Newer</Button>}
+          {data.next !== null && <Button onClick={() => setPage(page + 1)}>Older</Button>}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ card, change, statuses }: { card: AnyCard; change: Change; statuses: Readonly<Record<string, AnyStatuses>> }) {
+  const entries = Object.entries(change.changed)
+  const created = change.move === 'create' || entries.every(([, [before]]) => before === null)
+  return (
+    <li>
+      <div>
+        {created ? (
+          <span className="m">Created</span>
+        ) : (
+          entries.map(([field, [before, after]]) => <FieldChange key={field} card={card} field={field} before={before} after={after} statuses={statuses[field]} />)
+        )}
+        <span className="who">{[moveWords(card, change.move), change.who].filter(Boolean).join(', ')}</span>
+      </div>
+      <time dateTime={change.at} className="dim num">
+        {date(change.at).slice(0, 5)} {time(change.at)}
+      </time>
+    </li>
+  )
+}
+
+function FieldChange({ card, field, before, after, statuses }: { card: AnyCard; field: string; before: unknown; after: unknown; statuses: AnyStatuses | undefined }) {
+  if (statuses)
+    return (
+      <div className="row">
+        <StatusChip of={statuses} code={before as string} /> → <StatusChip of={statuses} code={after as string} />
+      </div>
+    )
+  const schema = card.row.shape[field] as z.ZodType | undefined
+  const meta: FieldMeta = schema ? metaOf(schema) : { kind: 'text' }
+  const tag = unitTag(meta)
+  return (
+    <div>
+      <span className="m">{labelOf(field, schema)}</span> <del>{valueText(before, meta)}</del> → {valueText(after, meta)}
+      {tag && <span className="u">{tag}</span>}
+    </div>
+  )
+}
+
+function moveWords(card: AnyCard, name: string | null): string | undefined {
+  const move = movesOf(card).find(([one]) => one === name)?.[1] as { label: string } | undefined
+  return move?.label
+}

@@ -1,0 +1,183 @@
+import Button from '@mui/material/Button'
+import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
+import { needs } from '@cupel/domain/kit/roles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { ApiError } from './api-error.ts'
+import { nameOf } from './EditDialog.tsx'
+import { figure } from './format.ts'
+import { Icon } from './Icon.tsx'
+import { BulkBar, type BulkAction } from './list/BulkBar.tsx'
+import { columnsOf, type Column, type ColumnSpec } from './list/columns.tsx'
+import { ColumnsMenu } from './list/ColumnsMenu.tsx'
+import { FilterBar } from './list/FilterBar.tsx'
+import { ListTable } from './list/ListTable.tsx'
+import { useListState } from './list/list-state.ts'
+import { Pager } from './list/Pager.tsx'
+import { PhoneRows } from './list/PhoneRows.tsx'
+import { Views, type View } from './list/Views.tsx'
+import { usePhone } from './media.ts'
+import { useList } from './queries.ts'
+import { useRemembered } from './remembered.ts'
+import { useShortcuts } from './shortcuts.ts'
+import type { Query } from './send.ts'
+import { StateBox } from './StateBox.tsx'
+import type { AnyStatuses } from './StatusChip.tsx'
+import './DataList.css'
+
+export interface DataListProps<C extends AnyCard> {
+  card: C
+  /** Fields by name, or more said of a column. The first is the row's name and its link. */
+  columns: readonly ((keyof Row<C> & string) | ColumnSpec<Row<C>>)[]
+  /** The screen of a row: `(row) => `/yards/${row.id}``. */
+  open?: (row: Row<C>) => string | undefined
+  /** The card's statuses by field: `{ status: lotStatus }` draws chips. */
+  statuses?: Readonly<Record<string, AnyStatuses>>
+  /** Asked always and not shown as a chip: what the screen is about. */
+  query?: Query
+  /** Filters in force until somebody chooses others. */
+  begin?: Readonly<Record<string, string>>
+  /** Fields offered as filters; default all of the card's. */
+  filters?: readonly string[]
+  views?: readonly View[]
+  /** Sums of the filter (not of the page) by field, as they are printed. */
+  totals?: (query: Query, signal: AbortSignal) => Promise<Readonly<Record<string, ReactNode>>>
+  bulk?: readonly BulkAction<Row<C>>[]
+  /** What to say and offer when there is nothing yet. */
+  empty?: { line?: ReactNode; action?: ReactNode }
+  /** On a phone, the column whose figure stands at the right. */
+  figure?: keyof Row<C> & string
+  pageSize?: number
+  /** A panel of another record's page: its state is its own, and keys belong to the page. */
+  embedded?: boolean
+  /** Tells two lists of one card apart where choices are remembered. */
+  name?: string
+  /** Told how many records match, for the facts beside the title. */
+  onCount?: (count: number) => void
+}
+
+type AnyRow = { id: number } & Record<string, unknown>
+const none: Readonly<Record<string, string>> = {}
+const noStatuses: Readonly<Record<string, AnyStatuses>> = {}
+
+/** A list of a card's records: search, filters, order and page in the URL, choices of columns remembered. */
+export function DataList<C extends AnyCard>({ card, columns: specs, open, statuses = noStatuses, query = {}, begin = none, filters, views = [], totals, bulk = [], empty = {}, figure: figureField, pageSize = 20, embedded = false, name = card.name, onCount }: DataListProps<C>) {
+  const phone = usePhone()
+  const navigate = useNavigate()
+  const list = useListState(card, embedded, begin)
+  const [chosen, setChosen] = useRemembered<readonly string[] | null>(`columns-${name}`, null)
+  const [comfortable, setComfortable] = useRemembered(`comfortable-${name}`, false)
+  const [selected, setSelected] = useState<ReadonlyMap<number, AnyRow>>(new Map())
+  const [cursor, setCursor] = useState(-1)
+
+  const columns = useMemo(() => columnsOf(card, specs, statuses, open) as unknown as Column<AnyRow>[], [card, specs, statuses, open])
+  const shown = useMemo(() => shownKeys(columns, chosen), [columns, chosen])
+
+  const filter = { ...query, ...list.filters, search: list.search }
+  const asked = { ...filter, ordering: list.ordering, page: list.page, page_size: pageSize === 20 ? undefined : pageSize }
+  const { data, error, isPending, isPlaceholderData, refetch } = useList(card, asked)
+  const sums = useQuery({ queryKey: [card.name, 'totals', filter], queryFn: ({ signal }) => totals?.(filter, signal) ?? null, enabled: totals !== undefined, placeholderData: (before) => before })
+  const rows = (data?.results ?? noRows) as AnyRow[]
+  const count = data?.count ?? 0
+  useEffect(() => {
+    if (data) onCount?.(data.count)
+  }, [data, onCount])
+  const linkOf = open as ((row: AnyRow) => string | undefined) | undefined
+
+  const select = (row: AnyRow) => setSelected((now) => toggled(now, row))
+  const selectAll = () => setSelected((now) => (rows.every((row) => now.has(row.id)) ? new Map() : new Map([...now, ...rows.map((row) => [row.id, row] as const)])))
+  const step = (by: number) => setCursor((now) => Math.min(Math.max(now + by, 0), rows.length - 1))
+  const at = rows[cursor]
+  const go = () => {
+    const to = at && linkOf?.(at)
+    return to === undefined ? false : void navigate({ to })
+  }
+  useShortcuts(
+    { j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1), Enter: go, x: () => (at && bulk.length > 0 ? select(at) : false), Escape: () => (selected.size > 0 ? setSelected(new Map()) : setCursor(-1)) },
+    !embedded && !phone,
+  )
+
+  const filtered = Object.keys(list.filters).length > 0 || list.search !== ''
+  return (
+    <>
+      {views.length > 0 && <Views list={name} system={views} control={list} />}
+      <FilterBar
+        card={card}
+        list={list}
+        fields={filters}
+        keys={!embedded}
+        end={
+          !embedded && (
+            <>
+              <ColumnsMenu columns={columns} shown={shown} onChange={(keys) => setChosen(keys ?? null)} />
+              <Button variant="text" startIcon={<Icon name="dense" />} aria-pressed={!comfortable} onClick={() => setComfortable(!comfortable)}>
+                {comfortable ? 'Comfortable' : 'Dense'}
+              </Button>
+            </>
+          )
+        }
+      />
+      <section className={`list-card card${embedded ? ' embedded' : ''}`} aria-label={embedded ? undefined : card.titles} aria-busy={isPending || isPlaceholderData}>
+        <div className={isPlaceholderData ? 'list-scroll stale' : 'list-scroll'} tabIndex={rows.length > 0 ? 0 : -1}>
+          {isPending && <StateBox kind="loading" rows={8} />}
+          {error && !data && <Failed card={card} error={error} again={() => void refetch()} />}
+          {data && rows.length === 0 && <Nothing card={card} filtered={filtered} clear={list.clear} {...empty} />}
+          {rows.length > 0 && phone && (
+            <PhoneRows columns={shown.flatMap((key) => columns.find((column) => column.key === key) ?? [])} rows={rows} open={linkOf} figure={figureField} chip={Object.keys(statuses)[0]} label={card.titles} />
+          )}
+          {rows.length > 0 && !phone && (
+            <ListTable
+              columns={columns}
+              shown={shown}
+              rows={rows}
+              ordering={list.ordering || (card.order[0] ?? '')}
+              onOrder={(ordering) => list.set({ ordering })}
+              selected={bulk.length > 0 ? selected : undefined}
+              onSelect={select}
+              onSelectAll={selectAll}
+              cursor={cursor}
+              onCursor={setCursor}
+              totals={sums.data ?? undefined}
+              totalsLabel={`${figure(rows.length)} of ${figure(count)} ${card.titles.toLowerCase()}`}
+              label={card.titles}
+              comfortable={comfortable}
+            />
+          )}
+        </div>
+        {selected.size > 0 ? (
+          <BulkBar rows={[...selected.values()] as Row<C>[]} nameOf={(row) => nameOf(card, row as object)} actions={bulk} onClear={() => setSelected(new Map())} />
+        ) : (
+          <Pager page={list.page} pageSize={pageSize} shown={rows.length} count={count} onPage={(page) => list.set({ page })} />
+        )}
+      </section>
+    </>
+  )
+}
+
+const noRows: AnyRow[] = []
+
+function Failed({ card, error, again }: { card: AnyCard; error: Error; again: () => void }) {
+  const words = card.titles.toLowerCase()
+  if (error instanceof ApiError && error.status === 403) return <StateBox kind="forbidden" line={`Needs ${needs(card.may.list)}. An administrator can grant it.`} />
+  const request = error instanceof ApiError ? error.requestId : undefined
+  return <StateBox kind="error" title={`${card.titles} could not be loaded`} line={`An error occurred while trying to get ${words}.`} request={request} again={again} />
+}
+
+function Nothing({ card, filtered, clear, line, action }: { card: AnyCard; filtered: boolean; clear: () => void; line?: ReactNode; action?: ReactNode }) {
+  const words = card.titles.toLowerCase()
+  if (filtered) return <StateBox kind="empty" line={`No ${words} match these filters.`} action={<Button onClick={clear}>Clear filters</Button>} />
+  return <StateBox kind="empty" line={line ?? `There are no ${words}.`} action={action} />
+}
+
+/** The person's choice as far as it still names columns, else those shown at first. */
+function shownKeys(columns: readonly Column<AnyRow>[], chosen: readonly string[] | null): readonly string[] {
+  const known = (chosen ?? []).filter((key) => columns.some((column) => column.key === key))
+  return known.length > 0 ? known : columns.filter((column) => !column.hidden).map((column) => column.key)
+}
+
+function toggled(map: ReadonlyMap<number, AnyRow>, row: AnyRow): ReadonlyMap<number, AnyRow> {
+  const next = new Map(map)
+  if (!next.delete(row.id)) next.set(row.id, row)
+  return next
+}

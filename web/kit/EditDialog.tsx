@@ -1,0 +1,56 @@
+import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/resource.ts'
+import { useState, type ReactNode } from 'react'
+import type { Values } from './form/form-body.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { useSave, type Outcome } from './queries.ts'
+
+interface EditDialogProps<C extends AnyCard> {
+  card: C
+  /** The record to change; without it a new one is made. */
+  row?: Row<C> | undefined
+  /** Which of the card's fields, in which order; default all that may be set. */
+  fields?: readonly (keyof Row<C> & string)[]
+  /** Values that a new record begins with. */
+  begin?: Partial<Row<C>>
+  title?: ReactNode
+  note?: ReactNode
+  save?: string
+  saved?: Outcome<DetailRow<C>>['saved']
+  touches?: readonly AnyCard[]
+  onSaved?: (row: DetailRow<C>) => void
+  onClose: () => void
+  /** Own arrangement of `<Field name>`s. */
+  children?: ReactNode
+}
+
+/** Makes or changes a record of a card. Only what was touched is sent, with the version it was read at. */
+export function EditDialog<C extends AnyCard>({ card, row, fields, begin, title, note, save, saved, touches = [], onSaved, onClose, children }: EditDialogProps<C>) {
+  // One key for the life of the dialog: pressing Save again after a lost answer does not make a second record.
+  const [key] = useState(() => crypto.randomUUID())
+  const write = useSave(card, { silent: true, touches, saved: saved ?? ((one) => `${nameOf(card, one)} saved`) })
+  const onSave = async (body: Values, base: Values | undefined) => {
+    const known = row ? ((base ?? row) as { id: number; version?: number }) : undefined
+    onSaved?.(await write.mutateAsync({ row: known, body: body as never, key }))
+  }
+  return (
+    <FormDialog
+      title={title ?? (row ? 'Edit' : `New ${card.title.toLowerCase()}`)}
+      schema={row ? card.updateBody : card.createBody}
+      fields={fields ?? (row ? card.update : card.create)}
+      from={row ?? begin}
+      changesOnly={row !== undefined}
+      onSave={onSave}
+      onClose={onClose}
+      {...(save ? { save } : {})}
+      note={note}
+    >
+      {children}
+    </FormDialog>
+  )
+}
+
+/** What a record is called: its name, else what it is and its number. */
+export function nameOf(card: Pick<AnyCard, 'title'>, row: object): string {
+  const { name, id } = row as { name?: unknown; id?: unknown }
+  return typeof name === 'string' && name !== '' ? name : `${card.title} ${String(id)}`
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useExplain, type Explained } from './Explain.tsx'
+import { figure, money, percent, type Quantity } from './format.ts'
+import './Explain.css'
+
+interface FigureProps {
+  value: Quantity
+  /** `$` money, `%` percentage, else a tag after the number: `toz`, `lbs`. */
+  unit?: string
+  decimals?: number
+  /** Where it comes from; with it the figure opens. */
+  explain?: Explained | undefined
+  /** Said aloud when the figure is opened by its number alone: 'Finance charge'. */
+  label?: string
+}
+
+/** A number as it is printed. A dotted underline means that it opens to the sum that made it. */
+export function Figure({ value, unit, decimals, explain, label }: FigureProps) {
+  const { opened, open, close } = useExplain()
+  const [self] = useState(() => Symbol('figure'))
+  const text = figureText(value, unit, decimals)
+  const tag = unit !== undefined && unit !== '$' && unit !== '%' && text !== '--' ? <span className="u">{unit}</span> : null
+  if (!explain || text === '--')
+    return (
+      <span className={text === '--' ? 'dim3' : 'num'}>
+        {text}
+        {tag}
+      </span>
+    )
+  const isOpen = opened?.figure === self
+  return (
+    <button
+      type="button"
+      className="figure"
+      aria-expanded={isOpen}
+      aria-label={label === undefined ? undefined : `${label} ${text}${tag ? ` ${unit}` : ''}, explain`}
+      onClick={(event) => (isOpen ? close() : open(self, explain, event.currentTarget))}
+    >
+      {text}
+      {tag}
+    </button>
+  )
+}
+
+export function figureText(value: Quantity, unit: string | undefined, decimals?: number): string {
+  if (unit === '$') return money(value)
+  if (unit === '%') return percent(value, decimals ?? 2)
+  return figure(value, decimals ?? decimalsOf[unit ?? ''])
+}
+
+const decimalsOf: Record<string, number> = { toz: 3, ctoz: 3, rtoz: 3, ppm: 3, lbs: 2, pcs: 0 }

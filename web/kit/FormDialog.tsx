@@ -1,0 +1,35 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type * as z from 'zod'
+import type { Values } from './form/form-body.ts'
+
+// What a form is made of is fetched when the first one is opened: lists and pages come without it.
+const OpenForm = lazy(() => import('./form/OpenForm.tsx'))
+
+export interface FormDialogProps {
+  title?: ReactNode
+  /** What the body is judged by; its fields' words make the inputs. */
+  schema: z.ZodObject
+  /** Which fields, in which order; all of the schema's when left out. */
+  fields?: readonly string[]
+  /** The values to begin with; as `row` also what the change is compared with. */
+  from?: object | undefined
+  /** Send only what was touched. */
+  changesOnly?: boolean
+  /** Sends the body. Field errors of the server are shown at their fields; the dialog closes when it resolves. */
+  onSave: (body: Values, base: Values | undefined) => Promise<unknown>
+  onClose: () => void
+  save?: string
+  /** Own arrangement of `<Field name>`s instead of the grid. */
+  children?: ReactNode
+  /** Above the fields: what saving sets off. */
+  note?: ReactNode
+}
+
+/** A form in a dialog: Cancel left of Save, Save off while it could not be sent, Esc asks only when something changed. */
+export function FormDialog(props: FormDialogProps) {
+  return (
+    <Suspense>
+      <OpenForm {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,181 @@
+import Button from '@mui/material/Button'
+import { movesOf, moveTo, refusal, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
+import type { AnyCard, DetailRow, MoveNames, Row } from '@cupel/domain/kit/resource.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { useId, useState } from 'react'
+import * as z from 'zod'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { nameOf } from './EditDialog.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { useMove, useRemove } from './queries.ts'
+import { useMe } from './session.ts'
+import { snack } from './snack.ts'
+import type { AnyStatuses } from './StatusChip.tsx'
+import './Moves.css'
+
+interface MovesProps<C extends AnyCard> {
+  card: C
+  row: Row<C>
+  /** The card's statuses: what leads to a gone or troubled one stands last, in red. */
+  statuses?: AnyStatuses
+  /** The one filled button; default the first that leads on and may be made now. */
+  primary?: MoveNames<C>
+  /** Moves that the page offers in another way. */
+  without?: readonly MoveNames<C>[]
+  /** Other cards whose data a move changes. */
+  touches?: readonly AnyCard[]
+  onMoved?: (row: DetailRow<C>) => void
+  /** After a delete there is nothing left to show. */
+  onRemoved?: () => void
+}
+
+/** A move as the buttons see it. */
+interface Offer {
+  name: string
+  move: Move<never>
+  refused: Refusal | undefined
+}
+
+/**
+ * The moves of a record as buttons, read from its card. A role that never may does not see a move; one that is refused
+ * now stays, greyed, with the server's own reason beneath; those of other statuses are folded away.
+ */
+export function Moves<C extends AnyCard>({ card, row, statuses, primary, without = [], touches = [], onMoved, onRemoved }: MovesProps<C>) {
+  const me = useMe()
+  const [asking, setAsking] = useState<Offer>()
+  const [all, setAll] = useState(false)
+  const make = useMaking(card, row, me, touches, onMoved)
+  const remove = useRemove(card, { saved: `${nameOf(card, row)} deleted`, touches })
+  const offers = offersOf(card, row, me, without as readonly string[])
+  const shown = offers.filter(({ refused }) => all || refused?.status !== 409)
+  const filled = primary ?? shown.find(({ move, refused }) => !refused && isOnward(move, row, statuses))?.name
+
+  const run = (offer: Offer, body?: object) =>
+    offer.move.on === 'delete' ? remove.mutateAsync(row as { id: number }).then(() => onRemoved?.()) : make(offer, body)
+  const press = (offer: Offer) => {
+    if (offer.refused) return
+    if (offer.move.final || inputOf(card, offer.move)) setAsking(offer)
+    else run(offer).catch(() => {})
+  }
+  const order = (offer: Offer) => (offer.name === filled ? 0 : isDangerous(offer.move, statuses) ? 2 : 1)
+  return (
+    <div className="moves">
+      {[...shown]
+        .sort((a, b) => order(a) - order(b))
+        .map((offer) => (
+          <MoveButton key={offer.name} offer={offer} filled={offer.name === filled} danger={isDangerous(offer.move, statuses)} onPress={() => press(offer)} />
+        ))}
+      {!all && shown.length < offers.length && (
+        <Button variant="text" onClick={() => setAll(true)}>
+          {offers.length - shown.length} more, not from here
+        </Button>
+      )}
+      {asking && <Asking card={card} row={row} offer={asking} danger={isDangerous(asking.move, statuses)} run={(body) => run(asking, body)} onClose={() => setAsking(undefined)} />}
+    </div>
+  )
+}
+
+function MoveButton({ offer: { move, refused }, filled, danger, onPress }: { offer: Offer; filled: boolean; danger: boolean; onPress: () => void }) {
+  const id = useId()
+  const words = refused?.text ?? move.says
+  return (
+    <div className="move">
+      <Button
+        variant={filled && !refused ? 'contained' : 'outlined'}
+        color={danger ? 'error' : 'primary'}
+        aria-disabled={refused !== undefined}
+        aria-describedby={words === undefined ? undefined : id}
+        className={refused ? 'refused' : ''}
+        onClick={onPress}
+      >
+        {move.label}
+      </Button>
+      {words !== undefined && (
+        <span id={id} className="xs dim">
+          {words}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What must be asked first: whether it is meant, or what it needs to know. */
+function Asking<C extends AnyCard>({ card, row, offer, danger, run, onClose }: { card: C; row: Row<C>; offer: Offer; danger: boolean; run: (body?: object) => Promise<unknown>; onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const schema = inputOf(card, offer.move)
+  const title = `${offer.move.label} ${nameOf(card, row)}`
+  if (schema)
+    return (
+      <FormDialog title={title} schema={schema} from={row} save={offer.move.label} note={offer.move.says} onClose={onClose} onSave={(body) => run(body)} />
+    )
+  const confirm = () => {
+    setBusy(true)
+    run().then(onClose, onClose)
+  }
+  return (
+    <ConfirmDialog title={`${title}?`} confirm={title} danger={danger} busy={busy} onConfirm={confirm} onClose={onClose}>
+      {offer.move.says && <p>{offer.move.says}.</p>}
+      <p>This cannot be undone.</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Makes a move, and offers the way back in the notice where the card has one. */
+function useMaking<C extends AnyCard>(card: C, row: Row<C>, me: Me, touches: readonly AnyCard[], onMoved?: (row: DetailRow<C>) => void) {
+  const write = useMove(card, { silent: false, touches })
+  return async ({ name, move }: Offer, body: object = {}) => {
+    const emptied = typeof move.on === 'object' && !move.on.set ? { [move.on.field]: null } : {}
+    // A field's own move is made by saving the field; naming the status too would be a second move.
+    const moved = await write.mutateAsync({ row: row as { id: number }, name: name as never, body: { ...emptied, ...body } })
+    const back = backFrom(card, moved, row, me)
+    snack.success(`${nameOf(card, row)}: ${move.label.toLowerCase()}`, back === undefined ? undefined : () => void write.mutateAsync({ row: moved as unknown as { id: number }, name: back as never }).catch(() => {}))
+    onMoved?.(moved)
+    return moved
+  }
+}
+
+function backFrom<C extends AnyCard>(card: C, moved: object, before: object, me: Me): string | undefined {
+  const [to, from] = [(moved as { status?: string }).status, (before as { status?: string }).status]
+  if (to === undefined || from === undefined || to === from) return undefined
+  const name = moveTo(card, to, from)
+  return name !== undefined && judged(card, name, moved, me) === undefined ? name : undefined
+}
+
+/** Those this person may ever make by hand, each with what speaks against it now. */
+function offersOf<C extends AnyCard>(card: C, row: Row<C>, me: Me, without: readonly string[]): Offer[] {
+  return movesOf(card)
+    .filter(([name, move]) => move.on !== 'system' && move.on !== 'create' && !without.includes(name))
+    .map(([name, move]) => ({ name, move: move as Move<never>, refused: judged(card, name, row as object, me) }))
+    .filter(({ refused }) => refused?.status !== 403)
+}
+
+/** As the server will judge; a list row that lacks what the guard reads cannot be judged, so the record must be opened. */
+function judged(card: AnyCard, name: string, row: object, me: Me): Refusal | undefined {
+  try {
+    return refusal(card, name, row as never, me)
+  } catch (error) {
+    console.error(error)
+    return { status: 400, text: 'Open the record to do this' }
+  }
+}
+
+/** What the move must be told: an action's input, or the one field that sets it off. */
+function inputOf(card: AnyCard, { on, input }: Move<never>): z.ZodObject | undefined {
+  if (input && Object.keys(input).length > 0) return z.strictObject(input)
+  if (typeof on !== 'object' || !on.set) return undefined
+  const field = card.row.shape[on.field] as z.ZodType | undefined
+  return field && z.strictObject({ [on.field]: field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field })
+}
+
+/** Statuses are declared in the order of a record's way: onward is a later one. Actions that keep the status count too. */
+function isOnward(move: Move<never>, row: object, statuses: AnyStatuses | undefined): boolean {
+  if (isDangerous(move, statuses)) return false
+  if (move.to === undefined || !statuses) return true
+  const way = Object.keys(statuses.lines)
+  return way.indexOf(move.to) > way.indexOf((row as { status?: string }).status ?? '')
+}
+
+function isDangerous({ on, to }: Move<never>, statuses: AnyStatuses | undefined): boolean {
+  const tone = to === undefined ? undefined : statuses?.lines[to]?.[1]
+  return on === 'delete' || tone === 'hollow' || tone === 'red'
+}

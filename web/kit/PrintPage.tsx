@@ -1,0 +1,73 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { brandings, type Branding } from './hosts.ts'
+import './PrintPage.css'
+
+interface PrintPageProps {
+  /** 'Brokered settlement'. */
+  document: string
+  /** Number, state, day: `No. 1,392 · Final · 10/05/2026`. */
+  line: ReactNode
+  /** Set while it is not final: 'DRAFT, version 3' stands in the head. */
+  draft?: string | undefined
+  branding?: Branding
+  /** Left of the foot: currency, constants. */
+  foot?: ReactNode
+  /** Right of the foot: who finalized it and when. */
+  by?: ReactNode
+  /** While the data is on its way nothing is printed. */
+  ready?: boolean
+  children: ReactNode
+}
+
+/**
+ * A document on paper: Letter, black on white, in a layout of its own whatever the theme. The browser's print dialog
+ * opens by itself once everything is there. Inside, `<table>`, `<h3>`, `.pair`, `.due` and `.note-line` are enough.
+ */
+export function PrintPage({ document: name, line, draft, branding = brandings[0], foot, by, ready = true, children }: PrintPageProps) {
+  usePrint(ready)
+  return (
+    <article className="paper">
+      <header className="paper-head">
+        <div className="row" style={{ alignItems: 'flex-start', gap: '10pt' }}>
+          <img src={branding.logo} alt="" width={45} height={45} />
+          <div>
+            <b>{branding.name}</b>
+            <br />
+            {branding.address}
+            <br />
+            {branding.phone}
+          </div>
+        </div>
+        <div className="paper-title">
+          <h1>{name}</h1>
+          <div>
+            {draft && <b>{draft} · </b>}
+            {line}
+          </div>
+        </div>
+      </header>
+      {children}
+      <footer className="paper-foot">
+        <span>{foot}</span>
+        <span>{by}</span>
+      </footer>
+    </article>
+  )
+}
+
+/** Opens the print dialog once, after fonts and pictures have come. */
+function usePrint(ready: boolean) {
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!ready || asked) return
+    let left = false
+    void document.fonts.ready.then(() => {
+      if (left) return
+      setAsked(true)
+      window.print()
+    })
+    return () => {
+      left = true
+    }
+  }, [ready, asked])
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import './StateBox.css'
+
+interface StateBoxProps {
+  kind: 'empty' | 'loading' | 'error' | 'forbidden'
+  /** Default: 'All Clear', 'Something went wrong', 'Not for your role'. */
+  title?: ReactNode
+  /** Why, in a line. */
+  line?: ReactNode
+  /** The one thing to do about it. */
+  action?: ReactNode
+  /** The id of the failed request, to be told to whoever looks into it. */
+  request?: string | undefined
+  again?: (() => void) | undefined
+  /** Lines of the loading skeleton. */
+  rows?: number
+}
+
+/** What stands where data would: nothing there, not yet there, not to be had, not allowed. */
+export function StateBox({ kind, title, line, action, request, again, rows = 4 }: StateBoxProps) {
+  if (kind === 'loading') return <Skeleton rows={rows} />
+  return (
+    <div className={`state ${kind}`} role={kind === 'error' ? 'alert' : undefined}>
+      <b className={kind === 'error' ? 'err' : undefined}>
+        {kind === 'forbidden' && <Icon name="lock" />} {title ?? titles[kind]}
+      </b>
+      {(line !== undefined || request) && (
+        <span className="sm dim">
+          {line} {request && `Request ${request}.`}
+        </span>
+      )}
+      {(action || again) && (
+        <span className="row">
+          {again && (
+            <Button onClick={again} startIcon={<Icon name="refresh" />}>
+              Try again
+            </Button>
+          )}
+          {action}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const titles = { empty: 'All Clear', error: 'Something went wrong', forbidden: 'Not for your role' }
+const widths = ['70%', '100%', '85%', '55%']
+
+/** Grey bars of the coming shape. They wait a moment: what arrives at once should not flicker. */
+function Skeleton({ rows }: { rows: number }) {
+  const shown = useAfter(150)
+  return (
+    <div className="state loading" role="status">
+      <span className="said">Loading</span>
+      {shown && Array.from({ length: rows }, (_, row) => <span key={row} className="bone" style={{ width: widths[row % 4] }} />)}
+    </div>
+  )
+}
+
+export function useAfter(milliseconds: number): boolean {
+  const [after, setAfter] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setAfter(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return after
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import './DataList.css'
+
+interface TabsProps {
+  label: string
+  /** Each tab is a place of its own in the URL: `?tab=purchases`. */
+  tabs: readonly { key: string; text: string; count?: ReactNode }[]
+  now: string
+  /** Name of the search parameter; the first tab is the default and leaves it out. */
+  param?: string
+}
+
+/** The parts of a record's page. They are links: each can be sent to somebody. */
+export function Tabs({ label, tabs, now, param = 'tab' }: TabsProps) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map(({ key, text, count }, i) => (
+        <Link key={key} to="." replace search={{ [param]: i === 0 ? undefined : key } as never} aria-current={key === now ? 'page' : undefined}>
+          {text} {count !== undefined && <span className="count">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Explanation } from '@cupel/domain/kit/explanation.ts'
+import { date, figure, money, percent } from '../format.ts'
+
+/** A value of the tree, written as its unit is printed. */
+export function valueInWords({ value, unit, operator }: Pick<Explanation, 'value' | 'unit' | 'operator'>): string {
+  if (operator === '×%' && unit !== 'rate') return percent(value)
+  switch (unit) {
+    case 'money':
+      return money(value)
+    case 'percent':
+      return percent(value)
+    case 'rate':
+      return percent(value, 3)
+    case 'unitCharge':
+      return `$${figure(value)}`
+    case 'date':
+      return /^\d{4}-/.test(value) ? date(value) : value
+    case 'pieces':
+      return `${figure(value)} pcs`
+    case 'toz':
+    case 'ppm':
+      return `${figure(value, 3)} ${unit}`
+    case 'lbs':
+      return `${figure(value, 2)} lbs`
+    default:
+      return figure(value)
+  }
+}

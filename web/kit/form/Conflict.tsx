@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { labelOf } from '@cupel/domain/kit/fields.ts'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { fieldText } from '../format.ts'
+import type { Values } from './form-body.ts'
+
+interface ConflictProps {
+  schema: z.ZodObject
+  fields: readonly string[]
+  /** As it was when the dialog was opened, as it is now, and as I would have it. */
+  base: Values
+  theirs: Values
+  mine: Values
+  changed: readonly string[]
+  /** The fields whose present value is taken over mine. */
+  onSettle: (taken: readonly string[]) => void
+}
+
+/** Somebody else has saved meanwhile: both versions, field by field. Nothing of either is lost unseen. */
+export function Conflict({ schema, fields, base, theirs, mine, changed, onSettle }: ConflictProps) {
+  const differing = fields.filter((field) => !same(base[field], theirs[field]) || (changed.includes(field) && !same(mine[field], theirs[field])))
+  const disputed = differing.filter((field) => changed.includes(field) && !same(base[field], theirs[field]))
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const text = (field: string, value: unknown) => fieldText(value, schema.shape[field] as z.ZodType)
+  const take = (field: string, them: boolean) => setTaken(them ? [...taken, field] : taken.filter((one) => one !== field))
+  return (
+    <section className="conflict" aria-label="Both versions">
+      <h3>Somebody else has saved this record meanwhile</h3>
+      <p className="sm dim">Nothing of yours is saved yet. Choose what shall stand, then save again.</p>
+      <table>
+        <thead>
+          <tr>
+            <th>Field</th>
+            <th>Theirs</th>
+            <th>Mine</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((field) => (
+            <tr key={field}>
+              <th scope="row">{labelOf(field, schema.shape[field] as z.ZodType)}</th>
+              {disputed.includes(field) ? (
+                <>
+                  <td>
+                    <label>
+                      <input type="radio" name={`keep-${field}`} checked={taken.includes(field)} onChange={() => take(field, true)} /> {text(field, theirs[field])}
+                    </label>
+                  </td>
+                  <td>
+                    <label>
+                      <input type="radio" name={`keep-${field}`} checked={!taken.includes(field)} onChange={() => take(field, false)} /> {text(field, mine[field])}
+                    </label>
+                  </td>
+                </>
+              ) : (
+                <>
+                  <td>{text(field, theirs[field])}</td>
+                  <td className="dim">{changed.includes(field) ? text(field, mine[field]) : 'not changed'}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="row">
+        <Button onClick={() => onSettle(changed)}>Take theirs</Button>
+        <Button onClick={() => onSettle(taken)}>{taken.length === 0 ? 'Keep mine' : 'Go on with these'}</Button>
+      </div>
+    </section>
+  )
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return String(a ?? '') === String(b ?? '')
+}

@@ -1,0 +1,95 @@
+import { addDays, isDate } from '@cupel/domain/kit/dates.ts'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { date, today } from '../format.ts'
+import { Icon } from '../Icon.tsx'
+import { Labelled, type InputProps } from './Labelled.tsx'
+import { box } from './TextInput.tsx'
+
+interface DateInputProps extends InputProps<string> {
+  /** Earliest and latest day, `YYYY-MM-DD`. */
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/**
+ * A calendar day, `YYYY-MM-DD` in the record and MM/DD/YYYY on the screen. Typed with digits alone; arrows go a day on
+ * or back, T is today; the browser's own calendar opens from the button. An unfinished date is handed on as typed, so
+ * that the validator names it.
+ */
+export function DateInput({ label, value, onChange, onBlur, error, help, bare, readOnly, required, autoFocus, name, inputRef, className, min, max }: DateInputProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? (isDate(value) ? date(value) : value)
+  const set = (day: string) => {
+    setTyped(undefined)
+    onChange(day)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const from = isDate(value) ? value : today()
+    const next = { ArrowUp: addDays(from, 1), ArrowDown: addDays(from, -1), t: today(), T: today() }[event.key]
+    if (next === undefined || readOnly) return
+    event.preventDefault()
+    set(next)
+  }
+  return (
+    <Labelled label={label} error={error} help={help} bare={bare} className={className}>
+      {({ id, describedBy }) => (
+        <span className={box(error, readOnly)}>
+          <input
+            id={id}
+            name={name}
+            ref={inputRef}
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus={autoFocus}
+            placeholder="MM/DD/YYYY"
+            maxLength={10}
+            readOnly={readOnly}
+            value={shown}
+            aria-required={required}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy}
+            onKeyDown={onKey}
+            onChange={(event) => {
+              const text = masked(event.target.value, shown)
+              setTyped(text)
+              onChange(isoOf(text) ?? text)
+            }}
+            onBlur={() => {
+              setTyped(undefined)
+              onBlur?.()
+            }}
+          />
+          {!readOnly && (
+            <button type="button" tabIndex={-1} aria-label="Open the calendar" onClick={() => picker.current?.showPicker()}>
+              <Icon name="calendar" />
+            </button>
+          )}
+          <input ref={picker} type="date" className="date-picker" tabIndex={-1} aria-hidden="true" min={min} max={max} value={isDate(value) ? value : ''} onChange={(event) => set(event.target.value)} />
+        </span>
+      )}
+    </Labelled>
+  )
+}
+
+/** Puts the slashes in while digits are typed, and lets them be taken out again. */
+export function masked(text: string, before: string): string {
+  if (text.length < before.length) return text
+  const digits = text.replace(/\D/g, '').slice(0, 8)
+  // Somebody who types 3/4/2026 means the short way; only bare digits are cut into their places.
+  if (/^\d{1,2}\/\d{0,2}(\/\d{0,4})?$/.test(text) && text.includes('/')) return withSlash(text)
+  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
+  if (digits.length < 2) return digits
+  return digits.length < 4 ? `${parts[0]}/${parts[1]}` : parts.join('/')
+}
+
+function withSlash(text: string): string {
+  return /^\d{1,2}\/\d{2}$/.test(text) ? `${text}/` : text
+}
+
+/** `3/4/2026` or `03/04/2026` → `2026-03-04`; undefined while it is not a day. */
+export function isoOf(text: string): string | undefined {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDate(iso) ? iso : undefined
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { ApiError } from '../api-error.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { Fields, FormContext } from '../Fields.tsx'
+import { bodyOf, valuesOf, type Values } from './form-body.ts'
+import { Conflict } from './Conflict.tsx'
+import { changedBody, useFormOf } from './use-form-of.ts'
+import { modKey, useShortcuts } from '../shortcuts.ts'
+import type { FormDialogProps } from '../FormDialog.tsx'
+import { snackFailure } from '../snack.ts'
+
+/** A form in a dialog: Cancel left of Save, Save off while it could not be sent, Esc asks only when something changed. */
+export default function OpenForm({ title = 'Edit', schema, fields = Object.keys(schema.shape), from, changesOnly = false, onSave, onClose, save = 'Save', children, note }: FormDialogProps) {
+  const id = useId()
+  const full = useMediaQuery('(max-width: 599px)')
+  const [base, setBase] = useState(from as Values | undefined)
+  const [theirs, setTheirs] = useState<Values>()
+  const [leaving, setLeaving] = useState(false)
+  const form = useFormOf(schema, from, fields)
+  const { isValid, isDirty, isSubmitting, dirtyFields, errors } = form.formState
+
+  const submit = form.handleSubmit(async () => {
+    const values = form.getValues()
+    const body = changesOnly ? changedBody(schema, values, dirtyFields, fields) : bodyOf(schema, values, fields)
+    try {
+      await onSave(body, base)
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiError && error.current) setTheirs(error.current as Values)
+      else if (!showAtFields(error)) snackFailure(error)
+    }
+  })
+  const showAtFields = (error: unknown): boolean => {
+    if (!(error instanceof ApiError)) return false
+    const known = Object.entries(error.fields).filter(([field]) => fields.includes(field))
+    known.forEach(([field, texts], i) => form.setError(field, { type: 'server', message: texts.join('; ') }, { shouldFocus: i === 0 }))
+    return known.length > 0 && known.length === Object.keys(error.fields).length
+  }
+  const leave = () => (isDirty ? setLeaving(true) : onClose())
+  const settle = (taken: readonly string[]) => {
+    if (!theirs) return
+    const mine = form.getValues()
+    const kept = Object.keys(dirtyFields).filter((field) => !taken.includes(field))
+    form.reset(valuesOf(schema, theirs))
+    for (const field of kept) form.setValue(field, mine[field], { shouldDirty: true, shouldValidate: true })
+    setBase(theirs)
+    setTheirs(undefined)
+  }
+  const ready = isValid && !isSubmitting && !theirs && (isDirty || !changesOnly)
+  useShortcuts({ 'mod+s': () => ready && void submit() })
+
+  return (
+    <Dialog open onClose={leave} fullScreen={full} fullWidth aria-labelledby={id} slotProps={{ paper: { style: full ? {} : { maxWidth: 800 } } }}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="form-dialog">
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          {note && <p className="note info">{note}</p>}
+          {errors.root && <p className="note error">{errors.root.message}</p>}
+          {theirs && <Conflict schema={schema} fields={fields} base={base ?? {}} theirs={theirs} mine={bodyOf(schema, form.getValues())} changed={Object.keys(dirtyFields)} onSettle={settle} />}
+          <FormProvider {...form}>
+            <FormContext value={{ schema, row: base }}>{children ?? <Fields names={fields} />}</FormContext>
+          </FormProvider>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={leave}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
+            {save}
+          </Button>
+        </DialogActions>
+      </form>
+      {leaving && (
+        <ConfirmDialog title="Leave without saving?" confirm="Discard the changes" cancel="Go on editing" danger onConfirm={onClose} onClose={() => setLeaving(false)}>
+          What you changed here is not saved yet.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

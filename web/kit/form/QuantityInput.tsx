@@ -1,0 +1,68 @@
+import type { FieldMeta } from '@cupel/domain/kit/fields.ts'
+import { useState } from 'react'
+import { empty, quantityText, unitTag } from '../format.ts'
+import { Labelled, type InputProps } from './Labelled.tsx'
+import { box } from './TextInput.tsx'
+
+interface QuantityInputProps extends Omit<InputProps<string>, 'unit'> {
+  /** `$`, `%`, `lbs`, `toz`, `$/lb` … decide style and tag. */
+  unit?: string | undefined
+  decimals?: number | undefined
+}
+
+/**
+ * An exact number, kept as its text. While it is typed it stands as typed; at rest it has its thousands and decimals.
+ * What does not read as a number stays as it is, for the validator to name.
+ */
+export function QuantityInput({ label, value, onChange, onBlur, error, help, bare, unit, decimals, readOnly, required, autoFocus, name, placeholder, inputRef, className }: QuantityInputProps) {
+  const [typing, setTyping] = useState(false)
+  const meta: Pick<FieldMeta, 'unit' | 'decimals'> = { ...(unit ? { unit } : {}), ...(decimals === undefined ? {} : { decimals }) }
+  return (
+    <Labelled label={label} error={error} help={help} bare={bare} className={className}>
+      {({ id, describedBy }) => (
+        <span className={box(error, readOnly, 'figure-input')}>
+          <input
+            id={id}
+            name={name}
+            ref={inputRef}
+            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            autoFocus={autoFocus}
+            placeholder={placeholder ?? empty}
+            readOnly={readOnly}
+            value={typing ? value : atRest(value, meta)}
+            aria-required={required}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy}
+            onFocus={(event) => {
+              setTyping(true)
+              const input = event.currentTarget
+              requestAnimationFrame(() => input.select())
+            }}
+            onBlur={() => {
+              setTyping(false)
+              onBlur?.()
+            }}
+            onChange={(event) => onChange(cleaned(event.target.value))}
+          />
+          {tag(unit) && <span className="u">{tag(unit)}</span>}
+        </span>
+      )}
+    </Labelled>
+  )
+}
+
+function atRest(value: string, meta: Pick<FieldMeta, 'unit' | 'decimals'>): string {
+  if (value === '') return ''
+  const text = quantityText(value, meta)
+  return text === empty ? value : text.replace(/ %$/, '')
+}
+
+/** Figures are pasted from statements: `−$1,304.12 ` is meant as `-1304.12`. */
+function cleaned(text: string): string {
+  return text.replace(/[$,\s]/g, '').replace('−', '-')
+}
+
+function tag(unit: string | undefined): string | undefined {
+  return unit === '%' ? '%' : unit === undefined ? undefined : unitTag({ unit })
+}

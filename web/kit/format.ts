@@ -1,0 +1,156 @@
+import { dayNumber } from '@cupel/domain/kit/dates.ts'
+import { metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import type * as z from 'zod'
+
+/**
+ * How values are written on the screen. Quantities stay text all the way: a figure is regrouped and padded, never
+ * turned into a binary number. Empty is `--`, zero is a figure, the minus is a true one and stands before the $.
+ */
+export const empty = '--'
+/** Everything is told in the company's own zone, wherever the browser stands. */
+export const zone = 'America/Phoenix'
+
+/** `'2410.5'`, 2 → `2,410.50`. Without `decimals` the digits stay as they came. */
+export function figure(value: Quantity, decimals?: number): string {
+  const text = plain(value)
+  if (text === undefined) return empty
+  const { sign, whole, part } = decimals === undefined ? split(text) : rounded(split(text), decimals)
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${part === '' ? '' : `.${part}`}`
+}
+
+/** `'-250'` → `−$250.00`. */
+export function money(value: Quantity): string {
+  const text = figure(value, 2)
+  if (text === empty) return text
+  return text.startsWith('−') ? `−$${text.slice(1)}` : `$${text}`
+}
+export const toz = (value: Quantity) => figure(value, 3)
+export const ppm = (value: Quantity) => figure(value, 3)
+export const lbs = (value: Quantity) => figure(value, 2)
+export const whole = (value: Quantity) => figure(value, 0)
+/** A percentage carries its sign, after a space: `5.00 %`. */
+export const percent = (value: Quantity, decimals = 2) => withUnit(figure(value, decimals), ' %')
+/** A return rate has 3 decimals. */
+export const rate = (value: Quantity) => percent(value, 3)
+
+/** A calendar day, `2026-11-18` → `11/18/2026`; a moment is told by its day in Phoenix. */
+export function date(value: string | null | undefined): string {
+  if (!value) return empty
+  if (dayNumber(value) !== undefined) return `${value.slice(5, 7)}/${value.slice(8, 10)}/${value.slice(0, 4)}`
+  const moment = new Date(value)
+  return Number.isNaN(moment.getTime()) ? empty : dayInPhoenix.format(moment)
+}
+/** `h:mm AM`, for change lists and prices. */
+export function time(value: string | null | undefined): string {
+  const moment = value ? new Date(value) : undefined
+  return !moment || Number.isNaN(moment.getTime()) ? empty : timeInPhoenix.format(moment)
+}
+export function dateTime(value: string | null | undefined): string {
+  return value ? `${date(value)} ${time(value)}` : empty
+}
+/** Today in Phoenix, `YYYY-MM-DD`. */
+export function today(now = new Date()): string {
+  const [month, day, year] = dayInPhoenix.format(now).split('/')
+  return `${year}-${month}-${day}`
+}
+
+/** Any value of a card's field, written by the field's own words. The unit is left to the column head or a tag. */
+export function fieldText(value: unknown, schema: z.ZodType): string {
+  return valueText(value, metaOf(schema))
+}
+
+export function valueText(value: unknown, meta: FieldMeta): string {
+  if (value === null || value === undefined || value === '') return empty
+  switch (meta.kind) {
+    case 'decimal':
+      return quantityText(String(value), meta)
+    case 'whole':
+      return figure(String(value))
+    // Times of day are for change lists and prices; elsewhere a moment is told by its day.
+    case 'date':
+    case 'instant':
+      return date(String(value))
+    case 'time':
+      return clock(String(value))
+    case 'flag':
+      return value ? 'Yes' : 'No'
+    case 'choice':
+      return meta.choices?.find((choice) => choice.value === value)?.text ?? String(value)
+    case 'ids':
+      return Array.isArray(value) && value.length > 0 ? value.join(', ') : empty
+    case 'json':
+      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+    default:
+      return String(value)
+  }
+}
+
+/** A quantity in its unit's own style: `$250.00`, `5.00 %`, `$1.30` of `$/lb`, `2,410.55`. */
+export function quantityText(value: Quantity, { unit, decimals }: Pick<FieldMeta, 'unit' | 'decimals'>): string {
+  if (unit === '$') return money(value)
+  if (unit === '%') return percent(value, decimals)
+  return unit?.startsWith('$/') ? charge(value) : figure(value, decimals)
+}
+
+/** The tag beside a figure, `lbs` or `/lb`; money and percentages carry theirs in the figure itself. */
+export function unitTag({ unit }: Pick<FieldMeta, 'unit'>): string | undefined {
+  return unit === '$' || unit === '%' ? undefined : unit?.replace('$/', '/')
+}
+
+/** Dollars per something: at least cents, and what is finer only where it was given. */
+function charge(value: Quantity): string {
+  const text = figure(value, 4)
+  return text === empty ? text : text.replace(/^−?/, (sign) => `${sign}$`).replace(/(\.\d\d\d*?)0+$/, '$1')
+}
+
+export function isFigure(meta: FieldMeta): boolean {
+  return meta.kind === 'decimal' || meta.kind === 'whole'
+}
+
+/** Initials for the round picture: `Priya Nair` → `PN`. */
+export function initials(name: string): string {
+  const words = name.split(/[\s._@-]+/).filter(Boolean)
+  return `${words[0]?.[0] ?? ''}${words[1]?.[0] ?? ''}`.toUpperCase()
+}
+
+export type Quantity = string | number | null | undefined
+
+interface Parts {
+  sign: '' | '−'
+  whole: string
+  part: string
+}
+
+function plain(value: Quantity): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const text = String(value).replace('−', '-')
+  return /^-?\d+(\.\d*)?$/.test(text) ? text : undefined
+}
+
+function split(text: string): Parts {
+  const [whole = '0', part = ''] = text.replace('-', '').split('.')
+  return { sign: text.startsWith('-') && /[1-9]/.test(text) ? '−' : '', whole: whole.replace(/^0+(?=\d)/, ''), part }
+}
+
+/** Half away from zero, digit by digit. */
+function rounded({ sign, whole, part }: Parts, decimals: number): Parts {
+  if (part.length <= decimals) return { sign, whole, part: part.padEnd(decimals, '0') }
+  const kept = whole + part.slice(0, decimals)
+  const digits = (BigInt(kept) + (part.charAt(decimals) >= '5' ? 1n : 0n)).toString().padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  return { sign: /[1-9]/.test(digits) ? sign : '', whole: digits.slice(0, cut), part: digits.slice(cut) }
+}
+
+function withUnit(text: string, unit: string): string {
+  return text === empty ? text : `${text}${unit}`
+}
+
+/** `14:05` → `2:05 PM`. */
+function clock(value: string): string {
+  const [hours = '0', minutes = '00'] = value.split(':')
+  const hour = parseInt(hours, 10)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+const dayInPhoenix = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const timeInPhoenix = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import type { IconName } from '../Icon.tsx'
+import { Icon } from '../Icon.tsx'
+
+/** Something that can be done with several rows at once. */
+export interface BulkAction<R> {
+  label: string
+  icon?: IconName
+  /** Why this row refuses; one that does stops the whole action, and is named. */
+  unless?: (row: R) => string | undefined
+  /** Resolves when it is done; the selection is then cleared. */
+  run: (rows: R[]) => Promise<unknown> | void
+}
+
+interface BulkBarProps<R> {
+  rows: R[]
+  nameOf: (row: R) => string
+  actions: readonly BulkAction<R>[]
+  onClear: () => void
+}
+
+/** What can be done with the selected rows, at the foot of the list. */
+export function BulkBar<R>({ rows, nameOf, actions, onClear }: BulkBarProps<R>) {
+  const [busy, setBusy] = useState(false)
+  const run = async (action: BulkAction<R>) => {
+    setBusy(true)
+    try {
+      await action.run(rows)
+      onClear()
+    } catch {
+      // The failure has been told of where the request was made; the selection stays for another try.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="bulk" role="region" aria-label="Selected rows">
+      <span className="m">{rows.length} selected</span>
+      {actions.map((action) => (
+        <BulkButton key={action.label} action={action} refused={refusalOf(action, rows, nameOf)} busy={busy} onRun={() => void run(action)} />
+      ))}
+      <span className="grow" />
+      <span className="sm dim bulk-keys">
+        <kbd>X</kbd> select <kbd>Esc</kbd> clear
+      </span>
+      <Button variant="text" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  )
+}
+
+function BulkButton<R>({ action, refused, busy, onRun }: { action: BulkAction<R>; refused: string | undefined; busy: boolean; onRun: () => void }) {
+  const id = useId()
+  return (
+    <>
+      <Button
+        className={refused ? 'refused' : ''}
+        aria-disabled={refused !== undefined || busy}
+        aria-describedby={refused ? id : undefined}
+        startIcon={action.icon && <Icon name={action.icon} />}
+        onClick={() => !refused && !busy && onRun()}
+      >
+        {action.label}
+      </Button>
+      {refused && (
+        <span id={id} className="sm dim">
+          {action.label}: {refused}
+        </span>
+      )}
+    </>
+  )
+}
+
+function refusalOf<R>(action: BulkAction<R>, rows: readonly R[], nameOf: (row: R) => string): string | undefined {
+  for (const row of rows) {
+    const reason = action.unless?.(row)
+    if (reason !== undefined) return `${nameOf(row)}, ${reason}`
+  }
+  return undefined
+}

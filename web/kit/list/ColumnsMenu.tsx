@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import { useState } from 'react'
+import { Icon } from '../Icon.tsx'
+
+interface ColumnsMenuProps {
+  columns: readonly { key: string; label: string; group: string | undefined }[]
+  /** Keys of the columns that are shown, in order. */
+  shown: readonly string[]
+  onChange: (shown: readonly string[] | undefined) => void
+}
+
+/** Which columns, and in which order; remembered for this list. */
+export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const ordered = [...columns].sort((a, b) => place(shown, a.key) - place(shown, b.key))
+  const toggle = (key: string) => onChange(shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key])
+  const lift = (key: string) => {
+    const at = shown.indexOf(key)
+    if (at > 0) onChange(shown.toSpliced(at, 1).toSpliced(at - 1, 0, key))
+  }
+  return (
+    <>
+      <Button variant="text" startIcon={<Icon name="columns" />} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
+        Columns
+      </Button>
+      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}>
+        <div className="filter-editor">
+          {ordered.map(({ key, label, group }) => (
+            <div key={key} className="row sp">
+              <label className="row">
+                <input type="checkbox" checked={shown.includes(key)} disabled={shown.length === 1 && shown[0] === key} onChange={() => toggle(key)} />
+                {group ? `${group} ${label}` : label}
+              </label>
+              {shown.indexOf(key) > 0 && (
+                <IconButton sx={{ width: 24, height: 24 }} aria-label={`Move ${label} to the front by one`} onClick={() => lift(key)}>
+                  <Icon name="up" />
+                </IconButton>
+              )}
+            </div>
+          ))}
+          <Button onClick={() => onChange(undefined)}>As at first</Button>
+        </div>
+      </Popover>
+    </>
+  )
+}
+
+function place(shown: readonly string[], key: string): number {
+  const at = shown.indexOf(key)
+  return at < 0 ? shown.length : at
+}

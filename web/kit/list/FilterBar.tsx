@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Popover from '@mui/material/Popover'
+import { labelOf } from '@cupel/domain/kit/fields.ts'
+import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import type * as z from 'zod'
+import { useDebounced } from '../debounced.ts'
+import { FilterChip } from '../FilterChip.tsx'
+import { Icon } from '../Icon.tsx'
+import { usePhone } from '../media.ts'
+import { useShortcuts } from '../shortcuts.ts'
+import { filterPart } from './filter-words.ts'
+import { FilterValue } from './FilterValue.tsx'
+import type { ListControl } from './list-state.ts'
+
+const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
+
+interface FilterBarProps {
+  card: AnyCard
+  list: ListControl
+  /** Fields offered; default all that the card filters by. */
+  fields?: readonly string[] | undefined
+  /** Right end: columns and density. */
+  end?: ReactNode
+  /** Keys belong to the one list of a page, not to the panels beside it. */
+  keys: boolean
+}
+
+/** The search box, the filters in force, and the way to more of them. */
+export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
+  const phone = usePhone()
+  const [sheet, setSheet] = useState(false)
+  const [choosing, setChoosing] = useState<HTMLElement | null>(null)
+  const [editing, setEditing] = useState<{ field: string; anchor: HTMLElement }>()
+  const plus = useRef<HTMLButtonElement>(null)
+  const offered = fields ?? [...Object.keys(card.filter), ...Object.keys(card.ask)]
+  const parts = Object.entries(list.filters).map(([name, value]) => filterPart(card, name, value))
+  useShortcuts({ f: () => setChoosing(plus.current) }, keys && offered.length > 0)
+
+  const chips = (
+    <>
+      {parts.map((part) => (
+        <FilterChip key={part.name} onClick={(event) => setEditing({ field: part.field, anchor: event.currentTarget })} onRemove={() => list.setFilters({ [part.name]: undefined })} removeWords={`Remove the filter ${part.label}`}>
+          <span className="dim">{part.label}</span> <FilterValue part={part} />
+        </FilterChip>
+      ))}
+      {offered.length > 0 && (
+        <FilterChip dashed ref={plus} onClick={(event) => setChoosing(event.currentTarget)}>
+          <Icon name="plus" /> Filter {keys && !phone && <kbd aria-hidden="true">F</kbd>}
+        </FilterChip>
+      )}
+      {(parts.length > 0 || list.search !== '') && (
+        <Button variant="text" sx={{ px: '4px', height: 28, fontSize: 12, color: 'var(--link)' }} onClick={list.clear}>
+          Clear
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <div className="filter-bar" role="search">
+      {card.search.length > 0 && <SearchBox card={card} list={list} keys={keys} />}
+      {phone ? (
+        <Button startIcon={<Icon name="filter" />} aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
+          Filters {parts.length > 0 && <b>{parts.length}</b>}
+        </Button>
+      ) : (
+        chips
+      )}
+      {!phone && end && <span className="filter-end">{end}</span>}
+      {phone && sheet && <div className="filter-sheet">{chips}</div>}
+      <Menu open={choosing !== null} anchorEl={choosing} onClose={() => setChoosing(null)}>
+        {offered.map((field) => (
+          <MenuItem
+            key={field}
+            onClick={() => {
+              if (choosing) setEditing({ field, anchor: choosing })
+              setChoosing(null)
+            }}
+          >
+            {labelOf(field, (card.row.shape[field] ?? card.ask[field]) as z.ZodType | undefined)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Popover open={editing !== undefined} anchorEl={editing?.anchor ?? null} onClose={() => setEditing(undefined)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter' } }}>
+        <Suspense>{editing && <FilterEditor card={card} field={editing.field} list={list} onClose={() => setEditing(undefined)} />}</Suspense>
+      </Popover>
+    </div>
+  )
+}
+
+function SearchBox({ card, list, keys }: { card: AnyCard; list: ListControl; keys: boolean }) {
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(list.search)
+  const rested = useDebounced(text, 400)
+  const { search, set } = list
+  useEffect(() => {
+    if (rested.trim() !== search) set({ search: rested.trim() })
+    // Only what is typed leads to the URL; the other way goes below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [rested])
+  useEffect(() => setText((now) => (now.trim() === search ? now : search)), [search])
+  useShortcuts({ '/': () => box.current?.focus() }, keys)
+  const words = card.search.map((field: string) => labelOf(field, card.row.shape[field] as z.ZodType).toLowerCase())
+  const placeholder = words.slice(0, 3).join(' or ')
+  return (
+    <span className="input list-search">
+      <Icon name="search" />
+      <input
+        ref={box}
+        type="search"
+        aria-label={`Search ${card.titles.toLowerCase()}`}
+        placeholder={placeholder.charAt(0).toUpperCase() + placeholder.slice(1)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && (text === '' ? box.current?.blur() : setText(''))}
+      />
+      {keys && <kbd aria-hidden="true">/</kbd>}
+    </span>
+  )
+}

@@ -1,0 +1,169 @@
+import { columnOrderingFeature, columnVisibilityFeature, createColumnHelper, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
+import { memo, useMemo, type ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import type { Column } from './columns.tsx'
+
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
+
+type AnyRow = { id: number } & Record<string, unknown>
+
+interface ListTableProps {
+  columns: readonly Column<AnyRow>[]
+  /** Keys in order. */
+  shown: readonly string[]
+  rows: readonly AnyRow[]
+  ordering: string
+  onOrder: (ordering: string) => void
+  selected: ReadonlyMap<number, object> | undefined
+  onSelect: (row: AnyRow) => void
+  onSelectAll: () => void
+  cursor: number
+  onCursor: (index: number) => void
+  /** Texts under the figures, by column: the sums of the filter. */
+  totals: Readonly<Record<string, ReactNode>> | undefined
+  totalsLabel: ReactNode
+  label: string
+  comfortable: boolean
+}
+
+/** The table of a list: sticky head, first column and totals; text left, figures right. */
+export function ListTable({ columns, shown, rows, ordering, onOrder, selected, onSelect, onSelectAll, cursor, onCursor, totals, totalsLabel, label, comfortable }: ListTableProps) {
+  const defs = useMemo(() => definitions(columns, shown), [columns, shown])
+  const state = useMemo(
+    () => ({ columnOrder: [...shown], columnVisibility: Object.fromEntries(columns.map(({ key }) => [key, shown.includes(key)])) }),
+    [columns, shown],
+  )
+  const table = useTable({ features, columns: defs, data: rows as AnyRow[], getRowId: (row) => String(row.id), state })
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
+  const leaves = shown.map((key) => byKey.get(key)).filter((column) => column !== undefined)
+  const groups = table.getHeaderGroups()
+  const grouped = groups.length > 1
+  const allSelected = selected !== undefined && rows.length > 0 && rows.every((row) => selected.has(row.id))
+  const head = (column: Column<AnyRow> | undefined, span?: number) => column && <Head key={column.key} column={column} ordering={ordering} onOrder={onOrder} rowSpan={span} />
+  return (
+    <table className={comfortable ? 'list comfortable' : 'list'} aria-label={label}>
+      <thead>
+        <tr>
+          {selected && (
+            <th className="pick" rowSpan={grouped ? 2 : 1}>
+              <input type="checkbox" aria-label="Select all rows shown" checked={allSelected} onChange={onSelectAll} />
+            </th>
+          )}
+          {grouped
+            ? groups[0]?.headers.map((header) =>
+                header.isPlaceholder ? (
+                  head(byKey.get(header.column.id), 2)
+                ) : (
+                  <th key={header.id} colSpan={header.colSpan} className="over" scope="colgroup">
+                    {String(header.column.columnDef.header)}
+                  </th>
+                ),
+              )
+            : leaves.map((column) => head(column))}
+        </tr>
+        {grouped && <tr>{groups[1]?.headers.map((header) => (header.column.parent ? head(byKey.get(header.column.id)) : null))}</tr>}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map(({ original }, i) => (
+          <Line key={original.id} row={original} columns={leaves} selected={selected?.has(original.id)} onSelect={onSelect} cursor={i === cursor} index={i} onCursor={onCursor} />
+        ))}
+      </tbody>
+      {totals && (
+        <tfoot>
+          <tr>
+            {selected && <td className="pick" />}
+            {leaves.map((column, i) => (
+              <td key={column.key} className={column.right ? 'num' : undefined}>
+                {i === 0 ? totalsLabel : totals[column.key]}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+interface HeadProps {
+  column: Column<AnyRow>
+  ordering: string
+  onOrder: (ordering: string) => void
+  rowSpan?: number | undefined
+}
+
+function Head({ column: { key, label, unit, right, sorts, metal }, ordering, onOrder, rowSpan }: HeadProps) {
+  const sorted = ordering === key ? 'ascending' : ordering === `-${key}` ? 'descending' : undefined
+  const words = (
+    <>
+      {metal ? <span className={`metal ${metal}`}>{label}</span> : label}
+      {unit && <span className="u">{unit}</span>}
+    </>
+  )
+  return (
+    <th scope="col" className={right ? 'num' : undefined} rowSpan={rowSpan} aria-sort={sorts ? (sorted ?? 'none') : undefined}>
+      {sorts ? (
+        <button type="button" onClick={() => onOrder(sorted === 'ascending' ? `-${key}` : key)}>
+          {words}
+          {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} size={13} />}
+        </button>
+      ) : (
+        words
+      )}
+    </th>
+  )
+}
+
+interface LineProps {
+  row: AnyRow
+  columns: readonly Column<AnyRow>[]
+  selected: boolean | undefined
+  onSelect: (row: AnyRow) => void
+  cursor: boolean
+  index: number
+  onCursor: (index: number) => void
+}
+
+/** One row. It is drawn anew only when it or its marks change: moving the cursor touches two rows of twenty. */
+const Line = memo(
+  function Line({ row, columns, selected, onSelect, cursor, index, onCursor }: LineProps) {
+    return (
+      <tr className={cursor ? 'cursor' : selected ? 'selected' : undefined} aria-selected={selected} onClick={() => onCursor(index)} ref={cursor ? intoView : undefined}>
+        {selected !== undefined && (
+          <td className="pick">
+            <input type="checkbox" aria-label={`Select row ${row.id}`} checked={selected} onChange={() => onSelect(row)} />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.key} className={column.right ? 'num' : undefined}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+    )
+  },
+  (before, after) =>
+    before.row === after.row && before.selected === after.selected && before.cursor === after.cursor && before.index === after.index &&
+    before.columns.length === after.columns.length && before.columns.every((column, i) => column === after.columns[i]),
+)
+
+function intoView(row: HTMLTableRowElement | null) {
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Neighbours of one group get a head over them. */
+function definitions(columns: readonly Column<AnyRow>[], shown: readonly string[]) {
+  const helper = createColumnHelper<typeof features, AnyRow>()
+  const leaf = ({ key, label }: Column<AnyRow>) => helper.accessor((row) => row[key], { id: key, header: label })
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const ordered = shown.map((key) => byKey.get(key)).filter((column) => column !== undefined)
+  const runs: Column<AnyRow>[][] = []
+  for (const column of ordered) {
+    const last = runs.at(-1)
+    if (column.group !== undefined && last?.[0]?.group === column.group) last.push(column)
+    else runs.push([column])
+  }
+  return runs.flatMap((run): ColumnDef<typeof features, AnyRow, unknown>[] => {
+    const group = run[0]?.group
+    return group === undefined ? run.map(leaf) : [helper.group({ id: `${group} ${run[0]?.key}`, header: group, columns: run.map(leaf) })]
+  })
+}

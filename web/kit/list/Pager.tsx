@@ -1,0 +1,30 @@
+import IconButton from '@mui/material/IconButton'
+import { figure } from '../format.ts'
+import { Icon } from '../Icon.tsx'
+
+interface PagerProps {
+  page: number
+  pageSize: number
+  shown: number
+  count: number
+  onPage: (page: number) => void
+}
+
+export function Pager({ page, pageSize, shown, count, onPage }: PagerProps) {
+  const first = shown === 0 ? 0 : (page - 1) * pageSize + 1
+  const last = (page - 1) * pageSize + shown
+  if (count <= pageSize && page === 1) return null
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="sm dim">
+        {figure(first)}–{figure(last)} of {figure(count)}
+      </span>
+      <IconButton aria-label="Page before" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon name="back" />
+      </IconButton>
+      <IconButton aria-label="Next page" disabled={last >= count} onClick={() => onPage(page + 1)}>
+        <Icon name="next" />
+      </IconButton>
+    </nav>
+  )
+}

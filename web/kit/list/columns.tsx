@@ -1,0 +1,95 @@
+import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import type { Metal } from '@cupel/domain/kit/metals.ts'
+import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { empty, isFigure, unitTag, valueText } from '../format.ts'
+import { StatusChip, type AnyStatuses } from '../StatusChip.tsx'
+
+/** A column beyond the plain name of a field. */
+export interface ColumnSpec<R> {
+  /** The card's field it shows and is sorted by; or any name, with a `cell` of its own. */
+  field: string
+  label?: string
+  /** Stands once in the head; default the field's. */
+  unit?: string
+  cell?: (row: R) => ReactNode
+  /** Head over several columns: `Contained`. */
+  group?: string
+  /** A square in the metal's colour before the label. */
+  metal?: Metal
+  align?: 'left' | 'right'
+  /** Statuses of this field, for its chips. */
+  statuses?: AnyStatuses
+  /** Not shown until somebody chooses it. */
+  hidden?: boolean
+}
+
+export interface Column<R> {
+  key: string
+  label: string
+  unit: string | undefined
+  right: boolean
+  /** A quantity: what a phone's row may show at its right. */
+  figure: boolean
+  sorts: boolean
+  group: string | undefined
+  metal: Metal | undefined
+  hidden: boolean
+  cell: (row: R) => ReactNode
+  /** The same without the link of the row's name, for a row that is a link as a whole. */
+  plain: (row: R) => ReactNode
+}
+
+/** Columns are a list of words: labels, units, format and sorting come from the card. */
+export function columnsOf<C extends AnyCard>(card: C, specs: readonly (string | ColumnSpec<Row<C>>)[], statuses: Readonly<Record<string, AnyStatuses>>, open?: (row: Row<C>) => string | undefined): Column<Row<C>>[] {
+  return specs.map((given, i) => {
+    const spec: ColumnSpec<Row<C>> = typeof given === 'string' ? { field: given } : given
+    const schema = card.row.shape[spec.field] as z.ZodType | undefined
+    const meta: FieldMeta = schema ? metaOf(schema) : { kind: 'text' }
+    const unit = spec.unit ?? unitTag(meta)
+    const chips = spec.statuses ?? statuses[spec.field]
+    const plain = spec.cell ?? ((row: Row<C>) => cellText(row as Record<string, unknown>, spec.field, meta, chips))
+    return {
+      key: spec.field,
+      label: spec.label ?? withoutUnit(labelOf(spec.field, schema), meta),
+      unit,
+      right: spec.align ? spec.align === 'right' : isFigure(meta) || meta.kind === 'date' || meta.kind === 'instant',
+      figure: isFigure(meta),
+      sorts: card.order.some((one: string) => one.replace('-', '') === spec.field),
+      group: spec.group,
+      metal: spec.metal,
+      hidden: spec.hidden ?? false,
+      plain,
+      cell: i === 0 && open ? (row) => <NameLink to={open(row)}>{plain(row)}</NameLink> : plain,
+    }
+  })
+}
+
+/** The name of a row is a real link: it can be opened in a tab of its own. */
+function NameLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  return to === undefined ? children : (
+    <Link to={to} className="m">
+      {children}
+    </Link>
+  )
+}
+
+function cellText(row: Record<string, unknown>, field: string, meta: FieldMeta, statuses: AnyStatuses | undefined): ReactNode {
+  const value = row[field]
+  if (statuses) return <StatusChip of={statuses} code={value as string | null} />
+  const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta)
+  return text === empty ? <span className="dim3">{empty}</span> : text
+}
+
+/** A reference is told by the words the row carries beside it: `smelter` by `smelter_code`. */
+export function referenceText(row: Record<string, unknown>, field: string, value: unknown): string {
+  const words = [row[`${field}_name`], row[`${field}_code`], row[`${field}_username`]].find((one) => typeof one === 'string' && one !== '')
+  return typeof words === 'string' ? words : value === null || value === undefined ? empty : `#${String(value)}`
+}
+
+/** `Net wet lbs` over figures whose unit is lbs says the unit twice. */
+function withoutUnit(label: string, { unit }: FieldMeta): string {
+  return unit !== undefined && label.endsWith(` ${unit}`) ? label.slice(0, -unit.length - 1) : label
+}

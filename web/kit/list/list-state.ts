@@ -1,0 +1,75 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import { useRawSearch } from '../url.ts'
+
+/** What a list is showing. All of it lives in the URL, so that a list can be sent to somebody, except in a panel. */
+export interface ListState {
+  page: number
+  search: string
+  ordering: string
+  /** In the server's words: `{ status__in: 'HE,CU', created_at__gte: '2026-10-01' }`. */
+  filters: Readonly<Record<string, string>>
+}
+
+export interface ListControl extends ListState {
+  /** Changes some of it; anything but a new page goes back to the first. */
+  set: (change: Partial<ListState>) => void
+  /** Sets or takes away single filters. */
+  setFilters: (change: Record<string, string | undefined>) => void
+  clear: () => void
+}
+
+/** `begin`: filters in force until somebody chooses others. */
+export function useListState(card: AnyCard, embedded: boolean, begin: Readonly<Record<string, string>>): ListControl {
+  const url = useRawSearch()
+  const local = useState<Record<string, string>>({})
+  const [raw, change] = embedded ? [local[0], local[1]] : url
+  const state = useMemo(() => read(card, raw, begin), [card, raw, begin])
+
+  const write = useCallback(
+    (next: ListState) => {
+      const nothing = Object.keys(next.filters).length === 0
+      const flat = {
+        ...Object.fromEntries(Object.keys(raw).filter((name) => isFilter(card, name)).map((name) => [name, ''])),
+        ...next.filters,
+        search: next.search,
+        ordering: next.ordering,
+        page: next.page > 1 ? String(next.page) : '',
+        all: nothing && Object.keys(begin).length > 0 ? '1' : '',
+      }
+      if (embedded) local[1](flat)
+      else (change as (change: Record<string, unknown>) => void)(flat)
+    },
+    [card, raw, begin, embedded, change, local],
+  )
+
+  return useMemo(
+    () => ({
+      ...state,
+      set: (some) => write({ ...state, page: 1, ...some }),
+      setFilters: (some) => {
+        const merged = Object.entries({ ...state.filters, ...some }).filter((entry): entry is [string, string] => Boolean(entry[1]))
+        write({ ...state, page: 1, filters: Object.fromEntries(merged) })
+      },
+      clear: () => write({ ...state, page: 1, search: '', filters: {} }),
+    }),
+    [state, write],
+  )
+}
+
+/** Whether a search parameter is a filter of this card. */
+export function isFilter(card: AnyCard, name: string): boolean {
+  const [field = '', lookup = 'exact'] = name.split('__')
+  return name in card.ask || (card.filter[field]?.includes(lookup as 'exact') ?? false)
+}
+
+function read(card: AnyCard, raw: Record<string, string>, begin: Readonly<Record<string, string>>): ListState {
+  const own = Object.entries(raw).filter(([name, value]) => isFilter(card, name) && value !== '')
+  const page = /^\d{1,6}$/.test(raw.page ?? '') ? parseInt(raw.page as string, 10) : 1
+  return {
+    page: Math.max(page, 1),
+    search: raw.search ?? '',
+    ordering: raw.ordering ?? '',
+    filters: own.length > 0 || raw.all ? Object.fromEntries(own) : begin,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Endpoint } from '@cupel/domain/kit/endpoint.ts'
+import type { AnyCard, DetailRow, MoveNames, Patch, Row } from '@cupel/domain/kit/resource.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { call, client, type Calling, type History, type Page } from './client.ts'
+import type { Query } from './send.ts'
+import { snack } from './snack.ts'
+
+/**
+ * The questions of a page. Keys start with the card's name, so that a write makes everything of that card stale:
+ * `['lot', 'list', query]`, `['lot', 'one', id]`, `['lot', 'history', id]`. Requests are called off when the page that
+ * asked is left.
+ */
+export const keys = {
+  card: (card: AnyCard) => [card.name],
+  list: (card: AnyCard, query: Query) => [card.name, 'list', query],
+  one: (card: AnyCard, id: number) => [card.name, 'one', id],
+  history: (card: AnyCard, id: number) => [card.name, 'history', id],
+}
+
+interface Asking {
+  enabled?: boolean
+  /** Do not tell of failures by snackbar. */
+  silent?: boolean
+}
+
+export function useList<C extends AnyCard>(card: C, query: Query = {}, { enabled = true, silent = false }: Asking = {}): UseQueryResult<Page<Row<C>>> {
+  return useQuery({
+    queryKey: keys.list(card, query),
+    queryFn: ({ signal }) => client(card).list(query, signal),
+    placeholderData: keepPreviousData,
+    meta: { silent },
+    enabled,
+  })
+}
+
+export function useRecord<C extends AnyCard>(card: C, id: number, { enabled = true, silent = false }: Asking = {}): UseQueryResult<DetailRow<C>> {
+  return useQuery({
+    queryKey: keys.one(card, id),
+    queryFn: ({ signal }) => client(card).get(id, signal),
+    meta: { silent },
+    enabled,
+  })
+}
+
+export function useHistory(card: AnyCard, id: number, page = 1): UseQueryResult<History> {
+  return useQuery({
+    queryKey: [...keys.history(card, id), page],
+    queryFn: ({ signal }) => client(card).history(id, page, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The answer of an endpoint that only reads. Its key starts with `under`, usually the card whose writes make it stale. */
+export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  calling: Omit<Calling<z.input<I>>, 'signal'> = {},
+  { under, enabled = true, silent = false }: Asking & { under?: AnyCard } = {},
+): UseQueryResult<z.infer<O>> {
+  return useQuery({
+    queryKey: [under?.name ?? endpoint.name, endpoint.name, calling],
+    queryFn: ({ signal }) => call(endpoint, { ...calling, signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent },
+    enabled,
+  })
+}
+
+/** What is said when a write went well or badly. */
+export interface Outcome<T> {
+  saved?: string | ((row: T) => string)
+  /** Said before the server's own text when it failed. */
+  failed?: string
+  /** The caller shows failures itself, as a form does. */
+  silent?: boolean
+  /** Other cards whose data the write changes too. */
+  touches?: readonly AnyCard[]
+}
+
+interface Known {
+  id: number
+  version?: number
+}
+
+/** Creates (no `row`) or changes a record; the version goes along, so that nobody's change is overwritten unseen. */
+export function useSave<C extends AnyCard>(card: C, outcome: Outcome<DetailRow<C>> = {}) {
+  return useWrite(card, outcome, ({ row, body, key }: { row?: Known | undefined; body: Patch<C> & object; key?: string }) =>
+    row ? client(card).patch(row.id, body, { version: row.version }) : client(card).create(body as never, key ? { key } : {}),
+  )
+}
+
+export function useMove<C extends AnyCard>(card: C, outcome: Outcome<DetailRow<C>> = {}) {
+  return useWrite(card, outcome, ({ row, name, body }: { row: Known; name: MoveNames<C>; body?: object }) =>
+    client(card).move(row.id, name, body, { version: row.version }),
+  )
+}
+
+export function useRemove<C extends AnyCard>(card: C, outcome: Outcome<void> = {}) {
+  return useWrite(card, { failed: 'Delete Failed', ...outcome }, (row: Known) => client(card).remove(row.id, { version: row.version }))
+}
+
+/** Calls an endpoint that writes. */
+export function useDo<I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<I, O>, outcome: Outcome<z.infer<O>> & { under: AnyCard }) {
+  return useWrite(outcome.under, outcome, (calling: Calling<z.input<I>>) => call(endpoint, calling))
+}
+
+function useWrite<V, T>(card: AnyCard, { saved, failed, silent = false, touches = [] }: Outcome<T>, write: (variables: V) => Promise<T>) {
+  const queries = useQueryClient()
+  return useMutation<T, Error, V>({
+    mutationFn: write,
+    meta: { silent, lead: failed },
+    onSuccess: async (answer) => {
+      if (saved !== undefined) snack.success(typeof saved === 'function' ? saved(answer) : saved)
+      await Promise.all([card, ...touches].map((one) => queries.invalidateQueries({ queryKey: keys.card(one) })))
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
+import { screens } from '../screens.tsx'
+import type { Screen } from './screen.ts'
+
+const byPath = new Map(screens.map((screen) => [bare(screen.path), screen]))
+const byDocument = new Map(screens.flatMap((screen) => (screen.document === undefined ? [] : [[plain(screen.document), screen] as const])))
+
+/** The screen of a route's path: `/yards/$id`. */
+export function screenAt(path: string): Screen | undefined {
+  return byPath.get(bare(path))
+}
+
+export function mayOpen(screen: Screen, me: Me): boolean {
+  return screen.may === 'public' || allowed(screen.may ?? 'anyone', me)
+}
+
+/** Where a record is shown: `('lot', 7)` → `/lot/7`; undefined when no screen shows that type. */
+export function recordPath(type: string, id: number | string): string | undefined {
+  return byDocument.get(plain(type))?.path.replace('$id', String(id))
+}
+
+/** As `recordPath`, for whoever must have an answer. */
+export function resolvedPath(type: string, id: number | string): string {
+  if (!type) throw new Error('Unable to resolve Document name')
+  const path = recordPath(type, id)
+  if (path === undefined) throw new Error('Unable to resolveRoute')
+  return path
+}
+
+function bare(path: string): string {
+  return path.replace(/(?<=.)\/$/, '')
+}
+
+/** `Check-in`, `check_in` and `check in` are one type. */
+function plain(type: string): string {
+  return type.toLowerCase().replace(/[-_\s]+/g, ' ')
+}

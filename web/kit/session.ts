@@ -1,0 +1,101 @@
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from './api-error.ts'
+import { onSessionLost, queryClient } from './query-client.ts'
+import { send } from './send.ts'
+import { snack, snackFailure } from './snack.ts'
+import { keepToken, refreshToken } from './token.ts'
+
+/** Who sits in front of the screen. `stranger`: the identity is proven, but it has no profile here. */
+export type Session = { state: 'starting' } | { state: 'out' } | { state: 'stranger' } | { state: 'in'; me: Me }
+
+/** Asks by the session cookie whether somebody is signed in still. Called once, before the first screen. */
+export async function startSession() {
+  const token = await refreshToken()
+  if (token === undefined) become({ state: 'out' })
+  else await enter()
+}
+
+/** Rejects with the identity provider's own words. */
+export async function signIn(email: string, password: string) {
+  const { token } = await send<{ token: string }>('POST', '/auth/sign-in', { body: { email, password }, anonymous: true })
+  keepToken(token)
+  await enter()
+}
+
+export async function signOut() {
+  try {
+    await send('POST', '/auth/sign-out', { anonymous: true })
+  } catch {
+    snack.error('Firebase logout failed')
+  }
+  leave()
+}
+
+export const resetPassword = (email: string) => send<void>('POST', '/auth/reset', { body: { email }, anonymous: true })
+
+/** Keeps what the person chose for all their screens; money is asked for again when the currency changes. */
+export async function choose(choice: Partial<Pick<Me, 'dark_theme' | 'fx_currency'>>) {
+  if (session.state !== 'in') return
+  const before = session.me
+  become({ state: 'in', me: { ...before, ...choice } })
+  try {
+    const me = await send<Me>('PATCH', '/api/refresh/', { body: choice })
+    become({ state: 'in', me: { ...before, ...choice, ...me } })
+    if (choice.fx_currency) await queryClient.invalidateQueries()
+  } catch (error) {
+    become({ state: 'in', me: before })
+    snackFailure(error)
+  }
+}
+
+export function currentSession(): Session {
+  return session
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession)
+}
+
+/** The signed-in person; only for what stands behind the sign-in. */
+export function useMe(): Me {
+  const now = useSession()
+  if (now.state !== 'in') throw new Error('Nobody is signed in')
+  return now.me
+}
+
+let session: Session = { state: 'starting' }
+const listeners = new Set<() => void>()
+
+onSessionLost(leave)
+
+async function enter() {
+  try {
+    become({ state: 'in', me: await send<Me>('GET', '/api/users/current/') })
+  } catch (error) {
+    const detail = error instanceof ApiError ? (error.detail ?? error.message) : String(error)
+    if (error instanceof ApiError && error.status === 404) return become({ state: 'stranger' })
+    if (!/e-?mail/i.test(detail)) {
+      snack.error(`Fetching current user failed ${detail}`)
+      return leave()
+    }
+    snack.warning('Your user account could not be found. Please contact support.')
+    await signOut()
+  }
+}
+
+function leave() {
+  keepToken(undefined)
+  queryClient.clear()
+  become({ state: 'out' })
+}
+
+function become(next: Session) {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,29 @@
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './kit/query-client.ts'
+import { Snacks } from './kit/Snacks.tsx'
+import { startSession } from './kit/session.ts'
+import { router } from './router.tsx'
+import './theme/tokens.css'
+import './theme/base.css'
+import { theme, themeKey } from './theme/theme.ts'
+
+// Links of the time when paths stood behind a hash still lead where they led.
+if (location.pathname === '/' && location.hash.startsWith('#/')) history.replaceState(null, '', location.hash.slice(1))
+
+// Whether somebody is signed in decides which screen comes first, so it is asked before any.
+await startSession()
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StyledEngineProvider enableCssLayer>
+    <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeKey} disableTransitionOnChange>
+      <QueryClientProvider client={queryClient}>
+        <Snacks>
+          <RouterProvider router={router} />
+        </Snacks>
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StyledEngineProvider>,
+)

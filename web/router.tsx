@@ -1,0 +1,59 @@
+import { createRootRoute, createRoute, createRouter, Outlet, redirect, stripSearchParams, type AnyRoute } from '@tanstack/react-router'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { lazyPage } from './kit/lazy-page.tsx'
+import { pageTitle } from './kit/page-title.ts'
+import { screenAt } from './kit/screen-at.ts'
+import type { Screen } from './kit/screen.ts'
+import { currentSession } from './kit/session.ts'
+import { parseSearch, stringifySearch } from './kit/url.ts'
+import { screens } from './screens.tsx'
+import { NotFound, RouteError } from './shell/RouteStates.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { track } from './shell/track.ts'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
+
+const inShell = screens.filter((screen) => screen.frame !== 'bare').map((screen) => routeOf(screen, shell as never))
+const bare = screens.filter((screen) => screen.frame === 'bare').map((screen) => routeOf(screen, root))
+
+export const router = createRouter({
+  routeTree: root.addChildren([shell.addChildren(inShell) as unknown as AnyRoute, ...bare]),
+  parseSearch,
+  stringifySearch,
+  trailingSlash: 'preserve',
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 60,
+  // Data is kept by the query client; a route itself has nothing to keep.
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+})
+
+router.subscribe('onResolved', ({ toLocation }) => {
+  const match = router.state.matches.at(-1)
+  const screen = match && screenAt(match.fullPath)
+  document.title = pageTitle(screen ?? { name: 'not-found' }, match?.params ?? {}, toLocation.search)
+  track(toLocation.href)
+})
+
+function routeOf(screen: Screen, parent: typeof root): AnyRoute {
+  const defaults = Object.entries(screen.search?.parse({}) ?? {}).map(([name, value]) => [name, String(value)])
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    component: lazyPage(screen.page),
+    validateSearch: (search) => search,
+    search: { middlewares: [stripSearchParams(Object.fromEntries(defaults) as never) as never] },
+    beforeLoad: ({ location }) => admit(screen, location.href),
+  }) as unknown as AnyRoute
+}
+
+/** Nobody but the public screens' visitors comes in without signing in, and back to where they wanted to go after it. */
+function admit({ may = 'anyone' }: Screen, href: string) {
+  if (may === 'public') return
+  const session = currentSession()
+  if (session.state !== 'in') throw redirect({ to: '/', search: { return: href } as never })
+  if (!allowed(may, session.me)) throw redirect({ to: '/forbidden', search: { from: href } as never, replace: true })
+}

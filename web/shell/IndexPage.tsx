@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { Card } from '../kit/Card.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { titleOf, type Screen } from '../kit/screen.ts'
+import { mayOpen } from '../kit/screen-at.ts'
+import { useMe } from '../kit/session.ts'
+import { screens } from '../screens.tsx'
+
+/** Every screen this person may open, by area. Screens of one record are reached from their lists. */
+export default function IndexPage() {
+  const me = useMe()
+  const open = screens.filter((screen) => !screen.path.includes('$') && screen.may !== 'public' && mayOpen(screen, me))
+  const areas = Object.entries(Object.groupBy(open, (screen) => screen.area))
+  return (
+    <>
+      <PageHead title="All screens" facts={`${open.length} you may open`} />
+      <div className="fields">
+        {areas.map(([area, some]) => (
+          <Card key={area} title={area} padded>
+            <ul>
+              {some?.map((screen) => (
+                <Entry key={screen.path} screen={screen} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Entry({ screen }: { screen: Screen }) {
+  return (
+    <li style={{ padding: '4px 0' }}>
+      <Link to={screen.path}>{titleOf(screen)}</Link>
+      {screen.help && <span className="sm dim ell" style={{ display: 'block' }}>{screen.help}</span>}
+    </li>
+  )
+}

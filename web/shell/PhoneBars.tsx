@@ -1,0 +1,73 @@
+import Drawer from '@mui/material/Drawer'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Icon, Logo, type IconName } from '../kit/Icon.tsx'
+import { usePhoneHead } from '../kit/phone-head.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Drawer as MainDrawer } from './Drawer.tsx'
+
+export function PhoneTopBar({ onSearch }: { onSearch: () => void }) {
+  const head = usePhoneHead()
+  const [open, setOpen] = useState(false)
+  return (
+    <header className="phone-top">
+      {head?.back ? (
+        <Link to={head.back} aria-label="Back">
+          <Icon name="back" />
+        </Link>
+      ) : (
+        <button type="button" aria-label="Menu" onClick={() => setOpen(true)}>
+          <Icon name="menu" />
+        </button>
+      )}
+      {!head?.back && <Logo />}
+      <span className="words">
+        <b className="ell">{head?.title ?? 'Cupel'}</b>
+        {head?.line && <span className="ell">{head.line}</span>}
+      </span>
+      {head?.chip}
+      <button type="button" aria-label="Search everything" onClick={onSearch}>
+        <Icon name="search" />
+      </button>
+      <AccountMenu />
+      <PhoneDrawer open={open} onClose={() => setOpen(false)} />
+    </header>
+  )
+}
+
+const tabs: readonly { title: string; to: string; icon: IconName }[] = [
+  { title: 'Today', to: '/dashboard', icon: 'dashboard' },
+  { title: 'Check-ins', to: '/checkin-list', icon: 'checkIn' },
+  { title: 'Scan', to: '/scan', icon: 'scan' },
+  { title: 'Lots', to: '/lot-list', icon: 'lots' },
+]
+
+export function PhoneBottomBar() {
+  const [open, setOpen] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <nav className="phone-bottom" aria-label="Main">
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} className={path.startsWith(tab.to) ? 'on' : ''} aria-current={path.startsWith(tab.to) ? 'page' : undefined}>
+          <Icon name={tab.icon} size={20} />
+          {tab.title}
+        </Link>
+      ))}
+      <button type="button" onClick={() => setOpen(true)}>
+        <Icon name="more" size={20} />
+        More
+      </button>
+      <PhoneDrawer open={open} onClose={() => setOpen(false)} />
+    </nav>
+  )
+}
+
+function PhoneDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': 'All screens' } }}>
+      <div className="phone-drawer">
+        <MainDrawer rail={false} onGo={onClose} />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError } from '../kit/api-error.ts'
+import { logError } from '../kit/client-log.ts'
+import { PageNotLoaded } from '../kit/lazy-page.tsx'
+import { StateBox } from '../kit/StateBox.tsx'
+
+export function NotFound() {
+  return (
+    <main id="content" className="state-page">
+      <StateBox
+        kind="empty"
+        title="Page not found"
+        line="Nothing is kept at this address. It may have been moved, or the link is mistyped."
+        action={
+          <Button component={Link} to="/dashboard">
+            Go to the Dashboard
+          </Button>
+        }
+      />
+    </main>
+  )
+}
+
+/** What a page that failed shows in its place; the shell around it goes on working. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  useEffect(() => logError(error), [error])
+  const again = () => {
+    // A browser remembers a script it could not fetch; only a reload asks for it again.
+    if (error instanceof PageNotLoaded) return location.reload()
+    reset()
+    void router.invalidate()
+  }
+  const request = error instanceof ApiError ? error.requestId : undefined
+  const title = error instanceof PageNotLoaded ? error.message : 'This page ran into an error'
+  const line = error instanceof PageNotLoaded ? 'Its code did not arrive. Check the connection.' : String(error instanceof Error ? error.message : error)
+  return (
+    <div className="state-page">
+      <StateBox kind="error" title={title} line={line} request={request} again={again} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { BatchOverlay } from '../kit/BatchOverlay.tsx'
+import { ExplainAside, ExplainProvider } from '../kit/Explain.tsx'
+import { usePhone } from '../kit/media.ts'
+import { useOpenRequests } from '../kit/open-requests.ts'
+import { useRemembered } from '../kit/remembered.ts'
+import { screenAt } from '../kit/screen-at.ts'
+import { currentSession, useSession } from '../kit/session.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { useShortcuts } from '../kit/shortcuts.ts'
+import { useThemeOfPerson } from '../kit/theme-mode.ts'
+import { AppBar } from './AppBar.tsx'
+import { Drawer } from './Drawer.tsx'
+import { useGoShortcuts } from './go-shortcuts.ts'
+import { PhoneBottomBar, PhoneTopBar } from './PhoneBars.tsx'
+import './Shell.css'
+
+const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
+const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
+
+/** Everything around a page: the way to the others, the prices, the person, and one thin bar that says work is going on. */
+export function Shell() {
+  const session = useSession()
+  if (session.state !== 'in') return <SignedOut />
+  return <SignedIn />
+}
+
+function SignedIn() {
+  const phone = usePhone()
+  const screen = useScreen()
+  const [folded, setFolded] = useRemembered('rail', false)
+  const [open, setOpen] = useState<'search' | 'help'>()
+  const rail = folded || screen?.rail === true
+  useThemeOfPerson()
+  useGoShortcuts()
+  useShortcuts({
+    '[': () => setFolded(!folded),
+    '?': () => setOpen('help'),
+    '~': () => setOpen('search'),
+    'mod+k': () => setOpen('search'),
+  })
+  const close = () => setOpen(undefined)
+  return (
+    <ExplainProvider>
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <div className={phone ? 'app phone' : rail ? 'app folded' : 'app'}>
+        {phone ? <PhoneTopBar onSearch={() => setOpen('search')} /> : <Drawer rail={rail} />}
+        {!phone && <AppBar onSearch={() => setOpen('search')} onHelp={() => setOpen('help')} />}
+        <RequestBar />
+        <div className="stage">
+          <main id="content" className="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <ExplainAside />
+        </div>
+        {phone && <PhoneBottomBar />}
+      </div>
+      <BatchOverlay />
+      <Suspense>
+        {open === 'search' && <SearchDialog onClose={close} />}
+        {open === 'help' && <HelpDialog screen={screen} onClose={close} />}
+      </Suspense>
+    </ExplainProvider>
+  )
+}
+
+/** Somebody's session ended, here or on the server: back to the door, and later on to this very page. */
+function SignedOut() {
+  const navigate = useNavigate()
+  const href = useRouterState({ select: (state) => state.location.href })
+  useEffect(() => {
+    if (currentSession().state !== 'in') void navigate({ to: '/', search: { return: href } as never, replace: true })
+  }, [navigate, href])
+  return (
+    <main id="content" className="state-page">
+      <StateBox kind="loading" />
+    </main>
+  )
+}
+
+function useScreen() {
+  const match = useMatches().at(-1)
+  return match && screenAt(match.fullPath as string)
+}
+
+function RequestBar() {
+  const working = useOpenRequests() > 0
+  return <div className={working ? 'request-bar on' : 'request-bar'} role="progressbar" aria-label="Loading" aria-hidden={!working} />
+}
