@@ -39,7 +39,7 @@ async function get(person: Person, url: string) {
   return answer.body
 }
 
-test('the price table is imported: the defective row is refused by name, the rest shown and then stored', async () => {
+test('PUR-038 the price table is imported: the defective row is refused by name, the rest shown and then stored', async () => {
   const text = [
     'Daily PGM prices for New York',
     'Date,Platinum,Palladium,Rhodium,Iridium,Ruthenium',
@@ -69,7 +69,7 @@ test('the price table is imported: the defective row is refused by name, the res
   })
 })
 
-test('a yard with terms, a smelter, converters with assays priced from the market', async () => {
+test('YRD-027 YRD-033 SML-015 CAT-021 CAT-028 CAT-031 CAT-036 CAT-049 CAT-050 a yard with terms, a smelter, converters with assays priced from the market', async () => {
   made.location = (await post(who.admin, '/logistics/locations/', { name: 'Phoenix' })).id
   made.yard = (
     await post(who.admin, '/api/yards/', { name: 'Gulf Coast Core Supply', exchange_id: '7-20114', state: 'TX' })
@@ -121,7 +121,7 @@ test('a yard with terms, a smelter, converters with assays priced from the marke
   })
 })
 
-test('a purchase is checked in from a count sheet; unknown codes come back; complete makes it RECEIVED', async () => {
+test('PUR-029 PUR-041 PUR-070 PUR-079 PUR-082 PUR-092 a purchase is checked in from a count sheet; unknown codes come back; complete makes it RECEIVED', async () => {
   made.purchase = (await post(who.buyer, '/api/purchases/', { yard: made.yard, designation: 'BROKERED' })).id
   expect(made.purchase).toBeGreaterThanOrEqual(1_000_000)
   made.check_in = (await post(who.buyer, '/api/check_ins/', { purchase: made.purchase })).id
@@ -151,7 +151,7 @@ test('a purchase is checked in from a count sheet; unknown codes come back; comp
   expect(await get(who.buyer, `/api/purchases/${made.purchase}/`)).toMatchObject({ status: 'RE', piece_count: 4 })
 })
 
-test('intake packs boxes; lot, purchase and boxes are linked; PPM calculation gives the contained ounces', async () => {
+test('PUR-084 PUR-107 LOT-042 LOT-047 LAB-018 intake packs boxes; lot, purchase and boxes are linked; PPM calculation gives the contained ounces', async () => {
   const intake = await post(who.warehouse, '/api/intakes/', {
     purchases: [made.purchase],
     location: made.location,
@@ -178,7 +178,7 @@ test('intake packs boxes; lot, purchase and boxes are linked; PPM calculation gi
   })
 })
 
-test('hedge ounces are allocated, never over', async () => {
+test('HDG-017 HDG-018 HDG-019 HDG-031 HDG-034 hedge ounces are allocated, never over', async () => {
   made.hedge = (
     await post(who.coordinator, '/api/hedges/', {
       code: 'ARR-2241',
@@ -220,7 +220,7 @@ test('hedge ounces are allocated, never over', async () => {
   })
 })
 
-test('the advance calculator is seeded from the lot, saved as a version, and an advance is paid', async () => {
+test('SET-056 SET-059 SET-064 SET-116 the advance calculator is seeded from the lot, saved as a version, and an advance is paid', async () => {
   const seed = await get(who.coordinator, `/api/lots/${made.lot}/advance_report_seed/`)
   expect(seed).toMatchObject({
     mixedCatalystWeight: '2410.55',
@@ -255,7 +255,7 @@ test('the advance calculator is seeded from the lot, saved as a version, and an 
   expect(refused.status).toBe(403)
 })
 
-test('a ship date ships lot and boxes; the summary reconciles it and cuts its purchases', async () => {
+test('LOT-029 LOT-030 INV-048 PUR-081 SET-083 SET-084 a ship date ships lot and boxes; the summary reconciles it and cuts its purchases', async () => {
   const byBuyer = await house.call(who.buyer, 'PATCH', `/api/lots/${made.lot}/`, { ship_date: '2024-03-01' })
   expect(byBuyer.status).toBe(403)
   expect(await patch(who.logistics, `/api/lots/${made.lot}/`, { ship_date: '2024-03-01' })).toMatchObject({
@@ -286,7 +286,7 @@ test('a ship date ships lot and boxes; the summary reconciles it and cuts its pu
   })
 })
 
-test('the settlement comes to the cent, is final, and the lot completes with its hedge', async () => {
+test('SET-094 SET-096 SET-097 SET-098 SET-103 SET-108 HDG-015 LOT-031 the settlement comes to the cent, is final, and the lot completes with its hedge', async () => {
   const early = await house.call(who.coordinator, 'PATCH', `/api/lots/${made.lot}/`, { status: 'CO' })
   expect([early.status, early.body.message]).toEqual([400, 'Settlement is not finalized'])
   const settlement = await post(who.coordinator, '/api/brokered_settlements/', {

@@ -7,14 +7,14 @@ import { importsOf, isTest } from './sources.ts'
  * or through the register of documents. Tables may point forward, for foreign keys do.
  */
 export function lookingForward(sources: Source[]): string[] {
-  const gathering = new Set(sources.filter(gathers).map(({ path }) => path))
+  const gathering = gatheringFiles(sources, ['domain/documents.ts'])
   const isForward = (from: string, to: string) => rank(to) > rank(from) && !(isTable(from) && isTable(to))
   return violations(sources.filter(inArea), 'looks forward to', (from, to) => gathering.has(to) || isForward(from, to))
 }
 
 /** The kit serves every area and knows none. */
 export function kitKnowingAreas(sources: Source[]): string[] {
-  const gathering = new Set(sources.filter(gathers).map(({ path }) => path))
+  const gathering = gatheringFiles(sources, registers)
   return violations(sources.filter(inKit), 'knows', (_from, to) => areaOf(to) !== undefined || gathering.has(to))
 }
 
@@ -29,8 +29,11 @@ export function unmirrored(sources: Source[]): string[] {
   })
 }
 
-/** Lists by document type, whose cards are fetched by name when somebody asks: whoever asks knows no area by it. */
-const registers = new Set(['domain/documents.ts', 'web/pickers.ts'])
+/**
+ * Lists of what the areas have to offer, by name: pages and cards are fetched when somebody opens them, so whoever reads
+ * the list knows no area by it. The kit may read them all; for an area there is the register of documents.
+ */
+const registers = ['domain/documents.ts', 'web/pickers.ts', 'web/screens.tsx']
 
 const besides: Record<string, string[]> = {
   domain: ['kit'],
@@ -53,13 +56,14 @@ function inKit(source: Source): boolean {
   return !isTest(source) && /^(domain|server|web)\/kit\//.test(source.path)
 }
 
-/** A file at the root of a layer that puts areas together: to import it would be to import them all. */
-function gathers(source: Source): boolean {
-  return (
-    !registers.has(source.path) &&
-    /^(domain|server|web)\/[^/]+$/.test(source.path) &&
-    importsOf(source).some(({ target }) => areaOf(target))
-  )
+/** Files at the root of a layer that put areas together: to import one would be to import them all. */
+function gatheringFiles(sources: Source[], besides: string[]): Set<string> {
+  const gathering = sources.filter((source) => /^(domain|server|web)\/[^/]+$/.test(source.path) && knowsArea(source))
+  return new Set(gathering.map(({ path }) => path).filter((path) => !besides.includes(path)))
+}
+
+function knowsArea(source: Source): boolean {
+  return importsOf(source).some(({ target }) => areaOf(target))
 }
 
 /** The place in the chain; what belongs to no area stands before all. */

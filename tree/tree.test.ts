@@ -33,6 +33,7 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
         'web/yards/YardPage.tsx looks forward to web/trips/TripPage.tsx',
         'server/lots/lot.routes.ts looks forward to server/settlement/advance.table.ts',
         'server/places/place.routes.ts looks forward to server/app.ts',
+        'web/places/PlacesPage.tsx looks forward to web/screens.tsx',
       ],
       good: [
         file('domain/lots/lot.ts', "import { x } from '../hedges/hedge.ts'\nimport { y } from '../kit/money.ts'"),

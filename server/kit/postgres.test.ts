@@ -35,9 +35,18 @@ async function hold(...args: Parameters<typeof startHolder>): Promise<Holder> {
   return holder
 }
 
+/** Some end by themselves meanwhile. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ESRCH' })
+  }
+}
+
 /** As the system kills for want of memory: the server and all that it began, at once. */
 async function killServer(pid: number): Promise<void> {
-  for (const each of [pid, ...(await childrenOf(pid))]) process.kill(each, 'SIGKILL')
+  for (const each of [pid, ...(await childrenOf(pid))]) kill(each)
   while (await serverOn(dataDir)) await sleep(10)
 }
 

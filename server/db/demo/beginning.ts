@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { keepDemo } from '../../identity/settings.ts'
+import { giveAccounts } from '../../identity/sign-in-accounts.ts'
+import { users } from '../../identity/user.table.ts'
+import { divisions, locations, regions } from '../../places/place.table.ts'
+import { cast, company, password, sam } from './people.ts'
+import { branch, divisionRows, locationRows, place, regionRows } from './places.ts'
+import type { Story } from './story.ts'
+
+/** Two years ago Sam opened the branches and let his colleagues in. */
+export function begin(story: Story): void {
+  const day = story.calendar.work(522)
+  story.on(day, '07:40', sam, 'division.create', (tx) => tx.insert(divisions).values(divisionRows))
+  story.on(day, '07:45', sam, 'region.create', (tx) => tx.insert(regions).values(regionRows))
+  story.on(day, '07:50', sam, 'location.create', (tx) => tx.insert(locations).values(locationRows))
+  story.on(day, '07:55', sam, 'division.update', async (tx) => {
+    await tx.rows(sql`
+      update divisions set location = case id when ${branch.calgary} then ${place.calgary} else ${place.phoenix} end`)
+  })
+  story.on(day, '08:00', sam, 'user.create', async (tx) => {
+    const rows = cast.map(({ id, username, email, groups, division, fx_currency }) => {
+      return { id, username, email, groups: [...groups], division, fx_currency }
+    })
+    await tx.insert(users).values(rows)
+    await giveAccounts(tx, cast.map(({ username, email }) => ({ name: username, email, password })))
+    await keepDemo(tx, company)
+  })
+}

@@ -1,0 +1,105 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { tracked } from '../../kit/columns.ts'
+import { reader } from '../../kit/database.ts'
+import type { Tx } from '../../kit/transaction.ts'
+import { seedRolePermissions } from '../../identity/seed-role-permissions.ts'
+import { instantOf } from './calendar.ts'
+import type { Person } from './people.ts'
+import type { Deed } from './story.ts'
+
+/** Said to the person who started it, without a stack. */
+export class NotEmpty extends Error {}
+
+/**
+ * Tells the deeds to an empty database in one transaction, each at its own time: the change log, which believes its
+ * owner, enters them there. Whatever the server's own functions store is thus of that time too.
+ */
+export async function tell(url: string, deeds: readonly Deed[]): Promise<void> {
+  await asOwner(url, async (client) => {
+    await client.query('begin')
+    await mustBeEmpty(client)
+    await rowsAreMade(client, `coalesce(nullif(current_setting('cupel.at', true), '')::timestamptz, now())`)
+    await firstNumbers(client)
+    const [first] = deeds
+    if (first) await client.query(`select set_config('cupel.at', $1, true)`, [instantOf(first.minute)])
+    await seedRolePermissions(client)
+    for (const [at, deed] of deeds.entries()) await deed.run(await begun(client, deed, at))
+    await rowsAreMade(client, 'now()')
+    await countOn(client)
+    await client.query('commit')
+    await client.query('analyze')
+  })
+}
+
+/** A connection as the owner: the application's role may neither tell history nor change a table. */
+export async function asOwner(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC', application_name: 'cupel demo' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function mustBeEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ empty: boolean }>('select not exists (select from users) as empty')
+  if (!rows[0]?.empty) throw new NotEmpty('The demo company goes into an empty database; this one has people already.')
+}
+
+async function begun(client: pg.Client, { minute, by, move }: Deed, at: number): Promise<Tx> {
+  const now = instantOf(minute)
+  await client.query(
+    `select set_config('cupel.at', $1, true), set_config('cupel.actor', $2, true), set_config('cupel.move', $3, true), set_config('cupel.request', $4, true)`,
+    [now, String(by.id), move, `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`],
+  )
+  return tellingTx(client, now, by)
+}
+
+/** What the server's own functions write through. Nobody else is here, so nothing is locked; no mail leaves. */
+function tellingTx(client: pg.Client, now: string, me: Person): Tx {
+  const orm: NodePgDatabase = drizzle(client)
+  return {
+    ...reader(client),
+    now,
+    me,
+    warnings: [],
+    insert: orm.insert.bind(orm),
+    update: orm.update.bind(orm),
+    delete: orm.delete.bind(orm),
+    select: orm.select.bind(orm) as NodePgDatabase['select'],
+    lock: async () => undefined,
+    send: async () => undefined,
+  }
+}
+
+/** When a new row says that it was made. */
+async function rowsAreMade(client: pg.Client, when: string): Promise<void> {
+  const timed = [...tracked.values()].filter((table) => 'created_at' in getTableColumns(table))
+  const changes = timed.map((table) => `alter table "${getTableName(table)}" alter column created_at set default ${when}`)
+  await client.query(changes.join(';'))
+}
+
+/** A company two years old does not write settlement No. 1. */
+async function firstNumbers(client: pg.Client): Promise<void> {
+  const first = {
+    purchases: 1_004_190, check_ins: 3870, intakes: 2090, inventory_boxes: 76_650, ppm_calculations: 8715,
+    shipment_summaries: 410, brokered_settlements: 1385, advances: 752,
+  }
+  const restarts = Object.entries(first).map(([table, number]) => `alter table ${table} alter column id restart with ${number}`)
+  await client.query(restarts.join(';'))
+}
+
+/** Rows that came with a number of their own did not move the counter. */
+async function countOn(client: pg.Client): Promise<void> {
+  const moved = [...tracked.values()].map((table: PgTable) => {
+    const name = getTableName(table)
+    return `select setval(pg_get_serial_sequence('"${name}"', 'id'), max(id)) from "${name}"`
+  })
+  await client.query(moved.join(';'))
+}
+
