@@ -11,6 +11,8 @@ export interface Environment {
   /** First admin of an empty database, by e-mail; he takes the place of the demo company. */
   firstAdmin: string | undefined
   signIn: IdentityOptions
+  /** Where mail is handed in; without it mail waits in the outbox, for admins to read. */
+  mail: { smtpUrl: string; from: string } | undefined
 }
 
 /** Something the person who starts Cupel can put right: shown as this one sentence, without a stack. */
@@ -31,6 +33,7 @@ export function readEnvironment(given: Given): Environment {
     url,
     production,
     firstAdmin: given.CUPEL_ADMIN?.trim().toLowerCase() || undefined,
+    mail: mailOffice(given),
     signIn: {
       url,
       secret: given.CUPEL_SECRET || undefined,
@@ -45,6 +48,13 @@ function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : -1
   if (port < 0 || port > 65535) throw new Complaint(`PORT is no port: ${text}`)
   return port
+}
+
+function mailOffice({ SMTP_URL, MAIL_FROM = 'Cupel <cupel@localhost>' }: Given): Environment['mail'] {
+  if (!SMTP_URL) return undefined
+  if (!/^smtps?:\/\//.test(SMTP_URL) || !URL.canParse(SMTP_URL))
+    throw new Complaint('SMTP_URL must look like smtp://user:password@host:587.')
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM }
 }
 
 function outsideIssuer({ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL }: Given): IdentityOptions['outside'] {

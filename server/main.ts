@@ -11,6 +11,8 @@ import { firstStart } from './first-start.ts'
 import { opensTheKeys } from './identity/sealed-keys.ts'
 import { demoHere } from './identity/settings.ts'
 import { migrate, openDatabase, type Database } from './kit/database.ts'
+import { postman } from './kit/mail.ts'
+import { watchOutbox } from './kit/outbox.ts'
 import { openPostgres } from './kit/postgres.ts'
 
 /** At a terminal only what went wrong is worth a line; in production every request is. */
@@ -51,6 +53,12 @@ async function start(): Promise<void> {
     )
   const app = await openApp({ db, signIn: environment.signIn, log: true })
   opened.push(() => Promise.race([app.http.close(), sleep(drainMs)]))
+  if (environment.mail) {
+    const { smtpUrl, from } = environment.mail
+    opened.push(
+      watchOutbox(db, { mail: postman(smtpUrl, from) }, (error) => log.error(error, 'the outbox could not be read')),
+    )
+  }
   await serveBrowserApp(app.http, fileURLToPath(new URL('../web/dist', import.meta.url)))
   await listen(app.http, environment)
   await welcome(db, environment)

@@ -25,7 +25,9 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
         file('web/yards/YardPage.tsx', "const page = lazy(() => import('../trips/TripPage.tsx'))"),
         file('server/lots/lot.routes.ts', "import type { X } from '../settlement/advance.table.ts'"),
         file('server/places/place.routes.ts', "export * from '../app.ts'"),
-        file('server/app.ts', "import '../server/lots/lot.routes.ts'"),
+        file('server/app.ts', "import './lots/lot.routes.ts'"),
+        file('web/places/PlacesPage.tsx', "import { lotScreen } from '../screens.tsx'"),
+        file('web/screens.tsx', "import { lotScreens } from './lots/lots.screens.ts'"),
       ],
       said: [
         'domain/lots/lot.ts looks forward to domain/settlement/advance.ts',
@@ -47,8 +49,12 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
     {
       name: 'the kit knows no area',
       rule: kitKnowingAreas,
-      bad: [file('server/kit/serve.ts', "import { lot } from '@cupel/domain/lots/lot.ts'")],
-      said: ['server/kit/serve.ts knows domain/lots/lot.ts'],
+      bad: [
+        file('server/kit/serve.ts', "import { lot } from '@cupel/domain/lots/lot.ts'"),
+        file('server/kit/cron.ts', "import { jobs } from '../jobs.ts'"),
+        file('server/jobs.ts', "import { unassayed } from './lots/unassayed-lots.job.ts'"),
+      ],
+      said: ['server/kit/serve.ts knows domain/lots/lot.ts', 'server/kit/cron.ts knows server/jobs.ts'],
       good: [file('server/kit/serve.ts', "import { tables } from '../db/tables.ts'"), file('server/db/tables.ts')],
     },
     {

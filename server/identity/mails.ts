@@ -1,11 +1,6 @@
-/** What the outbox sends as a mail. Plain text: nothing in it can be markup. */
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-}
+import type { Letter } from '../kit/mail.ts'
 
-export function resetMail(to: string, link: string): Mail {
+export function resetMail(to: string, link: string): Letter {
   return {
     to,
     subject: 'Choose a new password for Cupel',
@@ -18,7 +13,7 @@ If it was not you, nothing has changed and you need not do anything.
   }
 }
 
-export function invitationMail(to: string, username: string, url: string): Mail {
+export function invitationMail(to: string, username: string, url: string): Letter {
   return {
     to,
     subject: 'Your account at Cupel',

@@ -4,7 +4,7 @@ import { openApp } from '../app.ts'
 import { openDatabase, type Database } from '../kit/database.ts'
 import type { App } from '../kit/routes.ts'
 import { freshDatabase } from '../kit/test-database.ts'
-import type { Mail } from './mails.ts'
+import type { Letter } from '../kit/mail.ts'
 import { giveAccounts } from './sign-in-accounts.ts'
 import { people } from './test-people.ts'
 
@@ -42,8 +42,8 @@ const cookieOf = (answer: Awaited<ReturnType<typeof post>>) => [answer.headers['
 const tokenOf = (answer: Awaited<ReturnType<typeof post>>) => answer.json<{ token: string }>().token
 const claims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
-const mails = () => db.rows<{ payload: Mail }>(sql`select payload from outbox where kind = 'mail' order by id`)
-const linkToken = (mail: Mail | undefined) => decodeURIComponent(/token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
+const mails = () => db.rows<{ payload: Letter }>(sql`select payload from outbox where kind = 'mail' order by id`)
+const linkToken = (mail: Letter | undefined) => decodeURIComponent(/token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
 
 describe('signing in', () => {
   test('IDN-017 IDN-020 e-mail and password give a token of an hour and a session of five days', async () => {

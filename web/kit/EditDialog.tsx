@@ -30,7 +30,8 @@ export function EditDialog<C extends AnyCard>({ card, row, fields, begin, title,
   const write = useSave(card, { silent: true, touches, saved: saved ?? ((one) => `${nameOf(card, one)} saved`) })
   const onSave = async (body: Values, base: Values | undefined) => {
     const known = row ? ((base ?? row) as { id: number; version?: number }) : undefined
-    onSaved?.(await write.mutateAsync({ row: known, body: body as never, key }))
+    const answer = await write.mutateAsync({ row: known, body: body as never, key })
+    onSaved?.(answer)
   }
   return (
     <FormDialog

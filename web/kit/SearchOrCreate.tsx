@@ -35,7 +35,7 @@ export function SearchOrCreate({ of, label, value, onChange, onBlur, error, help
   const [typed, setTyped] = useState<string>()
   const [at, setAt] = useState(0)
   const anchor = useRef<HTMLSpanElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const open = typed !== undefined
   const wanted = useDebounced(typed?.trim() ?? '', rest)
   const found = useChoices(of, wanted, query, open)
@@ -107,7 +107,8 @@ export function SearchOrCreate({ of, label, value, onChange, onBlur, error, help
           )}
           {open && (
             <Floating anchor={anchor}>
-              <ul ref={list} id={`${id}-list`} className="choices" role="listbox" aria-label={of.titles} onScroll={onScroll} onMouseDown={(event) => event.preventDefault()}>
+              <div ref={list} className="choices" onScroll={onScroll} onMouseDown={(event) => event.preventDefault()}>
+                <ul id={`${id}-list`} role="listbox" aria-label={of.titles}>
                 {rows.map((row, i) => (
                   <li key={row.id} id={`${id}-${i}`} role="option" aria-selected={i === at} onMouseMove={() => setAt(i)} onClick={() => pick(i)}>
                     <Words words={wordsOf(of, row)} />
@@ -118,10 +119,11 @@ export function SearchOrCreate({ of, label, value, onChange, onBlur, error, help
                     <Icon name="plus" /> <b>{wanted}</b> <span className="dim">A New {of.title} Will Be Created</span>
                   </li>
                 )}
-                <li role="presentation" aria-live="polite">
+                </ul>
+                <p className="sm dim" role="status">
                   {hint(found, rows.length, plural, wanted !== typed.trim())}
-                </li>
-              </ul>
+                </p>
+              </div>
             </Floating>
           )}
         </span>

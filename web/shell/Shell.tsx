@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BatchOverlay } from '../kit/BatchOverlay.tsx'
 import { ExplainAside, ExplainProvider } from '../kit/Explain.tsx'
@@ -70,10 +70,10 @@ function SignedIn() {
 /** Somebody's session ended, here or on the server: back to the door, and later on to this very page. */
 function SignedOut() {
   const navigate = useNavigate()
-  const href = useRouterState({ select: (state) => state.location.href })
   useEffect(() => {
-    if (currentSession().state !== 'in') void navigate({ to: '/', search: { return: href } as never, replace: true })
-  }, [navigate, href])
+    const here = location.pathname + location.search
+    if (currentSession().state !== 'in') void navigate({ to: '/', search: { return: here } as never, replace: true })
+  }, [navigate])
   return (
     <main id="content" className="state-page">
       <StateBox kind="loading" />

@@ -56,7 +56,8 @@ export const theme = createTheme({
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, lineHeight: '24px', fontWeight: 600, padding: '14px 20px 10px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '4px 20px 16px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px', borderTop: '1px solid var(--line)' } } },
-    MuiMenu: { styleOverrides: { paper: { boxShadow: 'var(--shadow)', minWidth: 180 } } },
+    // Menus hang outside the page's landmarks; as a region of their own they are still found by readers.
+    MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } }, styleOverrides: { paper: { boxShadow: 'var(--shadow)', minWidth: 180 } } },
     MuiPopover: { styleOverrides: { paper: { boxShadow: 'var(--shadow)' } } },
     MuiMenuItem: { styleOverrides: { root: { fontSize: 13, minHeight: 32, gap: 8, '@media (max-width: 699px), (pointer: coarse)': { minHeight: 44 } } } },
     MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(13 20 24 / .5)' } } },
