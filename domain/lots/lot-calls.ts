@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { money, ref, toz } from '../kit/fields.ts'
+import { money, pounds, ref, toz, whole } from '../kit/fields.ts'
 import { group, type Right } from '../kit/roles.ts'
 
 const packers: Right = ['create-lots', group('coordinator', 'warehousing')]
@@ -55,5 +55,25 @@ export const linkedHedges = endpoint({
         rh: toz(),
       }),
     ),
+  }),
+})
+
+export const lotTotals = endpoint({
+  name: 'lot.totals',
+  says: 'Sums over all lots that a list would find; takes the filters and search of the list',
+  method: 'GET',
+  path: '/api/lots/totals/',
+  may: ['view-lots', 'view-partial-lots'],
+  input: z.looseObject({}),
+  output: z.object({
+    lot_count: whole(),
+    piece_count: whole(),
+    box_net_lbs: pounds(),
+    contained_pt: toz(),
+    contained_pd: toz(),
+    contained_rh: toz(),
+    allocated_pt: toz(),
+    allocated_pd: toz(),
+    allocated_rh: toz(),
   }),
 })

@@ -2,7 +2,8 @@ import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { given } from '@cupel/domain/kit/given.ts'
-import { perMetal, type PerMetal } from '@cupel/domain/kit/metals.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { metals, perMetal, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import { toz } from '@cupel/domain/kit/units.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -15,12 +16,14 @@ import type { Tx } from '../kit/transaction.ts'
 import { checkIns } from '../purchasing/purchase.table.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { yards } from '../yards/yard.table.ts'
+import { hedgeBank } from './hedge-bank.ts'
 import { checkInAllocations, hedges } from './hedge.table.ts'
 import { reserve } from './reserve.ts'
 
 const managers = alias(users, 'managers')
 
 export function hedgeRoutes(app: App): void {
+  hedgeBank(app)
   serve(
     app,
     hedge,
@@ -89,12 +92,14 @@ export function hedgeRoutes(app: App): void {
       },
       update: {
         locks: (row) => ({ hedge: row.hedge_id, check_in: row.check_in_id }),
-        run: async ({ tx, row }) => {
-          for (const metal of ['pt', 'pd', 'rh'] as const)
-            if (compareDecimals(row[`applied_${metal}`], row[metal]) > 0)
-              throw badField(`applied_${metal}`, 'Exceeded maximum value')
-          await reserve(tx, row.hedge_id, { by: 'check_in' }, unapplied(row), row.id)
+        prepare: async (tx, next) => {
+          for (const metal of metals)
+            if (compareDecimals(next[`applied_${metal}`], next[metal]) > 0)
+              throw badField(`applied_${metal}`, messages.max_value)
+          await reserve(tx, next.hedge_id, { by: 'check_in' }, unapplied(next), next.id)
+          return {}
         },
+        run: async () => undefined,
       },
       delete: { locks: (row) => ({ hedge: row.hedge_id }), run: async () => undefined },
     },

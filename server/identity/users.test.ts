@@ -119,7 +119,13 @@ describe('users', () => {
     // Whoever comes second is either no admin any more, or told that the last one stays.
     const [won, lost] = both.map((answer) => answer.statusCode).toSorted((a, b) => a - b)
     expect([won, [403, 409].includes(lost ?? 0)]).toEqual([200, true])
-    expect((await db.one<{ count: number }>(sql`select count(*)::int as count from users where 'admin' = any(groups) and is_active`))?.count).toBe(1)
+    expect(
+      (
+        await db.one<{ count: number }>(
+          sql`select count(*)::int as count from users where 'admin' = any(groups) and is_active`,
+        )
+      )?.count,
+    ).toBe(1)
     await as('Sam Kessler', ['admin'])
   })
 

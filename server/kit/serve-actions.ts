@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { fieldErrors, forbidden } from './errors.ts'
 import { route } from './routes.ts'
 import type { Served } from './serve.ts'
-import { runEffect, type Effects } from './write-effects.ts'
+import { prepare, runEffect, type Effects } from './write-effects.ts'
 import { stopOn, writeRow, written } from './write-frame.ts'
 
 /** A move with a route of its own: `POST {path}{id}/{move}/`. */
@@ -38,10 +38,12 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
       work: async (tx, row) => {
         stopOn(refusal(card, name, row as never, me))
         const table = store.table as PgTable & { id: never }
-        if (move.to !== undefined)
+        const prepared = await prepare(effects, [name], tx, row as never, me)
+        const set = { ...(move.to === undefined ? {} : { status: move.to }), ...prepared }
+        if (Object.keys(set).length > 0)
           await tx
             .update(table)
-            .set({ status: move.to } as never)
+            .set(set as never)
             .where(eq(table.id, row.id))
         await runEffect(served, effects[name], { tx, id: row.id, me, input: sent.data, before: row })
       },

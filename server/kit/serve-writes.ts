@@ -11,7 +11,7 @@ import { route } from './routes.ts'
 import { etag, masked, type Served } from './serve.ts'
 import { serveAction, serveDelete } from './serve-actions.ts'
 import type { Tx } from './transaction.ts'
-import { runEffect, seenRow, type AnyRow, type Effects } from './write-effects.ts'
+import { prepare, runEffect, seenRow, type AnyRow, type Effects } from './write-effects.ts'
 import { stopOn, withWarnings, writeRow, written } from './write-frame.ts'
 
 export function serveWrites(served: Served, effects: Effects<AnyCard>): void {
@@ -117,11 +117,13 @@ async function change(served: Served, effects: Effects<AnyCard>, { tx, row, move
   if (plain.length > 0 && !allowed(card.may.update, me, row)) throw forbidden()
   const reason = card.frozen(row as never)
   if (reason !== undefined && plain.some((field) => field in changed)) throw refuse(reason, 409)
-  for (const name of moves) stopOn(refusal(card, name, row as never, me))
+  const next = { ...row, ...changed } as never
+  for (const name of moves) stopOn(refusal(card, name, next, me))
 
   const to = moves.map((name) => (card.moves[name] as Move<never>).to).findLast((code) => code !== undefined)
-  await store(served, tx, row.id, { ...changed, ...(to === undefined ? {} : { status: to }) })
   const ran = moves.length > 0 ? moves : Object.keys(changed).length > 0 ? ['update'] : []
+  const prepared = await prepare(effects, ran, tx, next, me)
+  await store(served, tx, row.id, { ...changed, ...(to === undefined ? {} : { status: to }), ...prepared })
   for (const name of ran) await runEffect(served, effects[name], { tx, id: row.id, me, input: changed, before: row })
 }
 

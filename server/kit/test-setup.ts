@@ -24,7 +24,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
   const postgres = await startPostgres({ dataDir, settings })
+  const abandon = endWithUs(postgres.pid)
   const close = async () => {
+    abandon()
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -36,6 +38,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('adminUrl', postgres.url)
   return close
+}
+
+/** A run that is told to stop has no time for more than a last word to the server; its folder is swept by the next run. */
+function endWithUs(pid: number): () => void {
+  const last = () => process.kill(pid, 'SIGQUIT')
+  const exit = () => process.exit(1)
+  process.once('exit', last)
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, exit)
+  return () => {
+    process.off('exit', last)
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.off(signal, exit)
+  }
 }
 
 /** Ends what runs that were killed have left behind. */

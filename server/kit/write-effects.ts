@@ -22,6 +22,8 @@ export type Effect<C extends AnyCard> =
       locks: (row: Row<C>, input: Record<string, unknown>) => Locks
       /** For a create: columns that are not sent but follow from what is, such as the yard of a purchase. */
       fill?: (tx: Tx, sent: NewRow<C>, me: Me) => Promise<object>
+      /** For a change or move: judges the row as it would become, and gives columns to store with it. */
+      prepare?: (tx: Tx, next: Row<C>, me: Me) => Promise<object>
       run: (write: Write<C>) => Promise<void>
     }
 
@@ -48,6 +50,22 @@ export async function runEffect(served: Served, effect: Effect<AnyCard> | undefi
   const row = await seenRow(served, tx, id, me)
   const work = typeof effect === 'function' ? effect : effect.run
   await work({ tx, row: row as never, before: (run.before ?? row) as never, me, input })
+}
+
+/** Columns that the effects store in the same breath, so that the history tells one change. */
+export async function prepare(
+  effects: Effects<AnyCard>,
+  names: readonly string[],
+  tx: Tx,
+  next: never,
+  me: Me,
+): Promise<object> {
+  const prepared = {}
+  for (const name of names) {
+    const effect = effects[name]
+    if (typeof effect === 'object') Object.assign(prepared, await effect.prepare?.(tx, next, me))
+  }
+  return prepared
 }
 
 /** The row itself and whatever the effects of these moves, or of the verb, name. */

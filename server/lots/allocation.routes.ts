@@ -7,6 +7,7 @@ import { badField, refuse } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
+import { smelters } from '../smelters/smelter.table.ts'
 import { lots } from './lot.table.ts'
 
 const both = (row: { hedge?: number; lot?: number }) => ({ hedge: row.hedge, lot: row.lot })
@@ -21,6 +22,7 @@ export function allocationRoutes(app: App): void {
       join: [
         [lots, eq(lots.id, allocations.lot)],
         [hedges, eq(hedges.id, allocations.hedge)],
+        [smelters, eq(smelters.id, hedges.smelter)],
       ],
       select: {
         lot_name: lots.name,
@@ -28,6 +30,8 @@ export function allocationRoutes(app: App): void {
         allocations_final: lots.allocations_final,
         hedge_code: hedges.code,
         hedge_status: hedges.status,
+        smelter: hedges.smelter,
+        smelter_code: smelters.code,
         pt_rate_per_toz: hedges.pt_rate_per_toz,
         pd_rate_per_toz: hedges.pd_rate_per_toz,
         rh_rate_per_toz: hedges.rh_rate_per_toz,

@@ -16,8 +16,8 @@ const drawnOn = (row: { hedge_ids: number[] }) => ({ hedge: row.hedge_ids })
 /** What a lot's moves do beside its status. */
 export function lotEffects(app: App): Effects<typeof lot> {
   return {
-    finalize_shredding: ({ tx, row }) => shredded(tx, row.id, true),
-    back_to_cutting: ({ tx, row }) => shredded(tx, row.id, false),
+    finalize_shredding: shredding(true),
+    back_to_cutting: shredding(false),
     ship: ({ tx, row }) => shipBoxes(tx, row.id),
     mark_shipping: ({ tx, row }) => shipBoxes(tx, row.id),
     recall: ({ tx, row }) => returnToStage(tx, row.id),
@@ -39,8 +39,8 @@ export function lotEffects(app: App): Effects<typeof lot> {
   }
 }
 
-async function shredded(tx: Tx, id: number, finalized: boolean): Promise<void> {
-  await tx.rows(sql`update lots set shredding_finalized = ${finalized} where id = ${id}`)
+function shredding(finalized: boolean) {
+  return { locks: () => ({}), prepare: async () => ({ shredding_finalized: finalized }), run: async () => undefined }
 }
 
 /** Allocations without ounces become historic, links go, boxes stand free again; the history keeps what was linked. */

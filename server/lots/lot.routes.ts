@@ -7,9 +7,12 @@ import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import { divisions } from '../places/place.table.ts'
 import { smelters } from '../smelters/smelter.table.ts'
+import type { AnyStore, Store } from '../kit/store.ts'
 import { allocationRoutes } from './allocation.routes.ts'
+import { allocationTotals } from './allocation-totals.ts'
 import { lotBoxes } from './lot-boxes.ts'
 import { lotEffects } from './lot-effects.ts'
+import { lotTotalsRoute } from './lot-totals.ts'
 import { lots } from './lot.table.ts'
 import { purchaseLotRoutes } from './purchase-lot.routes.ts'
 
@@ -18,49 +21,48 @@ const held = sql`from inventory_boxes b where b.held_by = 'LOT' and b.held_id = 
 const live = sql`from allocations a where a.lot = lots.id and a.status = 'ACTIVE'`
 const linked = sql`from purchase_lots l join purchases p on p.id = l.purchase where l.lot = lots.id`
 
+const store: Store<typeof lot, typeof lots> = {
+  table: lots,
+  join: [
+    [smelters, eq(smelters.id, lots.smelter)],
+    [divisions, eq(divisions.id, lots.division)],
+    [managers, eq(managers.id, lots.account_manager)],
+  ],
+  select: {
+    smelter_code: smelters.code,
+    division_code: divisions.code,
+    account_manager_name: managers.username,
+    piece_count: sql`(select count(*)::int from check_in_converters k join check_ins c on c.id = k.check_in where c.purchase in (select l.purchase from purchase_lots l where l.lot = lots.id))`,
+    purchase_count: sql`(select count(distinct l.purchase)::int ${linked})`,
+    box_count: sql`(select count(*)::int ${held})`,
+    box_net_lbs: sql`coalesce((select sum(b.weight - b.tare) ${held}), 0.00)`,
+    allocated_pt: sql`coalesce((select sum(a.pt) ${live}), 0.000)`,
+    allocated_pd: sql`coalesce((select sum(a.pd) ${live}), 0.000)`,
+    allocated_rh: sql`coalesce((select sum(a.rh) ${live}), 0.000)`,
+    live_allocations: sql`exists (select ${live} and a.pt + a.pd + a.rh > 0)`,
+    hedge_ids: sql`array(select distinct a.hedge from allocations a where a.lot = lots.id order by 1)`,
+    yard_names: sql`(select string_agg(distinct y.name, ', ') from purchase_lots l join purchases p on p.id = l.purchase join yards y on y.id = p.yard where l.lot = lots.id)`,
+  },
+  visible: 'all',
+  ask: {
+    yard: (value: number) =>
+      sql`lots.id in (select l.lot from purchase_lots l join purchases p on p.id = l.purchase where p.yard = ${value})`,
+  },
+}
+
 export function lotRoutes(app: App): void {
-  serve(
-    app,
-    lot,
-    {
-      table: lots,
-      join: [
-        [smelters, eq(smelters.id, lots.smelter)],
-        [divisions, eq(divisions.id, lots.division)],
-        [managers, eq(managers.id, lots.account_manager)],
-      ],
-      select: {
-        smelter_code: smelters.code,
-        division_code: divisions.code,
-        account_manager_name: managers.username,
-        piece_count: sql`(select count(*)::int from check_in_converters k join check_ins c on c.id = k.check_in where c.purchase in (select l.purchase from purchase_lots l where l.lot = lots.id))`,
-        purchase_count: sql`(select count(distinct l.purchase)::int ${linked})`,
-        box_count: sql`(select count(*)::int ${held})`,
-        box_net_lbs: sql`coalesce((select sum(b.weight - b.tare) ${held}), 0.00)`,
-        allocated_pt: sql`coalesce((select sum(a.pt) ${live}), 0.000)`,
-        allocated_pd: sql`coalesce((select sum(a.pd) ${live}), 0.000)`,
-        allocated_rh: sql`coalesce((select sum(a.rh) ${live}), 0.000)`,
-        live_allocations: sql`exists (select ${live} and a.pt + a.pd + a.rh > 0)`,
-        hedge_ids: sql`array(select distinct a.hedge from allocations a where a.lot = lots.id order by 1)`,
-        yard_names: sql`(select string_agg(distinct y.name, ', ') from purchase_lots l join purchases p on p.id = l.purchase join yards y on y.id = p.yard where l.lot = lots.id)`,
-      },
-      visible: 'all',
-      ask: {
-        yard: (value: number) =>
-          sql`lots.id in (select l.lot from purchase_lots l join purchases p on p.id = l.purchase where p.yard = ${value})`,
-      },
+  lotTotalsRoute(app, store as AnyStore)
+  serve(app, lot, store, {
+    create: async ({ tx, row, me }) => {
+      if (!(await tx.one(sql`select id from smelters where id = ${row.smelter} and is_active`)))
+        throw badField('smelter', 'The smelter is not active')
+      if (row.division === null && me.division !== null)
+        await tx.rows(sql`update lots set division = ${me.division} where id = ${row.id}`)
     },
-    {
-      create: async ({ tx, row, me }) => {
-        if (!(await tx.one(sql`select id from smelters where id = ${row.smelter} and is_active`)))
-          throw badField('smelter', 'The smelter is not active')
-        if (row.division === null && me.division !== null)
-          await tx.rows(sql`update lots set division = ${me.division} where id = ${row.id}`)
-      },
-      ...lotEffects(app),
-    },
-  )
+    ...lotEffects(app),
+  })
   lotBoxes(app)
+  allocationTotals(app)
   allocationRoutes(app)
   purchaseLotRoutes(app)
 }

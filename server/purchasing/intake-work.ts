@@ -116,7 +116,7 @@ export async function undoIntake(tx: Tx, id: number, note: string): Promise<void
   )
   await systemMove(tx, purchase, purchases, 'intake_deleted', bought)
   await tx.rows(
-    sql`update purchases set intake = null, notes = trim(notes || ${`\nIntake ${id} taken back: ${note}`}) where id = any(${sql.param(bought)}::int[])`,
+    sql`update purchases set intake = null, notes = btrim(notes || ${`\nIntake ${id} taken back: ${note}`}, E' \\n') where id = any(${sql.param(bought)}::int[])`,
   )
   await tx.rows(sql`delete from intakes where id = ${id}`)
 }

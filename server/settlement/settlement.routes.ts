@@ -44,15 +44,11 @@ export function settlementRoutes(app: App): void {
     update: { ...underLot, run: ({ tx, row }) => recalculate(tx, row.id) },
     finalize: {
       ...underLot,
-      run: async ({ tx, row, me }) => {
-        // The move has already made it final, and a final one is not calculated any more: once more as an open one.
-        await tx.rows(sql`update brokered_settlements set status = 'OP' where id = ${row.id}`)
+      prepare: async (tx, row, me) => {
         await recalculate(tx, row.id)
-        await tx.rows(
-          sql`update brokered_settlements set status = 'FI', finalized_at = now(), finalized_by = ${me.id} where id = ${row.id}`,
-        )
-        await setSettlementStatus(tx, row.lot, 'FI')
+        return { finalized_at: tx.now, finalized_by: me.id }
       },
+      run: ({ tx, row }) => setSettlementStatus(tx, row.lot, 'FI'),
     },
   })
   serve(

@@ -36,8 +36,9 @@ const magnitudes = {
 /** Three hundred converters, the ones people know by name first. */
 export const converters: readonly Converter[] = makeConverters()
 
+/** Those that the lab has weighed. */
 export function ofPool(...pools: readonly Pool[]): Converter[] {
-  return converters.filter(({ pool, assays }) => pools.includes(pool) && assays.length > 0)
+  return converters.filter(({ pool, assays }) => pools.includes(pool) && assays.some(({ lbs }) => lbs > 0))
 }
 
 function makeConverters(): Converter[] {

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { money, toz } from '../kit/fields.ts'
+
+const any = { min: '-9999999' }
+const ofMetal = z.object({ total: toz(), available: toz(any), committed: toz(any), average_rate: money() })
+
+export const tozAggregateCall = endpoint({
+  name: 'hedge.toz_aggregate',
+  says: 'The ounces of all open hedges: total, available and committed, and the average price',
+  method: 'GET',
+  path: '/api/hedges/toz_aggregate/',
+  may: 'anyone',
+  input: z.object({}),
+  output: z.object({ pt: ofMetal, pd: ofMetal, rh: ofMetal }),
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { toz } from '../kit/fields.ts'
+
+const ofMetal = z.object({ contained: toz(), allocated: toz(), unallocated: toz({ min: '-9999999' }) })
+
+export const overviewTotalsCall = endpoint({
+  name: 'allocation.overview_totals',
+  says: 'Contained, allocated and unallocated ounces of all lots that are not final',
+  method: 'GET',
+  path: '/api/allocations/overview_totals/',
+  may: 'anyone',
+  input: z.object({}),
+  output: z.object({ pt: ofMetal, pd: ofMetal, rh: ofMetal }),
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { ratesFor } from '../../catalog/converter-prices.ts'
+import type { Tx } from '../../kit/transaction.ts'
+import { applyIntendedLot } from '../../lots/purchase-lot.routes.ts'
+import { addConverters } from '../../purchasing/check-in-lines.ts'
+import { receiveWhenComplete } from '../../purchasing/purchase-moves.ts'
+import { checkInLines, checkIns, purchases } from '../../purchasing/purchase.table.ts'
+import type { Purchase } from './material.ts'
+import type { Story } from './story.ts'
+
+/** How far the last check-in of a purchase has come. */
+export type Reach = 'PR' | 'OP' | 'CO'
+
+/** The buyer opens a purchase, enters what lies before him, and wraps up the same day. */
+export function buy(story: Story, purchase: Purchase, reach: Reach = 'CO'): void {
+  const { bought, buyer } = purchase
+  const intended = intendedLot(purchase)
+  const start = 5 * (purchase.weight % 9)
+  story.ago(bought, time(8, start), buyer, 'purchase.create', async (tx) => {
+    purchase.id = await open(tx, purchase)
+  })
+  purchase.checkIns.forEach((pieces, at) => {
+    const [begun, last] = [start + 10 + at * 150, at === purchase.checkIns.length - 1]
+    const done = last ? reach : 'CO'
+    let id = 0
+    story.ago(bought, time(8, begun), buyer, 'check_in.create', async (tx) => {
+      id = await checkIn(tx, purchase, intended)
+    })
+    if (done === 'PR') return
+    story.ago(bought, time(8, begun + 3), buyer, 'check_in.open', (tx) => tx.rows(sql`update check_ins set status = 'OP' where id = ${id}`))
+    if (pieces.length > 0) story.ago(bought, time(8, begun + 95), buyer, 'enter_counts', (tx) => addConverters(tx, id, pieces))
+    if (last && purchase.extras.length > 0) byHand(story, purchase, () => id, begun + 110)
+    if (done === 'CO') story.ago(bought, time(8, begun + 130), buyer, 'check_in.complete', (tx) => complete(tx, id, purchase, intended))
+  })
+}
+
+/** The lot it is bought for, where that was open already. */
+export function intendedLot({ lot, bought }: Purchase): number | null {
+  return lot && lot.days.opened > bought ? lot.id : null
+}
+
+function byHand(story: Story, { bought, buyer, extras }: Purchase, id: () => number, minutes: number): void {
+  story.ago(bought, time(8, minutes), buyer, 'check_in_line.create', (tx) =>
+    tx.insert(checkInLines).values(extras.map(({ item, price }) => ({ check_in: id(), catalog: item, price }))),
+  )
+}
+
+async function open(tx: Tx, { yard, designation, buyer, manager, bought }: Purchase): Promise<number> {
+  const row = { yard, designation, division: buyer.division, created_by: buyer.id, created_for: manager.id, requires_transit: bought % 3 === 0 }
+  const [made] = await tx.insert(purchases).values(row).returning({ id: purchases.id })
+  return made?.id ?? 0
+}
+
+async function checkIn(tx: Tx, purchase: Purchase, intended_lot: number | null): Promise<number> {
+  const { id, yard, buyer, manager, location, bought } = purchase
+  const transit = bought % 3 === 0 ? { requires_transit: true, to_location: location } : {}
+  const { id: market_rate } = await ratesFor(tx)
+  const spread = ['10.00', '10.00', '11.00', '12.50', '10.50'][purchase.weight % 5] ?? '10.00'
+  const row = { yard, purchase: id, market_rate, pricing_spread: spread, intended_lot, ...transit, created_by: buyer.id, created_for: manager.id }
+  const [made] = await tx.insert(checkIns).values(row).returning({ id: checkIns.id })
+  return made?.id ?? 0
+}
+
+async function complete(tx: Tx, id: number, { id: purchase }: Purchase, intended_lot: number | null): Promise<void> {
+  await tx.rows(sql`update check_ins set status = 'CO', receiving_date = ${tx.now}::timestamptz::date where id = ${id}`)
+  await receiveWhenComplete(tx, purchase)
+  await applyIntendedLot(tx, { purchase, intended_lot })
+}
+
+/** Minutes after an hour of the day. */
+export function time(hour: number, minutes: number): string {
+  return `${hour + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

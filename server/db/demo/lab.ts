@@ -1,0 +1,27 @@
+import { convertersOfLot } from '../../lab/lot-converters.ts'
+import { savePpmCalculation } from '../../lab/save-ppm-calculation.ts'
+import type { Tx } from '../../kit/transaction.ts'
+import { time } from './buying.ts'
+import { fitted } from './fit.ts'
+import type { Material } from './material.ts'
+import { ines } from './people.ts'
+import type { Story } from './story.ts'
+
+/** First an estimate from the catalogue, when cutting begins; then what the lab has found in the cut material. */
+export function assess(story: Story, { lot, mix }: Material): void {
+  const { days } = lot
+  const minutes = 2 * (lot.id % 20)
+  const lines = fitted(mix, lot.weight, lot.toz)
+  const save = (tx: Tx, found: typeof lines, notes: string, id?: number) =>
+    savePpmCalculation(tx, { lot: lot.id, designation: lot.designation, notes, lines: found }, ines, id)
+  if (days.cut === undefined) {
+    const estimated = days.cutting ?? Math.max(1, Math.min(days.opened, 2))
+    story.ago(estimated, time(15, minutes), ines, 'ppm_calculation.create', (tx) => save(tx, lines, 'Estimate from the count sheets'))
+    return
+  }
+  let id = 0
+  story.ago(days.cutting ?? 0, time(15, minutes), ines, 'ppm_calculation.create', async (tx) => {
+    id = await save(tx, await convertersOfLot(tx, lot.id), 'Estimate from the catalogue')
+  })
+  story.ago(Math.max(days.cut - 1, days.locked ?? 1), time(8, 10 + minutes), ines, 'ppm_calculation.update', (tx) => save(tx, lines, 'Three samples, mean of two runs', id))
+}

@@ -1,0 +1,96 @@
+import { Chance } from './chance.ts'
+import { ofPool } from './converters.ts'
+import { mixOf, type Share } from './mix.ts'
+import type { LotPlan } from './lot-plan.ts'
+import { hannah, luc, marco, type Person } from './people.ts'
+import { place } from './places.ts'
+
+/** One buy at a yard, on its way into a lot or waiting for one. */
+export interface Purchase {
+  /** Given when it is told. */
+  id: number
+  yard: number
+  designation: string
+  lot: LotPlan | undefined
+  buyer: Person
+  manager: Person
+  location: number
+  /** Working days ago. */
+  bought: number
+  /** The converters of each check-in, a piece each, by id. */
+  checkIns: readonly (readonly number[])[]
+  /** Catalog items that are priced by hand. */
+  extras: readonly { item: number; price: string }[]
+  /** Hundredths of a lb of catalyst. */
+  weight: number
+  /** The part of it that is dust. */
+  dust: number
+  boxes: number[]
+}
+
+/** A lot and what it is made of. */
+export interface Material {
+  lot: LotPlan
+  mix: readonly Share[]
+  purchases: readonly Purchase[]
+}
+
+/** Deals the pieces that a lot is known to hold over its purchases and their check-ins. */
+export function materialOf(lot: LotPlan): Material {
+  const chance = new Chance(`material of ${lot.name}`)
+  const per = lot.weight / 100 / lot.pieces
+  const ppm = (thousandths: number) => thousandths / ((lot.weight / 100) * 0.0145833)
+  const aim = { lbs: per, pt: ppm(lot.toz.pt), pd: ppm(lot.toz.pd), rh: ppm(lot.toz.rh) }
+  const mix = mixOf(chance, ofPool(...lot.pools), lot.pieces, aim)
+  const pieces = chance.shuffled(mix.flatMap(({ converter, pieces: count }) => Array.from({ length: count }, () => converter.id)))
+  const counts = countsOf(chance, lot)
+  const purchases = counts.map((count, at) => {
+    const last = at === counts.length - 1
+    const before = counts.slice(0, at).reduce((sum, one) => sum + one, 0)
+    const upTo = (sum: number) => Math.round((lot.weight * sum) / lot.pieces / 5) * 5
+    const weight = (last ? lot.weight : upTo(before + count)) - upTo(before)
+    return purchaseOf(lot, {
+      pieces: pieces.slice(before, before + count),
+      weight,
+      yard: lot.yards[at % lot.yards.length] ?? 0,
+      bought: boughtOn(lot, at, counts.length),
+      dust: last && lot.type !== 'IF' ? Math.min(Math.round((lot.weight * 0.017) / 5) * 5, weight - 5) : 0,
+    })
+  })
+  return { lot, mix, purchases }
+}
+
+type Dealt = { pieces: readonly number[]; weight: number; yard: number; bought: number; dust: number }
+
+function purchaseOf(lot: LotPlan, { pieces, ...dealt }: Dealt): Purchase {
+  const half = Math.ceil(pieces.length / 2)
+  return {
+    id: 0,
+    ...dealt,
+    ...people(lot.abroad),
+    designation: lot.designation,
+    lot,
+    checkIns: pieces.length > 300 ? [pieces.slice(0, half), pieces.slice(half)] : [pieces],
+    extras: [],
+    boxes: [],
+  }
+}
+
+export function people(abroad: boolean): Pick<Purchase, 'buyer' | 'manager' | 'location'> {
+  return abroad ? { buyer: luc, manager: luc, location: place.calgary } : { buyer: marco, manager: hannah, location: place.phoenix }
+}
+
+/** From a week before the lot is opened until it is about to be cut, or until the latest day. */
+function boughtOn({ days }: LotPlan, at: number, count: number): number {
+  const [first, last] = [days.opened + 5, days.cutting === undefined ? 1 : days.cutting + 3]
+  return Math.round(first - ((first - last) * at) / Math.max(count - 1, 1))
+}
+
+function countsOf(chance: Chance, { pieces, purchases }: LotPlan): readonly number[] {
+  if (typeof purchases !== 'number') return purchases
+  const weights = Array.from({ length: purchases }, () => chance.between(0.7, 1.3))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const counts = weights.map((weight) => Math.floor((pieces * weight) / all))
+  counts[0] = (counts[0] ?? 0) + pieces - counts.reduce((sum, count) => sum + count, 0)
+  return counts
+}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boxOnHand, filledLot, hedgeOf, openWorld, receivedPurchase, type World } from '../test-world.ts'
+
+let world: World
+let who: World['who']
+beforeAll(async () => {
+  world = await openWorld()
+  who = world.who
+})
+afterAll(() => world.close())
+
+const lotUrl = (id: number) => `/api/lots/${id}/`
+const allocate = (hedge: number, lot: number, pt: string, status = 201) =>
+  world.post(who.coordinator, '/api/allocations/', { hedge, lot, pt }, status)
+
+describe('a lot', () => {
+  test('LOT-016 has a name of capitals, digits and dashes, and an active smelter (SML-007)', async () => {
+    expect(
+      (await world.post(who.coordinator, '/api/lots/', { name: 'pgm 1', smelter: world.smelter }, 400)).errors.name,
+    ).toEqual(['Can only contain capital letters, numbers, and dashes (ex. PGM-123)'])
+    const closed = await world.db.one<{ id: number }>(
+      sql`insert into smelters (code, name, is_active) values ('OLD', 'Old', false) returning id`,
+    )
+    expect(
+      (await world.post(who.coordinator, '/api/lots/', { name: 'PGM-9', smelter: closed?.id }, 400)).errors.smelter,
+    ).toEqual(['The smelter is not active'])
+  })
+  test('IDN-042 LOT-020 LOT-033 moves among open, cutting and cut by coordinator or warehouse; nothing to cut is refused', async () => {
+    const empty = (await world.post(who.coordinator, '/api/lots/', { name: 'PGM-EMPTY', smelter: world.smelter })).id
+    expect((await world.patch(who.warehouse, lotUrl(empty), { status: 'CU' }, 400)).message).toBe('Nothing to cut')
+    const { lot } = await filledLot(world)
+    await world.patch(who.buyer, lotUrl(lot), { status: 'CU' }, 403)
+    await world.patch(who.warehouse, lotUrl(lot), { status: 'CU' })
+    expect(await world.patch(who.warehouse, lotUrl(lot), { status: 'CT' })).toMatchObject({
+      status: 'CT',
+      shredding_finalized: true,
+    })
+    expect(await world.patch(who.warehouse, lotUrl(lot), { status: 'CU' })).toMatchObject({
+      status: 'CU',
+      shredding_finalized: false,
+    })
+    expect((await world.patch(who.warehouse, lotUrl(lot), { status: 'RE' }, 409)).message).toBe(
+      `Lot ${lot} is CUTTING; mark received is not possible`,
+    )
+    await world.patch(who.warehouse, lotUrl(lot), { status: 'LK' }, 403)
+    expect((await world.patch(who.coordinator, lotUrl(lot), { status: 'LK' }, 400)).message).toBe(
+      'Allocations are not final',
+    )
+    await world.patch(who.coordinator, lotUrl(lot), { allocations_final: true })
+    await world.patch(who.coordinator, lotUrl(lot), { status: 'LK' })
+  })
+  test('LOT-025 one that is allocation-complete takes no purchase', async () => {
+    const { lot } = await filledLot(world)
+    await world.patch(who.coordinator, lotUrl(lot), { allocations_final: true })
+    const purchase = await receivedPurchase(world)
+    expect((await world.post(who.coordinator, '/api/purchase_lots/', { lot, purchase }, 400)).message).toBe(
+      'Lot is allocation-complete',
+    )
+    await allocate(await hedgeOf(world), lot, '1', 400)
+  })
+  test('PUR-072 the intended lot of a check-in is linked when it is complete, while the lot is open', async () => {
+    const lot = (await world.post(who.coordinator, '/api/lots/', { name: 'PGM-INTENT', smelter: world.smelter })).id
+    const purchase = (await world.post(who.buyer, '/api/purchases/', { yard: world.yard })).id
+    const checkIn = (await world.post(who.buyer, '/api/check_ins/', { purchase, intended_lot: lot })).id
+    await world.patch(who.buyer, `/api/check_ins/${checkIn}/`, { status: 'OP' })
+    await world.post(who.buyer, `/api/check_ins/${checkIn}/count_sheet/`, { text: 'GD3-EA6' }, 200)
+    await world.patch(who.buyer, `/api/check_ins/${checkIn}/`, { status: 'CO' })
+    expect((await world.get(who.coordinator, `/api/purchase_lots/?lot=${lot}`)).results[0]).toMatchObject({ purchase })
+  })
+  test('LOT-029 INV-048 a ship date ships it and its boxes; cleared, both come back', async () => {
+    const { lot, box } = await filledLot(world)
+    await world.patch(who.warehouse, lotUrl(lot), { ship_date: '2026-11-20' }, 403)
+    expect((await world.patch(who.logistics, lotUrl(lot), { ship_date: '2026-11-20' })).status).toBe('SH')
+    expect((await world.get(who.warehouse, `/api/inventory_boxes/${box}/`)).status).toBe('SH')
+    expect((await world.patch(who.coordinator, lotUrl(lot), { ship_date: null })).status).toBe('CT')
+    expect((await world.get(who.warehouse, `/api/inventory_boxes/${box}/`)).status).toBe('ST')
+  })
+  test('logistics may ship but not edit: other fields beside the date are refused whole', async () => {
+    const { lot } = await filledLot(world)
+    await world.patch(who.logistics, lotUrl(lot), { ship_date: '2026-11-20', notes: 'mine' }, 403)
+    expect(await world.get(who.logistics, lotUrl(lot))).toMatchObject({ status: 'HE', ship_date: null, notes: '' })
+  })
+  test('LOT-026 LOT-027 LOT-028 dissolves without live ounces: allocations historic, links gone, boxes active', async () => {
+    const { lot, purchase, box } = await filledLot(world)
+    const hedge = await hedgeOf(world)
+    const allocation = await allocate(hedge, lot, '1.000')
+    expect((await world.patch(who.coordinator, lotUrl(lot), { status: 'DS' }, 400)).message).toBe(
+      'Lot has hedge allocations',
+    )
+    await world.patch(who.coordinator, `/api/allocations/${allocation.id}/`, { pt: '0' })
+    expect((await world.patch(who.coordinator, lotUrl(lot), { status: 'DS' })).status).toBe('DS')
+    expect((await world.get(who.coordinator, `/api/allocations/${allocation.id}/`)).status).toBe('HISTORIC')
+    expect((await world.get(who.coordinator, `/api/purchase_lots/?purchase=${purchase}`)).count).toBe(0)
+    expect(await world.get(who.warehouse, `/api/inventory_boxes/${box}/`)).toMatchObject({
+      status: 'AC',
+      held_by: null,
+    })
+    expect((await world.patch(who.coordinator, lotUrl(lot), { notes: 'x' }, 409)).message).toBe(
+      `Lot ${lot} is DISSOLVED; change is not possible`,
+    )
+  })
+  test('a box is in one lot at most; the status it already has is a no-op', async () => {
+    const { lot, box } = await filledLot(world)
+    const other = await filledLot(world)
+    expect(
+      (await world.post(who.warehouse, `/api/lots/${other.lot}/add_boxes/`, { box_ids: [box] }, 409)).message,
+    ).toBe(`Box ${box} is already on lot ${lot}`)
+    const free = await boxOnHand(world)
+    const both = await Promise.all(
+      [lot, other.lot].map((id) =>
+        world.call(who.warehouse, 'POST', `/api/lots/${id}/add_boxes/`, { box_ids: [free] }),
+      ),
+    )
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409])
+    const before = (await world.get(who.coordinator, lotUrl(lot))).version
+    await world.patch(who.coordinator, lotUrl(lot), { status: 'HE' })
+    expect((await world.get(who.coordinator, lotUrl(lot))).version).toBe(before)
+  })
+})
+
+describe('hedges', () => {
+  test('HDG-017 HDG-018 HDG-019 ounces are drawn by lots and check-ins from one stock', async () => {
+    const hedge = await hedgeOf(world, '10')
+    const { lot, purchase } = await filledLot(world)
+    const [checkIn] = (await world.get(who.buyer, `/api/check_ins/?purchase=${purchase}`)).results
+    const kept = await world.post(who.coordinator, '/api/check_in_allocations/', {
+      check_in_id: checkIn.id,
+      hedge_id: hedge,
+      pt: '4',
+    })
+    expect((await allocate(hedge, lot, '6.001', 400)).errors).toEqual({ pt: ['Exceeded maximum value'] })
+    await allocate(hedge, lot, '6.000')
+    expect(
+      (await world.patch(who.coordinator, `/api/check_in_allocations/${kept.id}/`, { pt: '4.001' }, 400)).errors.pt,
+    ).toEqual(['Exceeded maximum value'])
+    await world.patch(who.coordinator, `/api/check_in_allocations/${kept.id}/`, { applied_pt: '1' })
+    expect((await world.get(who.coordinator, `/api/hedges/${hedge}/`)).pt_available_toz).toBe('1.000')
+    await world.patch(who.coordinator, `/api/check_in_allocations/${kept.id}/`, { applied_pt: '5' }, 400)
+  })
+  test('one that was reduced below what it has given may be negative, and then gives nothing', async () => {
+    const hedge = await hedgeOf(world, '10')
+    const { lot } = await filledLot(world)
+    const allocation = await allocate(hedge, lot, '8')
+    await world.patch(who.coordinator, `/api/hedges/${hedge}/`, { pt_toz: '5' })
+    expect((await world.get(who.coordinator, `/api/hedges/${hedge}/`)).pt_available_toz).toBe('-3.000')
+    await world.patch(who.coordinator, `/api/allocations/${allocation.id}/`, { pt: '7' }, 400)
+    await world.patch(who.coordinator, `/api/allocations/${allocation.id}/`, { pt: '5' })
+    const other = await filledLot(world)
+    await allocate(hedge, other.lot, '0.001', 400)
+    await allocate(hedge, other.lot, '0')
+  })
+  test('the last ounces go to one of two hands', async () => {
+    const hedge = await hedgeOf(world, '1')
+    const lots = await Promise.all([filledLot(world), filledLot(world)])
+    const both = await Promise.all(
+      lots.map(({ lot }) => world.call(who.coordinator, 'POST', '/api/allocations/', { hedge, lot, pt: '1' })),
+    )
+    expect(both.map((one) => one.status).sort()).toEqual([201, 400])
+  })
+  test('one that is used is not deleted; one that is not, is', async () => {
+    const hedge = await hedgeOf(world)
+    const { lot } = await filledLot(world)
+    const allocation = await allocate(hedge, lot, '1')
+    expect((await world.remove(who.coordinator, `/api/hedges/${hedge}/`, 400)).message).toBe('Hedge is in use')
+    await world.remove(who.coordinator, `/api/allocations/${allocation.id}/`)
+    await world.remove(who.buyer, `/api/hedges/${hedge}/`, 403)
+    await world.remove(who.coordinator, `/api/hedges/${hedge}/`)
+  })
+})

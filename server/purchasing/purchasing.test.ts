@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boxOnHand, openWorld, receivedPurchase, type World } from '../test-world.ts'
+
+let world: World
+let who: World['who']
+beforeAll(async () => {
+  world = await openWorld()
+  who = world.who
+})
+afterAll(() => world.close())
+
+const purchase = async () => (await world.post(who.buyer, '/api/purchases/', { yard: world.yard })).id
+const opened = async (of?: number) => {
+  const { id } = await world.post(who.buyer, '/api/check_ins/', { purchase: of ?? (await purchase()) })
+  await world.patch(who.buyer, `/api/check_ins/${id}/`, { status: 'OP' })
+  return id as number
+}
+
+describe('purchases', () => {
+  test('PUR-068 a yard that is not in good standing sells us nothing', async () => {
+    expect((await world.post(who.buyer, '/api/purchases/', { yard: world.blackListed }, 400)).message).toBe(
+      'Yard is not in good standing',
+    )
+  })
+  test('PUR-079 PUR-080 ids start at a million, status at Created', async () => {
+    const made = await world.post(who.buyer, '/api/purchases/', { yard: world.yard })
+    expect([made.id >= 1_000_000, made.status, made.is_uncut, made.created_by_name]).toEqual([
+      true,
+      'OP',
+      true,
+      'Marco Reyes',
+    ])
+  })
+  test('PUR-095 IDN-100 its creator deletes it while it is created, with its check-ins; nobody else but a coordinator', async () => {
+    const id = await purchase()
+    const checkIn = await opened(id)
+    await world.remove(who.manager, `/api/purchases/${id}/`, 404)
+    await world.remove(who.lab, `/api/purchases/${id}/`, 403)
+    await world.remove(who.buyer, `/api/purchases/${id}/`)
+    await world.get(who.coordinator, `/api/check_ins/${checkIn}/`, 404)
+    const received = await receivedPurchase(world)
+    expect((await world.remove(who.buyer, `/api/purchases/${received}/`, 409)).message).toBe(
+      `Purchase ${received} is RECEIVED; delete is not possible`,
+    )
+  })
+  test('IDN-100 an account manager sees his own purchases and check-ins only, through every door', async () => {
+    const theirs = await purchase()
+    const checkIn = await opened(theirs)
+    const mine = (await world.post(who.manager, '/api/purchases/', { yard: world.yard })).id
+    const { results } = await world.get(who.manager, '/api/purchases/?page_size=0')
+    expect(results.map((row: { id: number }) => row.id)).toEqual([mine])
+    for (const url of [
+      `/api/purchases/${theirs}/`,
+      `/api/purchases/${theirs}/history/`,
+      `/api/check_ins/${checkIn}/`,
+      `/api/check_ins/${checkIn}/history/`,
+      `/api/check_ins/${checkIn}/?as_of=2099-01-01T00:00:00Z`,
+    ])
+      await world.get(who.manager, url, 404)
+    await world.post(who.manager, `/api/check_ins/${checkIn}/count_sheet/`, { text: 'GD3-EA6' }, 404)
+    expect((await world.get(who.manager, `/api/check_in_converters/?check_in=${checkIn}`)).count).toBe(0)
+  })
+})
+
+describe('check-ins', () => {
+  test('PUR-025 PUR-029 one begins preliminary and is opened; it takes the yard of its purchase and the latest prices', async () => {
+    const made = await world.post(who.buyer, '/api/check_ins/', { purchase: await purchase() })
+    expect(made).toMatchObject({
+      status: 'PR',
+      yard: world.yard,
+      pt_market_rate: '1815.00',
+      quoted_on: '2026-09-11',
+      pricing_spread: '10.00',
+    })
+    await world.patch(who.buyer, `/api/check_ins/${made.id}/`, { status: 'CO' }, 409)
+    expect((await world.patch(who.buyer, `/api/check_ins/${made.id}/`, { status: 'OP' })).status).toBe('OP')
+  })
+  test('PUR-076 other market rates price its converter lines anew', async () => {
+    const id = await opened()
+    await world.post(who.buyer, `/api/check_ins/${id}/count_sheet/`, { text: 'GD3-EA6' }, 200)
+    expect((await world.get(who.buyer, `/api/check_ins/${id}/`)).converter_lines[0].price).toBe('316.69')
+    const older = await world.db.one<{ id: number }>(sql`select id from market_rates where quoted_on = '2026-09-10'`)
+    await world.patch(who.buyer, `/api/check_ins/${id}/`, { market_rate: older?.id })
+    expect((await world.get(who.buyer, `/api/check_ins/${id}/`)).converter_lines[0].price).toBe('313.12')
+  })
+  test('PUR-044 PUR-077 complete needs something in it, and a destination where a transit is wanted', async () => {
+    const id = await opened()
+    expect((await world.patch(who.buyer, `/api/check_ins/${id}/`, { status: 'CO' }, 400)).message).toBe(
+      'Check-in is empty',
+    )
+    await world.post(who.buyer, `/api/check_ins/${id}/count_sheet/`, { text: 'GD3-EA6' }, 200)
+    await world.patch(who.buyer, `/api/check_ins/${id}/`, { requires_transit: true })
+    expect((await world.patch(who.buyer, `/api/check_ins/${id}/`, { status: 'CO' }, 400)).message).toBe(
+      'A transit needs a destination',
+    )
+    await world.patch(who.buyer, `/api/check_ins/${id}/`, { to_location: world.location, status: 'CO' })
+  })
+  test('IDN-104 PUR-085 only an admin re-opens one; the purchase is Created again; lines of a complete one stay', async () => {
+    const id = await receivedPurchase(world)
+    const [checkIn] = (await world.get(who.buyer, `/api/check_ins/?purchase=${id}`)).results
+    const [line] = (await world.get(who.buyer, `/api/check_in_converters/?check_in=${checkIn.id}`)).results
+    expect(
+      (await world.patch(who.buyer, `/api/check_in_converters/${line.id}/`, { price: '1' }, 409)).message,
+    ).toContain('is COMPLETE')
+    await world.remove(who.buyer, `/api/check_in_converters/${line.id}/`, 409)
+    await world.post(who.buyer, `/api/check_ins/${checkIn.id}/count_sheet/`, { text: 'GD3-EA6' }, 409)
+    await world.patch(who.coordinator, `/api/check_ins/${checkIn.id}/`, { status: 'OP' }, 403)
+    await world.patch(who.admin, `/api/check_ins/${checkIn.id}/`, { status: 'OP' })
+    expect((await world.get(who.buyer, `/api/purchases/${id}/`)).status).toBe('OP')
+  })
+  test('a sheet with a repeated code is not guessed: the choices come back', async () => {
+    const catalog = await world.db.one<{ id: number }>(
+      sql`insert into catalogs (name, material_type) values ('GD3 twin', 'CV') returning id`,
+    )
+    await world.db.rows(sql`insert into converters (catalog, code) values (${catalog?.id}, 'TWIN-1')`)
+    const second = await world.db.one<{ id: number }>(
+      sql`insert into catalogs (name, material_type) values ('GD3 twin 2', 'CV') returning id`,
+    )
+    await world.db.rows(sql`insert into converters (catalog, code) values (${second?.id}, 'twin-1')`)
+    const sheet = await world.post(
+      who.buyer,
+      `/api/check_ins/${await opened()}/count_sheet/`,
+      { text: 'Code, Count\nTwin-1, 2\nGD3-EA6, x\n\nGD3-EA6;1' },
+      200,
+    )
+    expect(sheet.added).toBe(1)
+    expect(sheet.unknown).toMatchObject([
+      { line: 2, why: '2 converters have the code Twin-1', choices: [{ code: 'TWIN-1' }, { code: 'twin-1' }] },
+      { line: 3, why: '"x" is not a count' },
+    ])
+  })
+})
+
+describe('intakes', () => {
+  const packed = (weight: string) => ({
+    location: world.location,
+    output_boxes: [{ name: 'B-out', weight, tare: '0', pieces: 3 }],
+  })
+  test('PUR-084 PUR-110 PUR-117 taken back with a note: purchases are received, boxes as they were', async () => {
+    const id = await receivedPurchase(world)
+    const box = await boxOnHand(world)
+    const intake = (
+      await world.post(who.warehouse, '/api/intakes/', { ...packed('100.00'), purchases: [id], input_boxes: [box] })
+    ).id
+    expect((await world.get(who.warehouse, `/api/inventory_boxes/${box}/`)).status).toBe('CU')
+    expect((await world.post(who.warehouse, '/api/intakes/', { ...packed('1'), purchases: [id] }, 409)).message).toBe(
+      'Purchase is already intook',
+    )
+    expect((await world.remove(who.warehouse, `/api/intakes/${intake}/`, 400)).errors.note).toEqual([
+      'This field is required',
+    ])
+    await world.remove(who.warehouse, `/api/intakes/${intake}/?note=wrong%20pallet`)
+    expect(await world.get(who.buyer, `/api/purchases/${id}/`)).toMatchObject({
+      status: 'RE',
+      intake: null,
+      notes: `Intake ${intake} taken back: wrong pallet`,
+    })
+    expect((await world.get(who.warehouse, `/api/inventory_boxes/${box}/`)).status).toBe('AC')
+  })
+  test('a difference of more than 150 lbs needs a reason; a box that moved on keeps its intake', async () => {
+    const box = await boxOnHand(world, '400.00')
+    const body = { ...packed('249.99'), input_boxes: [box] }
+    expect((await world.post(who.warehouse, '/api/intakes/', body, 400)).errors.variance_description[0]).toContain(
+      'differ by 150.01 lbs',
+    )
+    const intake = (await world.post(who.warehouse, '/api/intakes/', { ...body, variance_description: 'wet load' })).id
+    const out = (await world.get(who.warehouse, `/api/intakes/${intake}/`)).boxes.find(
+      (one: { role: string }) => one.role === 'OUT',
+    )
+    await world.db.rows(sql`update inventory_boxes set status = 'SH' where id = ${out.id}`)
+    expect((await world.remove(who.warehouse, `/api/intakes/${intake}/?note=x`, 409)).message).toBe(
+      `Box ${out.id} has moved on`,
+    )
+  })
+  test('two intakes cannot take the same box', async () => {
+    const box = await boxOnHand(world)
+    const both = await Promise.all(
+      [1, 2].map(() => world.call(who.warehouse, 'POST', '/api/intakes/', { ...packed('100'), input_boxes: [box] })),
+    )
+    expect(both.map((one) => one.status).sort()).toEqual([201, 409])
+  })
+})

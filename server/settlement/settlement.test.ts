@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filledLot, hedgeOf, openWorld, settledLot, type World } from '../test-world.ts'
+
+let world: World
+let who: World['who']
+beforeAll(async () => {
+  world = await openWorld()
+  who = world.who
+})
+afterAll(() => world.close())
+
+describe('advances', () => {
+  test('IDN-096 IDN-097 SET-112 SET-113 made by an advance manager, voided by their creator only', async () => {
+    const { lot } = await filledLot(world)
+    await world.post(who.coordinator, '/api/advances/', { lot, amount: '100' }, 403)
+    expect((await world.post(who.finance, '/api/advances/', { lot, amount: '0' }, 400)).errors.amount).toEqual([
+      'This value is below the minimum',
+    ])
+    const advance = await world.post(who.finance, '/api/advances/', { lot, amount: '100' })
+    expect(advance).toMatchObject({ status: 'OP', amount_fx: '100.00' })
+    expect((await world.patch(who.finance, `/api/advances/${advance.id}/`, { status: 'ST' }, 400)).message).toBe(
+      'A payment date is required',
+    )
+    await world.patch(who.finance, `/api/advances/${advance.id}/`, { payment_date: '2026-11-01' })
+    await world.patch(who.finance, `/api/advances/${advance.id}/`, { status: 'ST' })
+    const other = await world.as('Other Payer', ['advance-manager'])
+    await world.patch(other, `/api/advances/${advance.id}/`, { status: 'VOID' }, 403)
+    await world.patch(who.finance, `/api/advances/${advance.id}/`, { status: 'VOID' })
+    await world.patch(who.finance, `/api/advances/${advance.id}/`, { status: 'ST' }, 409)
+    await world.get(who.warehouse, `/api/advances/${advance.id}/`, 403)
+  })
+  test('PLT-024 one in Canadian dollars counts by a rate of the week, or is refused', async () => {
+    const { lot } = await filledLot(world)
+    const body = { lot, amount: '1357.50', currency: 'CAD', payment_date: '2026-11-10' }
+    expect((await world.post(who.finance, '/api/advances/', body, 400)).errors.currency[0]).toContain(
+      'There is no CAD rate',
+    )
+    await world.db.rows(sql`insert into fx_rates (currency, on_date, rate) values ('CAD', '2026-11-03', 1.3575)`)
+    expect((await world.post(who.finance, '/api/advances/', body)).amount_fx).toBe('1000.00')
+  })
+})
+
+describe('the advance calculator', () => {
+  test('SET-054 SET-056 SET-057 versions count from one without a gap; a stale base is refused; unlocking is recorded', async () => {
+    const { lot } = await filledLot(world)
+    const save = (base_number: number, status?: number) =>
+      world.post(
+        who.coordinator,
+        '/api/advance_calculators/',
+        { lot, data: { convertersProcessed: '10' }, base_number },
+        status,
+      )
+    await save(0)
+    const second = await save(1)
+    expect((await save(1, 409)).message).toBe('A newer version exists')
+    const all = await world.get(who.coordinator, `/api/advance_calculators/?lot=${lot}`)
+    expect(all.results.map((one: { number: number }) => one.number)).toEqual([2, 1])
+    expect(second.locked).toBe(true)
+    expect(await world.post(who.coordinator, `/api/advance_calculators/${second.id}/unlock/`, {}, 200)).toMatchObject({
+      locked: false,
+      unlocked_by: who.coordinator.me.id,
+    })
+    expect(
+      (await world.post(who.coordinator, '/api/advance_calculators/', { lot, data: { depositPercent: 'much' } }, 400))
+        .errors['data.depositPercent'],
+    ).toBeDefined()
+    await world.post(who.lab, '/api/advance_calculators/', { lot, data: {} }, 403)
+  })
+  test('SET-059 without terms or ounces the seed is empty, not an error', async () => {
+    const lot = (await world.post(who.coordinator, '/api/lots/', { name: 'PGM-BARE', smelter: world.smelter })).id
+    expect(await world.get(who.coordinator, `/api/lots/${lot}/advance_report_seed/`)).toMatchObject({
+      terms: null,
+      yardId: null,
+      allocations: [],
+      interestPercent: '5.00',
+    })
+    await world.get(who.coordinator, '/api/lots/999999/advance_report_seed/', 404)
+  })
+})
+
+describe('shipment summaries', () => {
+  test('LOT-030 PUR-081 from an early lot too: its boxes are shipped first; a lot is on one summary', async () => {
+    const { lot, purchase, box } = await filledLot(world)
+    const summary = (await world.post(who.coordinator, '/api/shipment_summaries/', { shipment_id: 'S-early' })).id
+    const body = { shipment_summary: summary, lot, net_wet_lbs: '10' }
+    const line = await world.post(who.coordinator, '/api/shipment_summary_lots/', body)
+    expect((await world.get(who.coordinator, `/api/lots/${lot}/`)).status).toBe('RC')
+    expect((await world.get(who.warehouse, `/api/inventory_boxes/${box}/`)).status).toBe('SH')
+    expect((await world.get(who.buyer, `/api/purchases/${purchase}/`)).status).toBe('CU')
+    expect((await world.post(who.coordinator, '/api/shipment_summary_lots/', body, 400)).errors.lot).toEqual([
+      'The lot is already on a shipment summary',
+    ])
+    await world.remove(who.coordinator, `/api/shipment_summary_lots/${line.id}/`)
+    expect(await world.get(who.coordinator, `/api/lots/${lot}/`)).toMatchObject({
+      status: 'RE',
+      shipment_summary_lot_id: null,
+    })
+    expect((await world.get(who.buyer, `/api/purchases/${purchase}/`)).status).toBe('CU')
+  })
+})
+
+describe('settlements', () => {
+  test('SET-100 SET-104 SET-110 lines move the amount due while it is open; nothing moves it when it is final', async () => {
+    const { settlement, lot, summaryLot } = await settledLot(world)
+    const url = `/api/brokered_settlements/${settlement}/`
+    const due = async () => (await world.get(who.coordinator, url)).amount_due as string
+    expect(await due()).toBe('-3133.72')
+    const outright = await world.post(who.coordinator, '/api/purchased_outright/', {
+      settlement_id: settlement,
+      material_type: 'AM',
+      quantity: 24,
+      unit_price: '18.50',
+    })
+    expect([outright.total_price, await due()]).toEqual(['444.00', '-2689.72'])
+    await world.patch(who.coordinator, `/api/purchased_outright/${outright.id}/`, { paid: true })
+    const [metal] = (await world.get(who.coordinator, `/api/brokered_settlement_metals/?settlement=${settlement}`))
+      .results
+    await world.patch(who.coordinator, `/api/brokered_settlement_metals/${metal.id}/`, { market_rate: '1000' })
+    expect(await due()).toBe('29549.28')
+    await world.post(who.finance, '/api/advances/', { lot, amount: '1000', payment_date: '2024-03-15' })
+    expect(await due()).toBe('28535.25')
+    await world.patch(who.warehouse, url, { status: 'FI' }, 403)
+    await world.patch(who.finance, url, { status: 'FI' })
+    const final = await due()
+    for (const [path, body] of [
+      [url, { freight_charge: '1' }],
+      [`/api/brokered_settlement_metals/${metal.id}/`, { market_rate: '1' }],
+      [`/api/purchased_outright/${outright.id}/`, { paid: false }],
+    ] as const)
+      expect((await world.patch(who.coordinator, path, body, 409)).message).toBe('Settlement is finalized')
+    await world.post(
+      who.coordinator,
+      '/api/purchased_outright/',
+      { settlement_id: settlement, material_type: 'AM', quantity: 1, unit_price: '1' },
+      409,
+    )
+    await world.remove(who.coordinator, `/api/purchased_outright/${outright.id}/`, 409)
+    await world.post(who.finance, '/api/advances/', { lot, amount: '5' }, 409)
+    expect((await world.remove(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, 400)).message).toBe(
+      'Settlement is finalized',
+    )
+    expect(await due()).toBe(final)
+  })
+  test('SET-102 needs a designated yard; a lot has one settlement', async () => {
+    const { lot, purchase } = await filledLot(world)
+    const second = await world.db.one<{ id: number }>(sql`insert into yards (name) values ('Saguaro') returning id`)
+    const other = (await world.post(who.buyer, '/api/purchases/', { yard: second?.id })).id
+    await world.post(who.coordinator, '/api/purchase_lots/', { lot, purchase: other })
+    expect(purchase).not.toBe(other)
+    const summary = (await world.post(who.coordinator, '/api/shipment_summaries/', { shipment_id: 'S-two' })).id
+    const line = (
+      await world.post(who.coordinator, '/api/shipment_summary_lots/', {
+        shipment_summary: summary,
+        lot,
+        net_wet_lbs: '10',
+      })
+    ).id
+    expect(
+      (await world.post(who.coordinator, '/api/brokered_settlements/', { shipment_summary_lot: line }, 400)).errors
+        .yard_id,
+    ).toEqual(['A designated yard is required'])
+    await world.post(who.coordinator, '/api/brokered_settlements/', { shipment_summary_lot: line, yard_id: second?.id })
+    expect(
+      (
+        await world.post(
+          who.coordinator,
+          '/api/brokered_settlements/',
+          { shipment_summary_lot: line, yard_id: second?.id },
+          409,
+        )
+      ).message,
+    ).toBe('The lot already has a settlement')
+  })
+  test('LOT-031 HDG-015 complete closes sent advances and used-up hedges; pushed back re-opens them', async () => {
+    const hedge = await hedgeOf(world, '5')
+    const { lot } = await filledLot(world)
+    await world.post(who.coordinator, '/api/allocations/', { hedge, lot, pt: '5', pd: '5', rh: '5' })
+    const sent = (await world.post(who.finance, '/api/advances/', { lot, amount: '100', payment_date: '2024-03-15' }))
+      .id
+    const open = (await world.post(who.finance, '/api/advances/', { lot, amount: '50' })).id
+    await world.patch(who.finance, `/api/advances/${sent}/`, { status: 'ST' })
+    const summary = (await world.post(who.coordinator, '/api/shipment_summaries/', { shipment_id: 'S-done' })).id
+    const line = (
+      await world.post(who.coordinator, '/api/shipment_summary_lots/', {
+        shipment_summary: summary,
+        lot,
+        net_wet_lbs: '10',
+      })
+    ).id
+    expect((await world.patch(who.coordinator, `/api/lots/${lot}/`, { status: 'CO' }, 400)).message).toBe(
+      'Settlement is not finalized',
+    )
+    const settlement = (await world.post(who.coordinator, '/api/brokered_settlements/', { shipment_summary_lot: line }))
+      .id
+    await world.patch(who.coordinator, `/api/brokered_settlements/${settlement}/`, { status: 'FI' })
+    await world.patch(who.coordinator, `/api/lots/${lot}/`, { status: 'CO' })
+    const states = async () => [
+      (await world.get(who.finance, `/api/advances/${sent}/`)).status,
+      (await world.get(who.finance, `/api/advances/${open}/`)).status,
+      (await world.get(who.finance, `/api/hedges/${hedge}/`)).status,
+    ]
+    expect(await states()).toEqual(['CL', 'OP', 'COMPLETE'])
+    await world.patch(who.coordinator, `/api/lots/${lot}/`, { notes: 'x' }, 409)
+    await world.post(who.warehouse, `/api/lots/${lot}/push_back/`, {}, 403)
+    await world.post(who.coordinator, `/api/lots/${lot}/push_back/`, {}, 200)
+    expect(await states()).toEqual(['ST', 'OP', 'OPEN'])
+  })
+  test('a finalize by many hands happens once', async () => {
+    const { settlement } = await settledLot(world)
+    const many = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        world.call(who.finance, 'PATCH', `/api/brokered_settlements/${settlement}/`, { status: 'FI' }),
+      ),
+    )
+    expect(many.every((one) => one.status === 200)).toBe(true)
+    const history = await world.get(who.finance, `/api/brokered_settlements/${settlement}/history/`)
+    expect(
+      history.results.filter(
+        (one: { changed: { finalized_at?: unknown } }) =>
+          Array.isArray(one.changed.finalized_at) && one.changed.finalized_at[1] !== null,
+      ),
+    ).toHaveLength(1)
+  })
+})
