@@ -5,38 +5,38 @@ import { catalogs } from '../catalog/catalog.table.ts'
 import { badField } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
+import type { AnyStore, Store } from '../kit/store.ts'
 import { locations } from '../places/place.table.ts'
+import { boxTotalsRoute } from './box-totals.ts'
 import { inventoryBoxes } from './box.table.ts'
 
 const net = sql`(${inventoryBoxes.weight} - ${inventoryBoxes.tare})`
 
+const store: Store<typeof inventoryBox, typeof inventoryBoxes> = {
+  table: inventoryBoxes,
+  join: [
+    [catalogs, eq(catalogs.id, inventoryBoxes.catalog)],
+    [locations, eq(locations.id, inventoryBoxes.location)],
+  ],
+  select: {
+    net,
+    is_on_hand: sql`(${inventoryBoxes.status} in (${sql.join(
+      onHand.map((code) => sql`${code}`),
+      sql`, `,
+    )}))`,
+    catalog_name: catalogs.name,
+    location_name: locations.name,
+    lot_name: sql`(select lots.name from lots where inventory_boxes.held_by = 'LOT' and lots.id = inventory_boxes.held_id)`,
+  },
+  visible: 'all',
+}
+
 export function inventoryRoutes(app: App): void {
-  serve(
-    app,
-    inventoryBox,
-    {
-      table: inventoryBoxes,
-      join: [
-        [catalogs, eq(catalogs.id, inventoryBoxes.catalog)],
-        [locations, eq(locations.id, inventoryBoxes.location)],
-      ],
-      select: {
-        net,
-        is_on_hand: sql`(${inventoryBoxes.status} in (${sql.join(
-          onHand.map((code) => sql`${code}`),
-          sql`, `,
-        )}))`,
-        catalog_name: catalogs.name,
-        location_name: locations.name,
-        lot_name: sql`(select lots.name from lots where inventory_boxes.held_by = 'LOT' and lots.id = inventory_boxes.held_id)`,
-      },
-      visible: 'all',
-    },
-    {
-      create: async ({ tx, row }) => netAndLocation(tx, row),
-      update: async ({ tx, row, input }) => netAndLocation(tx, row, 'location' in input),
-    },
-  )
+  boxTotalsRoute(app, store as AnyStore)
+  serve(app, inventoryBox, store, {
+    create: async ({ tx, row }) => netAndLocation(tx, row),
+    update: async ({ tx, row, input }) => netAndLocation(tx, row, 'location' in input),
+  })
 }
 
 /** A box weighs at least its tare; it goes only to a location that takes inventory and is not disabled. */

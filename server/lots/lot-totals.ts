@@ -1,6 +1,7 @@
 import { lotTotals } from '@cupel/domain/lots/lot-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
 import { parseListQuery } from '../kit/list-query.ts'
 import type { App } from '../kit/routes.ts'
 import { serveQuestion } from '../kit/serve-endpoint.ts'
@@ -14,7 +15,7 @@ export function lotTotalsRoute(app: App, store: AnyStore): void {
     const seen = visibleTo(store, me)
     const where = seen ? [...list.where, seen] : list.where
     const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
-    const [totals] = await read.rows<typeof lotTotals.output._output>(sql`
+    const [totals] = await read.rows<z.infer<typeof lotTotals.output>>(sql`
       with found as (select lots.id, lots.contained_pt, lots.contained_pd, lots.contained_rh from ${fields.table}${fields.from}${condition}),
       live as (select * from allocations where status = 'ACTIVE' and lot in (select id from found))
       select (select count(*)::int from found) as lot_count,

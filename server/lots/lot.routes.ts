@@ -1,3 +1,4 @@
+import { metals } from '@cupel/domain/kit/metals.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -20,6 +21,13 @@ const managers = alias(users, 'managers')
 const held = sql`from inventory_boxes b where b.held_by = 'LOT' and b.held_id = lots.id`
 const live = sql`from allocations a where a.lot = lots.id and a.status = 'ACTIVE'`
 const linked = sql`from purchase_lots l join purchases p on p.id = l.purchase where l.lot = lots.id`
+const underHedged = sql.join(
+  metals.map((metal) => {
+    const [contained, given] = [sql.raw(`lots.contained_${metal}`), sql.raw(`a.${metal}`)]
+    return sql`coalesce(${contained}, 0) > coalesce((select sum(${given}) ${live}), 0)`
+  }),
+  sql` or `,
+)
 
 const store: Store<typeof lot, typeof lots> = {
   table: lots,
@@ -47,6 +55,7 @@ const store: Store<typeof lot, typeof lots> = {
   ask: {
     yard: (value: number) =>
       sql`lots.id in (select l.lot from purchase_lots l join purchases p on p.id = l.purchase where p.yard = ${value})`,
+    under_hedged: (value: boolean) => sql`(${underHedged}) = ${value}`,
   },
 }
 

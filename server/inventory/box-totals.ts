@@ -1,0 +1,22 @@
+import { boxTotals } from '@cupel/domain/inventory/box-calls.ts'
+import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { parseListQuery } from '../kit/list-query.ts'
+import type { App } from '../kit/routes.ts'
+import { serveQuestion } from '../kit/serve-endpoint.ts'
+import { fieldsOf, type AnyStore } from '../kit/store.ts'
+
+/** Weights and pieces of the list's filter, not of its page. */
+export function boxTotalsRoute(app: App, store: AnyStore): void {
+  const fields = fieldsOf(inventoryBox, store)
+  serveQuestion(app, boxTotals, async ({ read, input, me }) => {
+    const { where } = parseListQuery(inventoryBox, store, fields, input, me)
+    const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
+    const [totals] = await read.rows<z.infer<typeof boxTotals.output>>(sql`
+      select count(*)::int as box_count, coalesce(sum(weight), 0.00) as weight, coalesce(sum(tare), 0.00) as tare,
+        coalesce(sum(weight - tare), 0.00) as net, coalesce(sum(pieces), 0)::int as pieces
+      from ${fields.table}${fields.from}${condition}`)
+    return totals as NonNullable<typeof totals>
+  })
+}
