@@ -9,6 +9,7 @@ import { wallClock, type Clock } from './kit/clock.ts'
 import type { Database } from './kit/database.ts'
 import { on } from './kit/events.ts'
 import { openHttp } from './kit/http.ts'
+import { apiDescription } from './kit/api-description.ts'
 import type { App } from './kit/routes.ts'
 import { labRoutes } from './lab/ppm-calculation.routes.ts'
 import { lotRoutes } from './lots/lot.routes.ts'
@@ -68,6 +69,7 @@ export async function openApp({
   advanceRoutes(app)
   advanceCalculatorRoutes(app)
   subscriptions(app)
+  apiDescription(app)
   return app
 }
 

@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { version } from '@cupel/domain/kit/version.ts'
 import { openApp } from './app.ts'
 import type { Database } from './kit/database.ts'
 import { openApi } from './kit/openapi.ts'
 
 /** openapi.json as text, from the routes as they are. No database is asked: routes are only declared. */
 export async function describeApi(): Promise<string> {
-  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
   const app = await openApp({ db: noDatabase, signIn: { secret: 'nobody is signed in by a description' } })
   const text = `${JSON.stringify(openApi(app.described, version), null, 1)}\n`
   await app.http.close()

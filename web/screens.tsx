@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { apiScreen } from './shell/api/api.screens.ts'
 import { screen, type Screen } from './kit/screen.ts'
 import { yardScreens } from './yards/yards.screens.ts'
 
@@ -6,20 +7,62 @@ import { yardScreens } from './yards/yards.screens.ts'
  * Every screen of Cupel. An area keeps its own table, `web/<area>/<area>.screens.ts`, and stands here by one line each;
  * router, drawer, index and links are read from this list.
  */
-export const landingScreen = screen('/', { name: 'landing', area: 'Cupel', may: 'public', frame: 'bare', page: () => import('./shell/LandingPage.tsx') })
-export const forbiddenScreen = screen('/forbidden', { name: 'forbidden', area: 'Cupel', may: 'public', page: () => import('./shell/ForbiddenPage.tsx'), frame: 'bare' })
-export const notFoundScreen = screen('/404', { name: 'not-found', area: 'Cupel', may: 'public', page: () => import('./shell/NotFoundPage.tsx'), frame: 'bare' })
-export const indexScreen = screen('/index', { name: 'index', area: 'Cupel', page: () => import('./shell/IndexPage.tsx'), help: 'Every screen you may open.' })
-export const dashboardScreen = screen('/dashboard', { name: 'dashboard', area: 'Cupel', page: () => import('./shell/IndexPage.tsx'), help: 'Where to go from here.' })
-export const kitScreen = screen('/kit', { name: 'kit', area: 'Cupel', page: () => import('./gallery/KitPage.tsx'), help: 'The parts that every screen is made of, in their states.' })
+export const landingScreen = screen('/', {
+  name: 'landing',
+  area: 'Cupel',
+  may: 'public',
+  frame: 'bare',
+  page: () => import('./shell/LandingPage.tsx'),
+})
+export const forbiddenScreen = screen('/forbidden', {
+  name: 'forbidden',
+  area: 'Cupel',
+  may: 'public',
+  page: () => import('./shell/ForbiddenPage.tsx'),
+  frame: 'bare',
+})
+export const notFoundScreen = screen('/404', {
+  name: 'not-found',
+  area: 'Cupel',
+  may: 'public',
+  page: () => import('./shell/NotFoundPage.tsx'),
+  frame: 'bare',
+})
+export const resetPasswordScreen = screen('/reset-password', {
+  name: 'reset-password',
+  area: 'Cupel',
+  may: 'public',
+  page: () => import('./shell/ResetPasswordPage.tsx'),
+  frame: 'bare',
+})
+export const indexScreen = screen('/index', {
+  name: 'index',
+  area: 'Cupel',
+  page: () => import('./shell/IndexPage.tsx'),
+  help: 'Every screen you may open.',
+})
+export const dashboardScreen = screen('/dashboard', {
+  name: 'dashboard',
+  area: 'Cupel',
+  page: () => import('./shell/IndexPage.tsx'),
+  help: 'Where to go from here.',
+})
+export const kitScreen = screen('/kit', {
+  name: 'kit',
+  area: 'Cupel',
+  page: () => import('./gallery/KitPage.tsx'),
+  help: 'The parts that every screen is made of, in their states.',
+})
 
 export const screens: readonly Screen[] = [
   landingScreen,
   forbiddenScreen,
   notFoundScreen,
+  resetPasswordScreen,
   indexScreen,
   dashboardScreen,
   kitScreen,
+  apiScreen,
   ...yardScreens,
 ]
 
@@ -27,4 +70,5 @@ export const screens: readonly Screen[] = [
  * What later areas add to a record's page: a lot's advances, a yard's purchases. The page shows them by
  * `<Panels of="lot" id={id} />`, in this order.
  */
-export const panels: Readonly<Record<string, readonly (() => Promise<{ default: ComponentType<{ id: number }> }>)[]>> = {}
+export const panels: Readonly<Record<string, readonly (() => Promise<{ default: ComponentType<{ id: number }> }>)[]>> =
+  {}

@@ -130,9 +130,14 @@ export const lot = resource({
     account_manager: ['exact'],
     created_at: ['gte', 'lte'],
     ship_date: ['gte', 'lte', 'isnull'],
+    ppm_calculation: ['exact', 'isnull'],
     name: ['exact', 'icontains'],
   },
-  ask: { yard: z.coerce.number().int().positive() },
+  ask: {
+    yard: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'yard', label: 'Yard' }),
+    /** Holds more of some metal than is hedged. */
+    under_hedged: z.stringbool().meta({ kind: 'flag', label: 'Under-hedged' }),
+  },
   search: ['name', 'smelter_code'],
   order: ['-id', 'name', 'status', 'ship_date', 'created_at'],
   may: {

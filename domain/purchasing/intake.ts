@@ -45,7 +45,7 @@ export const intake = resource({
   },
   update: ['reference', 'notes'],
   filter: { created_at: ['gte', 'lte'] },
-  ask: { purchase: z.coerce.number().int().positive() },
+  ask: { purchase: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'purchase', label: 'Purchase' }) },
   search: ['reference', 'notes'],
   order: ['-id', 'created_at'],
   may: { read: 'anyone', list: 'view-intakes', create: 'create-intakes', update: 'create-intakes', delete: 'nobody' },

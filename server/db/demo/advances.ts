@@ -4,7 +4,7 @@ import { advances } from '../../settlement/advance.table.ts'
 import { recalculateOfLot } from '../../settlement/settlement-work.ts'
 import type { LotPlan } from './lot-plan.ts'
 import { ruth } from './people.ts'
-import type { Story } from './story.ts'
+import { dayOf, type Story } from './story.ts'
 import { addDays } from '@cupel/domain/kit/dates.ts'
 
 /** What a client is paid before his lot is settled: the amount that the calculator recommended. */
@@ -44,7 +44,7 @@ function takeBack(story: Story, lot: LotPlan, ago: number): void {
 async function promise(tx: Tx, { id: lot, abroad }: LotPlan, amount: string, payment_date: string | null): Promise<number> {
   const [made] = await tx
     .insert(advances)
-    .values({ lot, amount, currency: abroad ? 'CAD' : 'USD', fx_date: payment_date ?? tx.now.slice(0, 10), payment_date, created_by: ruth.id })
+    .values({ lot, amount, currency: abroad ? 'CAD' : 'USD', fx_date: payment_date ?? dayOf(tx), payment_date, created_by: ruth.id })
     .returning({ id: advances.id })
   return made?.id ?? 0
 }

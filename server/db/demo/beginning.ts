@@ -9,13 +9,13 @@ import type { Story } from './story.ts'
 
 /** Two years ago Sam opened the branches and let his colleagues in. */
 export function begin(story: Story): void {
-  const day = story.calendar.work(522)
+  const day = story.calendar.work(528)
   story.on(day, '07:40', sam, 'division.create', (tx) => tx.insert(divisions).values(divisionRows))
   story.on(day, '07:45', sam, 'region.create', (tx) => tx.insert(regions).values(regionRows))
   story.on(day, '07:50', sam, 'location.create', (tx) => tx.insert(locations).values(locationRows))
   story.on(day, '07:55', sam, 'division.update', async (tx) => {
-    await tx.rows(sql`
-      update divisions set location = case id when ${branch.calgary} then ${place.calgary} else ${place.phoenix} end`)
+    await tx.rows(sql`update divisions set location = ${place.phoenix} where id = ${branch.phoenix}`)
+    await tx.rows(sql`update divisions set location = ${place.calgary} where id = ${branch.calgary}`)
   })
   story.on(day, '08:00', sam, 'user.create', async (tx) => {
     const rows = cast.map(({ id, username, email, groups, division, fx_currency }) => {

@@ -6,7 +6,7 @@ import { addConverters } from '../../purchasing/check-in-lines.ts'
 import { receiveWhenComplete } from '../../purchasing/purchase-moves.ts'
 import { checkInLines, checkIns, purchases } from '../../purchasing/purchase.table.ts'
 import type { Purchase } from './material.ts'
-import type { Story } from './story.ts'
+import { dayOf, type Story } from './story.ts'
 
 /** How far the last check-in of a purchase has come. */
 export type Reach = 'PR' | 'OP' | 'CO'
@@ -22,15 +22,15 @@ export function buy(story: Story, purchase: Purchase, reach: Reach = 'CO'): void
   purchase.checkIns.forEach((pieces, at) => {
     const [begun, last] = [start + 10 + at * 150, at === purchase.checkIns.length - 1]
     const done = last ? reach : 'CO'
-    let id = 0
+    const id = () => purchase.checkInIds[at] ?? 0
     story.ago(bought, time(8, begun), buyer, 'check_in.create', async (tx) => {
-      id = await checkIn(tx, purchase, intended)
+      purchase.checkInIds[at] = await checkIn(tx, purchase, intended)
     })
     if (done === 'PR') return
-    story.ago(bought, time(8, begun + 3), buyer, 'check_in.open', (tx) => tx.rows(sql`update check_ins set status = 'OP' where id = ${id}`))
-    if (pieces.length > 0) story.ago(bought, time(8, begun + 95), buyer, 'enter_counts', (tx) => addConverters(tx, id, pieces))
-    if (last && purchase.extras.length > 0) byHand(story, purchase, () => id, begun + 110)
-    if (done === 'CO') story.ago(bought, time(8, begun + 130), buyer, 'check_in.complete', (tx) => complete(tx, id, purchase, intended))
+    story.ago(bought, time(8, begun + 3), buyer, 'check_in.open', (tx) => tx.rows(sql`update check_ins set status = 'OP' where id = ${id()}`))
+    if (pieces.length > 0) story.ago(bought, time(8, begun + 95), buyer, 'enter_counts', (tx) => addConverters(tx, id(), pieces))
+    if (last && purchase.extras.length > 0) byHand(story, purchase, id, begun + 110)
+    if (done === 'CO') story.ago(bought, time(8, begun + 130), buyer, 'check_in.complete', (tx) => complete(tx, id(), purchase, intended))
   })
 }
 
@@ -62,7 +62,7 @@ async function checkIn(tx: Tx, purchase: Purchase, intended_lot: number | null):
 }
 
 async function complete(tx: Tx, id: number, { id: purchase }: Purchase, intended_lot: number | null): Promise<void> {
-  await tx.rows(sql`update check_ins set status = 'CO', receiving_date = ${tx.now}::timestamptz::date where id = ${id}`)
+  await tx.rows(sql`update check_ins set status = 'CO', receiving_date = ${dayOf(tx)} where id = ${id}`)
   await receiveWhenComplete(tx, purchase)
   await applyIntendedLot(tx, { purchase, intended_lot })
 }

@@ -8,7 +8,7 @@ import { addDays } from '@cupel/domain/kit/dates.ts'
 import type { LotPlan } from './lot-plan.ts'
 import type { Market } from './market.ts'
 import { luc, priya, ruth, type Person } from './people.ts'
-import type { Story } from './story.ts'
+import { dayOf, type Story } from './story.ts'
 
 type Changes = Record<string, unknown>
 
@@ -40,7 +40,7 @@ function workedExample(story: Story, market: Market, lot: LotPlan, shipped: numb
 /** Saves the next version: the lot's own data with what was typed over, and what the rule makes of it. */
 async function save(tx: Tx, market: Market, { id: lot, yards, abroad }: LotPlan, by: Person, changes: Changes): Promise<void> {
   const seed = await advanceSeed(tx, lot, yards[0])
-  const data = { ...(abroad ? inCanadian(seed ?? {}, market.dollars(tx.now.slice(0, 10))) : seed), ...changes }
+  const data = { ...(abroad ? inCanadian(seed ?? {}, market.dollars(dayOf(tx))) : seed), ...changes }
   const results = advanceCalculator(advanceCalculatorInput.parse(data))
   const last = await tx.one<{ number: number }>(sql`select coalesce(max(number), 0)::int as number from advance_calculators where lot = ${lot}`)
   await tx.insert(advanceCalculators).values({

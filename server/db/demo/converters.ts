@@ -33,6 +33,15 @@ const magnitudes = {
   truck: { lbs: [5.2, 0.18], pt: [1000, 0.3], pd: [1960, 0.3], rh: [248, 0.3], lacking: 0, group: 'Truck' },
 } as const
 
+const known: [string, string, Assay[]][] = [
+  ['GD3-EA6', 'Dual', [{ pt: 1450.5, pd: 2210.25, rh: 310.125, lbs: 2.75 }]],
+  ['GD3-EA6', 'Half fill', [{ pt: 1448.2, pd: 2204.8, rh: 308.9, lbs: 1.38 }]],
+  ['TX-49', 'Full', [{ pt: 905.4, pd: 3120.6, rh: 388.2, lbs: 3.1 }, { pt: 918.1, pd: 3085.3, rh: 381.7, lbs: 3.06 }]],
+  ['HD-77B', '', [{ pt: 612.9, pd: 1388.1, rh: 205.4, lbs: 1.72 }]],
+  ['KA-2210', 'Pre-cat', [{ pt: 88.3, pd: 4410.7, rh: 296.8, lbs: 1.94 }, { pt: 91.6, pd: 4362.2, rh: 301.4, lbs: 1.9 }]],
+]
+const names = ['Full', 'Full', 'Dual', 'Single', 'Half fill', 'Pre-cat', 'Manifold', 'Round', 'Small', 'Large', '']
+
 /** Three hundred converters, the ones people know by name first. */
 export const converters: readonly Converter[] = makeConverters()
 
@@ -50,15 +59,6 @@ function makeConverters(): Converter[] {
   spoil(made)
   return made.map((one, at) => ({ id: at + 1, ...one }))
 }
-
-const known: [string, string, Assay[]][] = [
-  ['GD3-EA6', 'Dual', [{ pt: 1450.5, pd: 2210.25, rh: 310.125, lbs: 2.75 }]],
-  ['GD3-EA6', 'Half fill', [{ pt: 1448.2, pd: 2204.8, rh: 308.9, lbs: 1.38 }]],
-  ['TX-49', 'Full', [{ pt: 905.4, pd: 3120.6, rh: 388.2, lbs: 3.1 }, { pt: 918.1, pd: 3085.3, rh: 381.7, lbs: 3.06 }]],
-  ['HD-77B', '', [{ pt: 612.9, pd: 1388.1, rh: 205.4, lbs: 1.72 }]],
-  ['KA-2210', 'Pre-cat', [{ pt: 88.3, pd: 4410.7, rh: 296.8, lbs: 1.94 }, { pt: 91.6, pd: 4362.2, rh: 301.4, lbs: 1.9 }]],
-]
-const names = ['Full', 'Full', 'Dual', 'Single', 'Half fill', 'Pre-cat', 'Manifold', 'Round', 'Small', 'Large', '']
 
 function newCode(chance: Chance): string {
   const letter = () => chance.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ'])
@@ -81,8 +81,14 @@ function assaysOf(chance: Chance, pool: Pool): Assay[] {
   return [first, ...Array.from({ length: chance.whole(0, 2) }, again)].map(measured)
 }
 
-const measured = ({ pt, pd, rh, lbs }: Assay): Assay => ({ pt: to(3, pt), pd: to(3, pd), rh: to(3, rh), lbs: Math.max(to(2, lbs), 0.05) })
-const to = (decimals: number, value: number) => Math.max(Math.round(value * 10 ** decimals) / 10 ** decimals, 0)
+/** As the lab writes it down. */
+function measured({ pt, pd, rh, lbs }: Assay): Assay {
+  return { pt: rounded(pt, 3), pd: rounded(pd, 3), rh: rounded(rh, 3), lbs: Math.max(rounded(lbs, 2), 0.05) }
+}
+
+function rounded(value: number, decimals: number): number {
+  return Math.max(Math.round(value * 10 ** decimals) / 10 ** decimals, 0)
+}
 
 /** As in life: some codes stand twice, some assays are all zero, some converters were never assayed. */
 function spoil(made: Omit<Converter, 'id'>[]): void {

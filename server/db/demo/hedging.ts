@@ -46,7 +46,7 @@ const plans: readonly HedgePlan[] = [
   { code: 'ARR-2270', ago: 9 },
   { code: 'KES-1196', ago: 8 },
 ]
-const hedgeId = (code: string) => plans.findIndex((plan) => plan.code === code) + 1
+export const hedgeId = (code: string) => plans.findIndex((plan) => plan.code === code) + 1
 
 /** The hedge that was reduced after its ounces had been given, and by how much rhodium it is short since. */
 export const reduced = { code: 'ARR-2263', short: 3415, ago: 2, releasedBy: 'PGM-2611', released: 2458, releasedAgo: 1 } as const

@@ -1,3 +1,4 @@
+import { item } from './catalog.ts'
 import { Chance } from './chance.ts'
 import { ofPool } from './converters.ts'
 import { mixOf, type Share } from './mix.ts'
@@ -7,8 +8,10 @@ import { place } from './places.ts'
 
 /** One buy at a yard, on its way into a lot or waiting for one. */
 export interface Purchase {
-  /** Given when it is told. */
+  /** Given when it is told, as are those of its check-ins and boxes. */
   id: number
+  checkInIds: number[]
+  boxes: number[]
   yard: number
   designation: string
   lot: LotPlan | undefined
@@ -25,7 +28,6 @@ export interface Purchase {
   weight: number
   /** The part of it that is dust. */
   dust: number
-  boxes: number[]
 }
 
 /** A lot and what it is made of. */
@@ -51,6 +53,7 @@ export function materialOf(lot: LotPlan): Material {
     const weight = (last ? lot.weight : upTo(before + count)) - upTo(before)
     return purchaseOf(lot, {
       pieces: pieces.slice(before, before + count),
+      extras: handPriced(chance, chance.maybe(0.35) ? chance.whole(1, 4) : 0),
       weight,
       yard: lot.yards[at % lot.yards.length] ?? 0,
       bought: boughtOn(lot, at, counts.length),
@@ -60,20 +63,28 @@ export function materialOf(lot: LotPlan): Material {
   return { lot, mix, purchases }
 }
 
-type Dealt = { pieces: readonly number[]; weight: number; yard: number; bought: number; dust: number }
+type Dealt = Pick<Purchase, 'weight' | 'yard' | 'bought' | 'dust' | 'extras'> & { pieces: readonly number[] }
 
 function purchaseOf(lot: LotPlan, { pieces, ...dealt }: Dealt): Purchase {
   const half = Math.ceil(pieces.length / 2)
   return {
-    id: 0,
+    ...untold(),
     ...dealt,
     ...people(lot.abroad),
     designation: lot.designation,
     lot,
     checkIns: pieces.length > 300 ? [pieces.slice(0, half), pieces.slice(half)] : [pieces],
-    extras: [],
-    boxes: [],
   }
+}
+
+export const untold = () => ({ id: 0, checkInIds: [], boxes: [] })
+
+export function handPriced(chance: Chance, count: number): Purchase['extras'] {
+  const kinds = [[item.importFoil, 14, 31], [item.domesticFoil, 26, 48], [item.sensorLead, 11, 22]] as const
+  return Array.from({ length: count }, () => {
+    const [kind, low, high] = chance.pick(kinds)
+    return { item: kind, price: (chance.whole(low * 4, high * 4) / 4).toFixed(2) }
+  })
 }
 
 export function people(abroad: boolean): Pick<Purchase, 'buyer' | 'manager' | 'location'> {

@@ -13,7 +13,7 @@ import type { LotPlan } from './lot-plan.ts'
 import type { Market } from './market.ts'
 import { priya, ruth } from './people.ts'
 import { returned, smelterIds } from './smelters.ts'
-import type { Story } from './story.ts'
+import { dayOf, type Story } from './story.ts'
 
 /** What settlement No. 1,392 is told beside its lot. */
 const workedExample = {
@@ -57,7 +57,7 @@ async function reconcile(tx: Tx, { id, name, smelter, weight, toz }: LotPlan): P
   const back = (metal: 'pt' | 'pd' | 'rh') => (about((toz[metal] * returned[smelter][metal]) / 100, 0.007) / 1000).toFixed(3)
   const received = (Math.round(about(weight, 0.002)) / 100).toFixed(2)
   const ounces = { returnable_pt_toz: back('pt'), returnable_pd_toz: back('pd'), returnable_rh_toz: back('rh') }
-  const day = tx.now.slice(0, 10)
+  const day = dayOf(tx)
   const shipment_id = `${smelter}-${day.slice(2, 4)}-${String(300 + id)}`
   const file_text = `${shipment_id}\nLot ${name}\nNet wet ${received} lbs\nPt ${ounces.returnable_pt_toz}  Pd ${ounces.returnable_pd_toz}  Rh ${ounces.returnable_rh_toz} toz`
   const [summary] = await tx

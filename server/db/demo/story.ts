@@ -1,3 +1,4 @@
+import { businessDay } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/transaction.ts'
 import type { Calendar } from './calendar.ts'
 import type { Person } from './people.ts'
@@ -35,4 +36,9 @@ export class Story {
   inOrder(): Deed[] {
     return this.#deeds.toSorted((a, b) => a.minute - b.minute)
   }
+}
+
+/** The business day on which a deed is done. */
+export function dayOf(tx: Pick<Tx, 'now'>): string {
+  return businessDay(new Date(tx.now))
 }

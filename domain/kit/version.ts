@@ -1,0 +1,2 @@
+/** The version of the product: footer, logs, API. A test holds it against package.json. */
+export const version = '3.4.31'

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import { businessDay, wallClock } from '../kit/clock.ts'
+import { migrate } from '../kit/database.ts'
+import { openPostgres } from '../kit/postgres.ts'
+import { advance } from './demo/advances.ts'
+import { begin } from './demo/beginning.ts'
+import { buy } from './demo/buying.ts'
+import { Calendar } from './demo/calendar.ts'
+import { estimate } from './demo/calculators.ts'
+import { fillCatalog } from './demo/catalog.ts'
+import { goAstray } from './demo/detours.ts'
+import { hedge } from './demo/hedging.ts'
+import { assess } from './demo/lab.ts'
+import { live } from './demo/lot-life.ts'
+import { allLots } from './demo/lots.ts'
+import { Market } from './demo/market.ts'
+import { materialOf } from './demo/material.ts'
+import { settle } from './demo/settling.ts'
+import { openSmelters } from './demo/smelters.ts'
+import { Story } from './demo/story.ts'
+import { NotEmpty, tell } from './demo/telling.ts'
+import { wait } from './demo/waiting.ts'
+import { Warehouse } from './demo/warehouse.ts'
+import { openYards } from './demo/yards.ts'
+
+/**
+ * Loads the demo company into an empty, migrated database: two years of it, the same to the last row for the same
+ * `today`, the business day on which its prices end.
+ */
+export async function loadDemo(url: string, { today = businessDay(wallClock()) }: { today?: string } = {}): Promise<void> {
+  await tell(url, storyOf(new Calendar(today)).inOrder())
+}
+
+function storyOf(calendar: Calendar): Story {
+  const story = new Story(calendar)
+  const market = new Market(calendar)
+  const warehouse = new Warehouse(story)
+  const { lots, detours } = allLots(calendar)
+  const material = lots.map(materialOf)
+
+  begin(story)
+  market.tell(story)
+  openYards(story)
+  openSmelters(story)
+  fillCatalog(story)
+  for (const { lot, mix, purchases } of material) {
+    live(story, lot)
+    for (const purchase of purchases) {
+      buy(story, purchase)
+      warehouse.takeIn(purchase)
+    }
+    assess(story, { lot, mix, purchases })
+    estimate(story, market, lot)
+    advance(story, lot)
+    settle(story, market, lot)
+  }
+  for (const detour of detours) {
+    const taker = material.find(({ lot }) => lot.name === detour.before)
+    if (taker) goAstray(story, detour, taker)
+  }
+  const reservations = wait(story, warehouse)
+  hedge(story, market, lots, reservations)
+  return story
+}
+
+async function run(given: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: given,
+    options: { scale: { type: 'string' }, url: { type: 'string' }, today: { type: 'string' } },
+  })
+  const database = values.url ? { url: values.url, stop: async () => undefined } : await openPostgres(process.env)
+  const started = performance.now()
+  try {
+    await migrate(database.url)
+    await loadDemo(database.url, values.today ? { today: values.today } : {})
+    console.log(`The demo company is loaded (${((performance.now() - started) / 1000).toFixed(1)} s).`)
+  } catch (error) {
+    if (!(error instanceof NotEmpty)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  } finally {
+    await database.stop()
+  }
+}
+
+if (import.meta.main) await run(process.argv.slice(2))

@@ -1,0 +1,91 @@
+import InputBase from '@mui/material/InputBase'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../kit/Card.tsx'
+import { PageHead } from '../../kit/PageHead.tsx'
+import { send } from '../../kit/send.ts'
+import { StateBox } from '../../kit/StateBox.tsx'
+import { callsByTag, fieldsOf, typeWords, type Api, type Call } from './api-description.ts'
+import './ApiPage.css'
+
+/** Every call of the API: what it does, who may, what goes in and what comes back. */
+export default function ApiPage() {
+  const [words, setWords] = useState('')
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['api'],
+    queryFn: ({ signal }) => send<Api>('GET', '/api/openapi.json', { signal }),
+    staleTime: Infinity,
+  })
+  if (isPending) return <StateBox kind="loading" rows={8} />
+  if (error) return <StateBox kind="error" line={error.message} again={() => void refetch()} />
+  const tags = callsByTag(data, words)
+  return (
+    <>
+      <PageHead title="API" facts={`${tags.reduce((sum, [, calls]) => sum + calls.length, 0)} calls`} />
+      <InputBase
+        className="api-search"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        placeholder="Method, path or words"
+        inputProps={{ 'aria-label': 'Search the API' }}
+      />
+      {tags.length === 0 && <StateBox kind="empty" line="No call has all these words." />}
+      {tags.map(([tag, calls]) => (
+        <Card key={tag} title={tag} note={calls.length}>
+          {calls.map((call) => (
+            <CallRow key={`${call.method} ${call.path}`} api={data} call={call} />
+          ))}
+        </Card>
+      ))}
+    </>
+  )
+}
+
+function CallRow({ api, call }: { api: Api; call: Call }) {
+  const body = call.requestBody?.content['application/json']?.schema
+  const [status, good] = Object.entries(call.responses).find(([code]) => code.startsWith('2')) ?? []
+  return (
+    <details className="api-call">
+      <summary>
+        <b className="api-method">{call.method}</b>
+        <code>{call.path}</code>
+        <span className="dim">{call.summary}</span>
+      </summary>
+      <div className="api-more">
+        <p className="sm dim">{call.description}</p>
+        <FieldTable
+          title="Query and path"
+          rows={(call.parameters ?? []).map((one) => ({
+            name: one.name,
+            type: [typeWords(one.schema), one.description].filter(Boolean).join(', '),
+            required: one.required ?? false,
+          }))}
+        />
+        <FieldTable title="Body" rows={fieldsOf(api, body)} />
+        <p className="sm">
+          Answers {status} {typeWords(good?.content?.['application/json']?.schema)}
+        </p>
+      </div>
+    </details>
+  )
+}
+
+function FieldTable({ title, rows }: { title: string; rows: { name: string; type: string; required: boolean }[] }) {
+  if (rows.length === 0) return null
+  return (
+    <table className="api-fields">
+      <caption className="xs dim">{title}</caption>
+      <tbody>
+        {rows.map(({ name, type, required }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+              {required && <span className="xs dim"> required</span>}
+            </th>
+            <td className="sm dim">{type}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
