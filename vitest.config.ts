@@ -18,6 +18,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'drills', include: ['bench/**/*.test.ts'], ...database, fileParallelism: false } },
       {
         test: {
           name: 'e2e',

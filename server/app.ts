@@ -19,6 +19,7 @@ import { places } from './places/place.routes.ts'
 import { checkInRoutes } from './purchasing/check-in.routes.ts'
 import { countSheetRoutes } from './purchasing/count-sheet.routes.ts'
 import { intakeRoutes } from './purchasing/intake.routes.ts'
+import { offersRoutes } from './purchasing/offers.routes.ts'
 import { purchaseRoutes } from './purchasing/purchase.routes.ts'
 import { advanceCalculatorRoutes } from './settlement/advance-calculator.routes.ts'
 import { advanceRoutes, closeAdvances, reopenAdvances } from './settlement/advance.routes.ts'
@@ -60,6 +61,7 @@ export async function openApp({
   purchaseRoutes(app)
   checkInRoutes(app)
   countSheetRoutes(app)
+  offersRoutes(app)
   intakeRoutes(app)
   hedgeRoutes(app)
   lotRoutes(app)

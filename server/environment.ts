@@ -1,4 +1,5 @@
 import type { IdentityOptions } from './identity/identity.ts'
+import { Complaint } from './kit/complaint.ts'
 
 /** What the environment says, read once and judged before anything is opened. */
 export interface Environment {
@@ -14,9 +15,6 @@ export interface Environment {
   /** Where mail is handed in; without it mail waits in the outbox, for admins to read. */
   mail: { smtpUrl: string; from: string } | undefined
 }
-
-/** Something the person who starts Cupel can put right: shown as this one sentence, without a stack. */
-export class Complaint extends Error {}
 
 type Given = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { Complaint, type Environment } from './environment.ts'
+import { type Environment } from './environment.ts'
+import { Complaint } from './kit/complaint.ts'
 import { seedRolePermissions } from './identity/seed-role-permissions.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { Group } from '../kit/roles.ts'
+import { compareDecimals } from '../kit/fields.ts'
+import { isMember, type Group, type Me } from '../kit/roles.ts'
 
 /** The least percentage held back from a converter's full value when a check-in is saved. */
 export const leastSpread = '10.00'
@@ -8,4 +9,10 @@ export const leastSpreadOf: Partial<Record<Group, string>> = {
   'account manager': leastSpread,
   'senior account manager': leastSpread,
   'account director': leastSpread,
+}
+
+/** What this person may go down to: the smallest of the roles, for all others the house's. */
+export function leastSpreadFor(me: Pick<Me, 'groups'>): string {
+  const own = Object.entries(leastSpreadOf).flatMap(([role, least]) => (isMember(me, role as Group) ? [least] : []))
+  return own.sort(compareDecimals)[0] ?? leastSpread
 }

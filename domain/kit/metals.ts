@@ -7,3 +7,6 @@ export type PerMetal<T> = Record<Metal, T>
 export function perMetal<T>(make: (metal: Metal) => T): PerMetal<T> {
   return { pt: make('pt'), pd: make('pd'), rh: make('rh') }
 }
+
+/** How a metal is written on the screen. */
+export const metalLetters: PerMetal<string> = { pt: 'Pt', pd: 'Pd', rh: 'Rh' }

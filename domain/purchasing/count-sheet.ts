@@ -63,6 +63,8 @@ export const enterCounts = endpoint({
   }),
   output: z.object({
     added: z.int(),
+    /** The lines made, one a piece, in the order of the sheet. */
+    lines: z.array(z.int()),
     unknown: z.array(
       z.object({
         line: z.int(),

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { flag, id, instant, ref, text, version, whole } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
 import { group, type Right } from '../kit/roles.ts'
+import { statuses } from '../kit/statuses.ts'
+import { final, lotStatus } from '../lots/lot-status.ts'
 
 const calculators: Right = [
   'create-lots',
@@ -37,5 +39,19 @@ export const newAdvanceCalculator = z.strictObject({
   lot: ref('lot'),
   data: z.record(z.string(), z.unknown()),
   base_number: z.int().nullable().optional(),
+})
+
+/** Why a lot takes no new version any more. */
+export function noNewVersion(lot: { id: number; status: string }): string | undefined {
+  return (final as readonly string[]).includes(lot.status)
+    ? `Lot ${lot.id} is ${lotStatus.label(lot.status).toUpperCase()}; a new version is not possible`
+    : undefined
+}
+
+/** How versions are marked in their list. */
+export const versionMarks = statuses({
+  DRAFT: ['Draft', 'slate', 'not saved yet'],
+  CURRENT: ['Current', 'green', 'the newest saved version'],
+  LOCKED: ['Locked', 'amber', 'opens read-only until somebody unlocks it'],
 })
 export { calculators as calculatorRights }

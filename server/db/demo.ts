@@ -16,6 +16,7 @@ import { allLots } from './demo/lots.ts'
 import { Market } from './demo/market.ts'
 import { materialOf } from './demo/material.ts'
 import { settle } from './demo/settling.ts'
+import { loadScale, scales, type Scale } from './demo/scale.ts'
 import { openSmelters } from './demo/smelters.ts'
 import { Story } from './demo/story.ts'
 import { NotEmpty, tell } from './demo/telling.ts'
@@ -27,7 +28,10 @@ import { openYards } from './demo/yards.ts'
  * Loads the demo company into an empty, migrated database: two years of it, the same to the last row for the same
  * `today`, the business day on which its prices end.
  */
-export async function loadDemo(url: string, { today = businessDay(wallClock()) }: { today?: string } = {}): Promise<void> {
+export async function loadDemo(
+  url: string,
+  { today = businessDay(wallClock()) }: { today?: string } = {},
+): Promise<void> {
   await tell(url, storyOf(new Calendar(today)).inOrder())
 }
 
@@ -68,19 +72,25 @@ async function run(given: string[]): Promise<void> {
     args: given,
     options: { scale: { type: 'string' }, url: { type: 'string' }, today: { type: 'string' } },
   })
-  const database = values.url ? { url: values.url, stop: async () => undefined } : await openPostgres(process.env)
-  const started = performance.now()
+  const { scale, url, today = businessDay(wallClock()) } = values
+  if (scale !== undefined && !(scale in scales)) return complain(`--scale is one of ${Object.keys(scales).join(', ')}`)
+  const database = url ? { url, stop: async () => undefined } : await openPostgres(process.env)
   try {
     await migrate(database.url)
-    await loadDemo(database.url, values.today ? { today: values.today } : {})
+    const started = performance.now()
+    await (scale ? loadScale(database.url, scale as Scale, new Calendar(today)) : loadDemo(database.url, { today }))
     console.log(`The demo company is loaded (${((performance.now() - started) / 1000).toFixed(1)} s).`)
   } catch (error) {
     if (!(error instanceof NotEmpty)) throw error
-    console.error(error.message)
-    process.exitCode = 1
+    complain(error.message)
   } finally {
     await database.stop()
   }
+}
+
+function complain(why: string): void {
+  console.error(why)
+  process.exitCode = 1
 }
 
 if (import.meta.main) await run(process.argv.slice(2))

@@ -1,7 +1,7 @@
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { isMember, type Group, type Me } from '@cupel/domain/kit/roles.ts'
-import { leastSpread, leastSpreadOf } from '@cupel/domain/catalog/least-spread.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import type { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { takingCheckIns } from '@cupel/domain/purchasing/purchase-status.ts'
 import { sql } from 'drizzle-orm'
@@ -57,9 +57,5 @@ async function removed(app: App, tx: Tx, id: number): Promise<void> {
 
 /** A spread below the least of the person's roles is refused. */
 function spreadAtLeast(spread: string, me: Me): void {
-  const mine = Object.entries(leastSpreadOf)
-    .filter(([role]) => isMember(me, role as Group))
-    .map(([, least]) => least)
-  const least = mine.sort(compareDecimals)[0] ?? leastSpread
-  if (compareDecimals(spread, least) < 0) throw badField('pricing_spread', messages.min_value)
+  if (compareDecimals(spread, leastSpreadFor(me)) < 0) throw badField('pricing_spread', messages.min_value)
 }

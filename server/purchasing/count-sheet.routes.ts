@@ -33,6 +33,7 @@ export function countSheetRoutes(app: App): void {
     const added = await addConverters(tx, id, pieces)
     return {
       added: added.length,
+      lines: added,
       unknown: [
         ...unread.filter(({ why }) => why !== 'Header').map((line) => ({ ...line, choices: [] })),
         ...lines.flatMap((line) => unknownOf(line, known)),

@@ -12,15 +12,28 @@ export function advance(story: Story, lot: LotPlan): void {
   const { days, designation, name } = lot
   if (designation !== 'BROKERED' || days.shipped === undefined || name === 'PGM-2608') return
   const shipped = story.calendar.work(days.shipped)
-  if (name === 'PGM-2584') return pay(story, lot, { typed: story.calendar.count(addDays(shipped, 12) ?? ''), amount: '60000.00', paid: addDays(shipped, 14) ?? '' })
+  if (name === 'PGM-2584')
+    return pay(story, lot, {
+      typed: story.calendar.count(addDays(shipped, 12) ?? ''),
+      amount: '60000.00',
+      paid: addDays(shipped, 14) ?? '',
+    })
   if (name === 'PGM-2588') takeBack(story, lot, days.shipped - 5)
   if (name === 'PGM-2601') pay(story, lot, { typed: 2, amount: '12000.00', paid: null })
   const typed = days.shipped - 3
-  pay(story, lot, { typed, amount: null, paid: name === 'PGM-2606' ? null : story.calendar.work(Math.max(typed - 6, 1)) })
+  pay(story, lot, {
+    typed,
+    amount: null,
+    paid: name === 'PGM-2606' ? null : story.calendar.work(Math.max(typed - 6, 1)),
+  })
 }
 
 /** `amount` null: as recommended. `paid` null: not yet. */
-function pay(story: Story, lot: LotPlan, { typed, amount, paid }: { typed: number; amount: string | null; paid: string | null }): void {
+function pay(
+  story: Story,
+  lot: LotPlan,
+  { typed, amount, paid }: { typed: number; amount: string | null; paid: string | null },
+): void {
   let id = 0
   story.ago(typed, '14:20', ruth, 'advance.create', async (tx) => {
     id = await promise(tx, lot, amount ?? (await recommended(tx, lot)), paid)
@@ -38,13 +51,27 @@ function takeBack(story: Story, lot: LotPlan, ago: number): void {
   story.ago(ago, '14:25', ruth, 'advance.create', async (tx) => {
     id = await promise(tx, lot, await recommended(tx, lot), null)
   })
-  story.ago(ago, '14:31', ruth, 'advance.void', (tx) => tx.rows(sql`update advances set status = 'VOID' where id = ${id}`))
+  story.ago(ago, '14:31', ruth, 'advance.void', (tx) =>
+    tx.rows(sql`update advances set status = 'VOID' where id = ${id}`),
+  )
 }
 
-async function promise(tx: Tx, { id: lot, abroad }: LotPlan, amount: string, payment_date: string | null): Promise<number> {
+async function promise(
+  tx: Tx,
+  { id: lot, abroad }: LotPlan,
+  amount: string,
+  payment_date: string | null,
+): Promise<number> {
   const [made] = await tx
     .insert(advances)
-    .values({ lot, amount, currency: abroad ? 'CAD' : 'USD', fx_date: payment_date ?? dayOf(tx), payment_date, created_by: ruth.id })
+    .values({
+      lot,
+      amount,
+      currency: abroad ? 'CAD' : 'USD',
+      fx_date: payment_date ?? dayOf(tx),
+      payment_date,
+      created_by: ruth.id,
+    })
     .returning({ id: advances.id })
   return made?.id ?? 0
 }
@@ -55,4 +82,3 @@ async function recommended(tx: Tx, { id, name }: LotPlan): Promise<string> {
   if (!row) throw new Error(`${name} has no advance calculator`)
   return row.amount
 }
-

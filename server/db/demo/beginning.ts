@@ -22,7 +22,10 @@ export function begin(story: Story): void {
       return { id, username, email, groups: [...groups], division, fx_currency }
     })
     await tx.insert(users).values(rows)
-    await giveAccounts(tx, cast.map(({ username, email }) => ({ name: username, email, password })))
+    await giveAccounts(
+      tx,
+      cast.map(({ username, email }) => ({ name: username, email, password })),
+    )
     await keepDemo(tx, company)
   })
 }

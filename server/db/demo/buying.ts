@@ -27,10 +27,16 @@ export function buy(story: Story, purchase: Purchase, reach: Reach = 'CO'): void
       purchase.checkInIds[at] = await checkIn(tx, purchase, intended)
     })
     if (done === 'PR') return
-    story.ago(bought, time(8, begun + 3), buyer, 'check_in.open', (tx) => tx.rows(sql`update check_ins set status = 'OP' where id = ${id()}`))
-    if (pieces.length > 0) story.ago(bought, time(8, begun + 95), buyer, 'enter_counts', (tx) => addConverters(tx, id(), pieces))
+    story.ago(bought, time(8, begun + 3), buyer, 'check_in.open', (tx) =>
+      tx.rows(sql`update check_ins set status = 'OP' where id = ${id()}`),
+    )
+    if (pieces.length > 0)
+      story.ago(bought, time(8, begun + 95), buyer, 'enter_counts', (tx) => addConverters(tx, id(), pieces))
     if (last && purchase.extras.length > 0) byHand(story, purchase, id, begun + 110)
-    if (done === 'CO') story.ago(bought, time(8, begun + 130), buyer, 'check_in.complete', (tx) => complete(tx, id(), purchase, intended))
+    if (done === 'CO')
+      story.ago(bought, time(8, begun + 130), buyer, 'check_in.complete', (tx) =>
+        complete(tx, id(), purchase, intended),
+      )
   })
 }
 
@@ -46,7 +52,14 @@ function byHand(story: Story, { bought, buyer, extras }: Purchase, id: () => num
 }
 
 async function open(tx: Tx, { yard, designation, buyer, manager, bought }: Purchase): Promise<number> {
-  const row = { yard, designation, division: buyer.division, created_by: buyer.id, created_for: manager.id, requires_transit: bought % 3 === 0 }
+  const row = {
+    yard,
+    designation,
+    division: buyer.division,
+    created_by: buyer.id,
+    created_for: manager.id,
+    requires_transit: bought % 3 === 0,
+  }
   const [made] = await tx.insert(purchases).values(row).returning({ id: purchases.id })
   return made?.id ?? 0
 }
@@ -56,7 +69,16 @@ async function checkIn(tx: Tx, purchase: Purchase, intended_lot: number | null):
   const transit = bought % 3 === 0 ? { requires_transit: true, to_location: location } : {}
   const { id: market_rate } = await ratesFor(tx)
   const spread = ['10.00', '10.00', '11.00', '12.50', '10.50'][purchase.weight % 5] ?? '10.00'
-  const row = { yard, purchase: id, market_rate, pricing_spread: spread, intended_lot, ...transit, created_by: buyer.id, created_for: manager.id }
+  const row = {
+    yard,
+    purchase: id,
+    market_rate,
+    pricing_spread: spread,
+    intended_lot,
+    ...transit,
+    created_by: buyer.id,
+    created_for: manager.id,
+  }
   const [made] = await tx.insert(checkIns).values(row).returning({ id: checkIns.id })
   return made?.id ?? 0
 }

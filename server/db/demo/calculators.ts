@@ -19,7 +19,9 @@ export function estimate(story: Story, market: Market, lot: LotPlan): void {
   if (name === 'PGM-2608') return workedExample(story, market, lot, days.shipped)
   const freight = String(280 + 35 * (lot.id % 13))
   const by = abroad ? luc : priya
-  story.ago(days.shipped, '16:40', by, 'advance_calculator.create', (tx) => save(tx, market, lot, by, { freightCharge: `${freight}.00` }))
+  story.ago(days.shipped, '16:40', by, 'advance_calculator.create', (tx) =>
+    save(tx, market, lot, by, { freightCharge: `${freight}.00` }),
+  )
 }
 
 /** Four versions, the last of which settles at 131,660.30 and recommends 105,000.00. */
@@ -30,7 +32,9 @@ function workedExample(story: Story, market: Market, lot: LotPlan, shipped: numb
     story.ago(ago, time, by, 'advance_calculator.create', (tx) => save(tx, market, lot, by, changes))
   version(shipped, '17:45', priya, { ...quoted, depositPercent: '75' })
   story.ago(shipped - 1, '9:58', ruth, 'advance_calculator.unlock', (tx) =>
-    tx.rows(sql`update advance_calculators set unlocked_at = ${tx.now}::timestamptz, unlocked_by = ${ruth.id} where lot = ${lot.id} and number = 1`),
+    tx.rows(
+      sql`update advance_calculators set unlocked_at = ${tx.now}::timestamptz, unlocked_by = ${ruth.id} where lot = ${lot.id} and number = 1`,
+    ),
   )
   version(shipped - 1, '10:02', ruth, quoted)
   version(shipped - 1, '15:20', priya, { freightCharge: '1085.00' })
@@ -38,21 +42,39 @@ function workedExample(story: Story, market: Market, lot: LotPlan, shipped: numb
 }
 
 /** Saves the next version: the lot's own data with what was typed over, and what the rule makes of it. */
-async function save(tx: Tx, market: Market, { id: lot, yards, abroad }: LotPlan, by: Person, changes: Changes): Promise<void> {
+async function save(
+  tx: Tx,
+  market: Market,
+  { id: lot, yards, abroad }: LotPlan,
+  by: Person,
+  changes: Changes,
+): Promise<void> {
   const seed = await advanceSeed(tx, lot, yards[0])
   const data = { ...(abroad ? inCanadian(seed ?? {}, market.dollars(dayOf(tx))) : seed), ...changes }
   const results = advanceCalculator(advanceCalculatorInput.parse(data))
-  const last = await tx.one<{ number: number }>(sql`select coalesce(max(number), 0)::int as number from advance_calculators where lot = ${lot}`)
+  const last = await tx.one<{ number: number }>(
+    sql`select coalesce(max(number), 0)::int as number from advance_calculators where lot = ${lot}`,
+  )
   await tx.insert(advanceCalculators).values({
-    lot, number: (last?.number ?? 0) + 1, data, data_fx: JSON.parse(JSON.stringify(results)) as Changes, created_by: by.id,
+    lot,
+    number: (last?.number ?? 0) + 1,
+    data,
+    data_fx: JSON.parse(JSON.stringify(results)) as Changes,
+    created_by: by.id,
   })
 }
 
 /** All money of a calculator is in its currency: the hedges' prices are converted; a Canadian yard's charges are so already. */
 function inCanadian(seed: Changes, rate: string): Changes {
-  const inDollars = (amount: unknown) => fx({ amount: String(amount), fx_rate: rate, direction: 'to_fx' }).amount_fx?.toString()
+  const inDollars = (amount: unknown) =>
+    fx({ amount: String(amount), fx_rate: rate, direction: 'to_fx' }).amount_fx?.toString()
   const hedges = (seed.designatedHedges as Record<string, unknown>[]).map((hedge) => {
-    return { ...hedge, ptRate: inDollars(hedge.ptRate), pdRate: inDollars(hedge.pdRate), rhRate: inDollars(hedge.rhRate) }
+    return {
+      ...hedge,
+      ptRate: inDollars(hedge.ptRate),
+      pdRate: inDollars(hedge.pdRate),
+      rhRate: inDollars(hedge.rhRate),
+    }
   })
   return { ...seed, designatedHedges: hedges, currency: 'CAD', fx_rate: rate }
 }

@@ -24,8 +24,9 @@ export class Calendar {
   work(count: number): string {
     const weeks = Math.floor((count - 1) / 5)
     let day = this.#today - 7 * weeks
-    for (let left = count - 5 * weeks; left > 0; left--) do day--
-    while (!isWeekday(day))
+    for (let left = count - 5 * weeks; left > 0; left--)
+      do day--
+      while (!isWeekday(day))
     return isoDate(day)
   }
 

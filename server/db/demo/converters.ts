@@ -36,9 +36,23 @@ const magnitudes = {
 const known: [string, string, Assay[]][] = [
   ['GD3-EA6', 'Dual', [{ pt: 1450.5, pd: 2210.25, rh: 310.125, lbs: 2.75 }]],
   ['GD3-EA6', 'Half fill', [{ pt: 1448.2, pd: 2204.8, rh: 308.9, lbs: 1.38 }]],
-  ['TX-49', 'Full', [{ pt: 905.4, pd: 3120.6, rh: 388.2, lbs: 3.1 }, { pt: 918.1, pd: 3085.3, rh: 381.7, lbs: 3.06 }]],
+  [
+    'TX-49',
+    'Full',
+    [
+      { pt: 905.4, pd: 3120.6, rh: 388.2, lbs: 3.1 },
+      { pt: 918.1, pd: 3085.3, rh: 381.7, lbs: 3.06 },
+    ],
+  ],
   ['HD-77B', '', [{ pt: 612.9, pd: 1388.1, rh: 205.4, lbs: 1.72 }]],
-  ['KA-2210', 'Pre-cat', [{ pt: 88.3, pd: 4410.7, rh: 296.8, lbs: 1.94 }, { pt: 91.6, pd: 4362.2, rh: 301.4, lbs: 1.9 }]],
+  [
+    'KA-2210',
+    'Pre-cat',
+    [
+      { pt: 88.3, pd: 4410.7, rh: 296.8, lbs: 1.94 },
+      { pt: 91.6, pd: 4362.2, rh: 301.4, lbs: 1.9 },
+    ],
+  ],
 ]
 const names = ['Full', 'Full', 'Dual', 'Single', 'Half fill', 'Pre-cat', 'Manifold', 'Round', 'Small', 'Large', '']
 
@@ -52,10 +66,22 @@ export function ofPool(...pools: readonly Pool[]): Converter[] {
 
 function makeConverters(): Converter[] {
   const chance = new Chance('converters')
-  const made: Omit<Converter, 'id'>[] = known.map(([code, name, assays]) => ({ code, name, group: 'Import', pool: 'OM', assays }))
+  const made: Omit<Converter, 'id'>[] = known.map(([code, name, assays]) => ({
+    code,
+    name,
+    group: 'Import',
+    pool: 'OM',
+    assays,
+  }))
   for (const pool of Object.keys(count) as Pool[])
     for (let at = 0; at < count[pool]; at++)
-      made.push({ code: newCode(chance), name: chance.pick(names), group: magnitudes[pool].group, pool, assays: assaysOf(chance, pool) })
+      made.push({
+        code: newCode(chance),
+        name: chance.pick(names),
+        group: magnitudes[pool].group,
+        pool,
+        assays: assaysOf(chance, pool),
+      })
   spoil(made)
   return made.map((one, at) => ({ id: at + 1, ...one }))
 }
@@ -72,7 +98,8 @@ function newCode(chance: Chance): string {
 
 function assaysOf(chance: Chance, pool: Pool): Assay[] {
   const { lbs, pt, pd, rh, lacking } = magnitudes[pool]
-  const metal = ([median, spread]: readonly [number, number]) => (chance.maybe(lacking) ? 0 : chance.logNormal(median, spread))
+  const metal = ([median, spread]: readonly [number, number]) =>
+    chance.maybe(lacking) ? 0 : chance.logNormal(median, spread)
   const first = { pt: metal(pt), pd: metal(pd), rh: metal(rh), lbs: chance.logNormal(lbs[0], lbs[1], lbs[2] ?? lbs[1]) }
   const again = () => {
     const about = (value: number) => value * (1 + chance.normal() * 0.035)

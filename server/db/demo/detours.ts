@@ -34,15 +34,27 @@ export function goAstray(story: Story, { id, name, hedge, end }: Detour, { lot, 
   const change = (tx: Tx, set: ReturnType<typeof sql>) => tx.rows(sql`update lots set ${set} where id = ${id}`)
   story.ago(opened + 4, '9:10', priya, 'lot.create', (tx) =>
     tx.insert(lots).values({
-      id, name, smelter: smelterIds[lot.smelter], material_type: 'OM', division: branch.phoenix, account_manager: hannah.id, created_by: priya.id,
+      id,
+      name,
+      smelter: smelterIds[lot.smelter],
+      material_type: 'OM',
+      division: branch.phoenix,
+      account_manager: hannah.id,
+      created_by: priya.id,
     }),
   )
-  story.ago(opened + 3, '11:25', priya, 'purchase_lot.create', (tx) => tx.insert(purchaseLots).values({ lot: id, purchase: first.id, created_by: priya.id }))
+  story.ago(opened + 3, '11:25', priya, 'purchase_lot.create', (tx) =>
+    tx.insert(purchaseLots).values({ lot: id, purchase: first.id, created_by: priya.id }),
+  )
   story.ago(opened + 3, '13:35', dale, 'lot.add_boxes', (tx) => holdBoxes(tx, first.boxes, 'LOT', id))
   story.ago(opened + 2, '16:05', priya, 'allocation.create', (tx) =>
-    tx.insert(allocations).values({ hedge: hedgeId(hedge), lot: id, pt: '4.000', pd: '8.000', rh: '0.500', created_by: priya.id }),
+    tx
+      .insert(allocations)
+      .values({ hedge: hedgeId(hedge), lot: id, pt: '4.000', pd: '8.000', rh: '0.500', created_by: priya.id }),
   )
-  story.ago(opened + 1, '10:45', priya, 'allocation.update', (tx) => tx.rows(sql`update allocations set pt = 0, pd = 0, rh = 0 where lot = ${id}`))
+  story.ago(opened + 1, '10:45', priya, 'allocation.update', (tx) =>
+    tx.rows(sql`update allocations set pt = 0, pd = 0, rh = 0 where lot = ${id}`),
+  )
   if (end === 'dissolved')
     return void story.ago(opened + 1, '11:30', priya, 'lot.dissolve', async (tx) => {
       await change(tx, sql`status = 'DS', notes = 'Too little for a lot of its own.'`)
@@ -57,7 +69,13 @@ export function goAstray(story: Story, { id, name, hedge, end }: Detour, { lot, 
 /** Its allocations hold nothing and become historic; purchases and boxes are free for another lot. */
 async function empty(tx: Tx, id: number): Promise<void> {
   const live = await tx.rows<{ id: number }>(sql`select id from allocations where lot = ${id} and status = 'ACTIVE'`)
-  await systemMove(tx, allocation, allocations, 'make_historic', live.map((row) => row.id))
+  await systemMove(
+    tx,
+    allocation,
+    allocations,
+    'make_historic',
+    live.map((row) => row.id),
+  )
   await tx.rows(sql`delete from purchase_lots where lot = ${id}`)
   await releaseBoxes(tx, await boxesHeldBy(tx, 'LOT', id))
 }

@@ -11,6 +11,7 @@ export interface LabLine {
   pd_ppm: string
   rh_ppm: string
 }
+/** Thousandths of a troy ounce. */
 export interface Ounces {
   pt: number
   pd: number
@@ -29,8 +30,14 @@ export function fitted(mix: readonly Share[], hundredths: number, toz: Ounces): 
   const yields = fittedYields(lines, hundredths)
   const ppm = Object.fromEntries(
     metals.map((metal) => {
-      const aim = (toz[metal] * 1e6) / ((hundredths / 100) * perPound)
-      return [metal, fittedPpm(lines.map((line, at) => ({ weight: line.pieces * (yields[at] ?? 0), ppm: line[metal] })), aim)]
+      const aim = (toz[metal] * 1e3) / ((hundredths / 100) * perPound)
+      return [
+        metal,
+        fittedPpm(
+          lines.map((line, at) => ({ weight: line.pieces * (yields[at] ?? 0), ppm: line[metal] })),
+          aim,
+        ),
+      ]
     }),
   ) as Record<(typeof metals)[number], number[]>
   const text = (metal: (typeof metals)[number], at: number) => ((ppm[metal][at] ?? 0) / 1000).toFixed(3)
@@ -66,7 +73,10 @@ function fittedPpm(lines: readonly { weight: number; ppm: number }[], aim: numbe
   const mean = lines.reduce((sum, line) => sum + line.weight * line.ppm, 0) / all
   if (aim === 0 || mean === 0) return lines.map(() => 0)
   const found = lines.map((line) => Math.round((line.ppm * aim * 1000) / mean))
-  const heaviest = lines.reduce((best, line, at) => (line.ppm > 0 && line.weight > (lines[best]?.weight ?? 0) ? at : best), lines.findIndex((line) => line.ppm > 0))
+  const heaviest = lines.reduce(
+    (best, line, at) => (line.ppm > 0 && line.weight > (lines[best]?.weight ?? 0) ? at : best),
+    lines.findIndex((line) => line.ppm > 0),
+  )
   const off = aim * 1000 * all - lines.reduce((sum, line, at) => sum + line.weight * (found[at] ?? 0), 0)
   found[heaviest] = Math.max((found[heaviest] ?? 0) + Math.round(off / (lines[heaviest]?.weight ?? 1)), 0)
   return found

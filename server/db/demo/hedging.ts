@@ -34,7 +34,12 @@ interface HedgePlan {
 const plans: readonly HedgePlan[] = [
   { code: 'ARR-2215', ago: 178, usedUp: true },
   { code: 'KES-1164', ago: 170, usedUp: true },
-  { code: 'ARR-2241', ago: 142, prices: ['952.25', '1015.40', '4610.00'], memo: 'Sold before the rise; kept for brokered lots.' },
+  {
+    code: 'ARR-2241',
+    ago: 142,
+    prices: ['952.25', '1015.40', '4610.00'],
+    memo: 'Sold before the rise; kept for brokered lots.',
+  },
   { code: 'ARR-2248', ago: 128, usedUp: true },
   { code: 'KES-1171', ago: 126, usedUp: true },
   { code: 'ARR-2252', ago: 112 },
@@ -49,10 +54,22 @@ const plans: readonly HedgePlan[] = [
 export const hedgeId = (code: string) => plans.findIndex((plan) => plan.code === code) + 1
 
 /** The hedge that was reduced after its ounces had been given, and by how much rhodium it is short since. */
-export const reduced = { code: 'ARR-2263', short: 3415, ago: 2, releasedBy: 'PGM-2611', released: 2458, releasedAgo: 1 } as const
+export const reduced = {
+  code: 'ARR-2263',
+  short: 3415,
+  ago: 2,
+  releasedBy: 'PGM-2611',
+  released: 2458,
+  releasedAgo: 1,
+} as const
 
 /** Sells ounces ahead, and gives them to lots through the same `reserve` as everybody. */
-export function hedge(story: Story, market: Market, lots: readonly LotPlan[], reservations: readonly Reservation[]): void {
+export function hedge(
+  story: Story,
+  market: Market,
+  lots: readonly LotPlan[],
+  reservations: readonly Reservation[],
+): void {
   for (const plan of plans) {
     const given = [
       ...lots.flatMap((lot) => lot.draws.filter((draw) => draw.hedge === plan.code).map((draw) => drawnOf(lot, draw))),
@@ -75,9 +92,20 @@ function sell(story: Story, market: Market, { code, ago, prices, memo = '' }: He
   const below = (price: number) => (Math.round(price * 0.988 * 20) / 20).toFixed(2)
   const [ptRate, pdRate, rhRate] = prices ?? [below(now.pt), below(now.pd), below(now.rh)]
   const row = {
-    id: hedgeId(code), code, smelter: smelterIds[code.slice(0, 3) as SmelterCode], manager: priya.id, memo, created_by: priya.id,
-    pt_toz: text(pt), pd_toz: text(pd), rh_toz: text(rh), pt_rate_per_toz: ptRate, pd_rate_per_toz: pdRate, rh_rate_per_toz: rhRate,
-    expiration: story.calendar.ago(Math.round(ago * 1.4) - 240), references: `Deal ${4100 + 7 * hedgeId(code)}`,
+    id: hedgeId(code),
+    code,
+    smelter: smelterIds[code.slice(0, 3) as SmelterCode],
+    manager: priya.id,
+    memo,
+    created_by: priya.id,
+    pt_toz: text(pt),
+    pd_toz: text(pd),
+    rh_toz: text(rh),
+    pt_rate_per_toz: ptRate,
+    pd_rate_per_toz: pdRate,
+    rh_rate_per_toz: rhRate,
+    expiration: story.calendar.ago(Math.round(ago * 1.4) - 240),
+    references: `Deal ${4100 + 7 * hedgeId(code)}`,
   }
   story.ago(ago, '13:20', priya, 'hedge.create', (tx) => tx.insert(hedges).values(row))
 }
@@ -96,7 +124,9 @@ function keep(story: Story, { hedge: code, ago, checkIn, toz }: Reservation): vo
   const [pt, pd, rh] = toz.map(text) as [string, string, string]
   story.ago(ago, '16:55', priya, 'check_in_allocation.create', async (tx) => {
     await reserve(tx, hedgeId(code), { by: 'check_in' }, { pt, pd, rh })
-    await tx.insert(checkInAllocations).values({ check_in_id: checkIn(), hedge_id: hedgeId(code), pt, pd, rh, created_by: priya.id })
+    await tx
+      .insert(checkInAllocations)
+      .values({ check_in_id: checkIn(), hedge_id: hedgeId(code), pt, pd, rh, created_by: priya.id })
   })
 }
 
@@ -104,9 +134,16 @@ function keep(story: Story, { hedge: code, ago, checkIn, toz }: Reservation): vo
 function reduce(story: Story, [, , rh]: Ounces): void {
   const { code, short, ago, releasedBy, released, releasedAgo } = reduced
   const left = text(rh - released - short)
-  story.ago(ago, '10:20', priya, 'hedge.update', (tx) => tx.update(hedges).set({ rh_toz: left }).where(eq(hedges.id, hedgeId(code))))
-  story.ago(releasedAgo, '9:12', priya, 'allocation.update', (tx: Tx) => tx.rows(sql`
-    update allocations set rh = rh - ${text(released)}::numeric where hedge = ${hedgeId(code)} and lot = (select id from lots where name = ${releasedBy})`))
+  story.ago(ago, '10:20', priya, 'hedge.update', (tx) =>
+    tx
+      .update(hedges)
+      .set({ rh_toz: left })
+      .where(eq(hedges.id, hedgeId(code))),
+  )
+  story.ago(releasedAgo, '9:12', priya, 'allocation.update', (tx: Tx) =>
+    tx.rows(sql`
+    update allocations set rh = rh - ${text(released)}::numeric where hedge = ${hedgeId(code)} and lot = (select id from lots where name = ${releasedBy})`),
+  )
 }
 
 /** In fives of an ounce, with something to spare. */

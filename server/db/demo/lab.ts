@@ -16,12 +16,16 @@ export function assess(story: Story, { lot, mix }: Material): void {
     savePpmCalculation(tx, { lot: lot.id, designation: lot.designation, notes, lines: found }, ines, id)
   if (days.cut === undefined) {
     const estimated = days.cutting ?? Math.max(1, Math.min(days.opened, 2))
-    story.ago(estimated, time(15, minutes), ines, 'ppm_calculation.create', (tx) => save(tx, lines, 'Estimate from the count sheets'))
+    story.ago(estimated, time(15, minutes), ines, 'ppm_calculation.create', (tx) =>
+      save(tx, lines, 'Estimate from the count sheets'),
+    )
     return
   }
   let id = 0
   story.ago(days.cutting ?? 0, time(15, minutes), ines, 'ppm_calculation.create', async (tx) => {
     id = await save(tx, await convertersOfLot(tx, lot.id), 'Estimate from the catalogue')
   })
-  story.ago(Math.max(days.cut - 1, days.locked ?? 1), time(8, 10 + minutes), ines, 'ppm_calculation.update', (tx) => save(tx, lines, 'Three samples, mean of two runs', id))
+  story.ago(Math.max(days.cut - 1, days.locked ?? 1), time(8, 10 + minutes), ines, 'ppm_calculation.update', (tx) =>
+    save(tx, lines, 'Three samples, mean of two runs', id),
+  )
 }

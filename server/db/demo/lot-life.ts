@@ -19,14 +19,21 @@ export function live(story: Story, lot: LotPlan): void {
   story.ago(days.opened, time(9, minutes), priya, 'lot.create', (tx) => tx.insert(lots).values(rowOf(lot)))
   if (cutPlan)
     story.ago(Math.min(days.opened, 4), time(16, 30 + cutPlan.order), priya, 'lot.update', (tx) =>
-      change(tx, sql`cut_plan_order = ${cutPlan.order}, cut_plan_color = ${cutPlan.color}, cut_plan_notes = ${cutPlan.notes}`),
+      change(
+        tx,
+        sql`cut_plan_order = ${cutPlan.order}, cut_plan_color = ${cutPlan.color}, cut_plan_notes = ${cutPlan.notes}`,
+      ),
     )
-  story.ago(days.cutting ?? never, time(7, 40 + minutes / 3), dale, 'lot.start_cutting', (tx) => change(tx, sql`status = 'CU'`))
+  story.ago(days.cutting ?? never, time(7, 40 + minutes / 3), dale, 'lot.start_cutting', (tx) =>
+    change(tx, sql`status = 'CU'`),
+  )
   story.ago(days.cut ?? never, time(14, minutes), dale, 'lot.finalize_shredding', async (tx) => {
     await change(tx, sql`status = 'CT'`)
     await change(tx, sql`shredding_finalized = true`)
   })
-  story.ago(days.locked ?? never, time(9, 5 + minutes), priya, 'lot.update', (tx) => change(tx, sql`allocations_final = true`))
+  story.ago(days.locked ?? never, time(9, 5 + minutes), priya, 'lot.update', (tx) =>
+    change(tx, sql`allocations_final = true`),
+  )
   story.ago(days.locked ?? never, time(9, 15 + minutes), priya, 'lot.lock', (tx) => change(tx, sql`status = 'LK'`))
   if (days.shipped !== undefined) ship(story, lot, days.shipped, minutes)
   if (days.received !== undefined) arrive(story, lot, days.received, minutes)
@@ -40,18 +47,31 @@ function ship(story: Story, { id, designation }: LotPlan, shipped: number, minut
     await shipBoxes(tx, id)
   })
   if (designation === 'BROKERED')
-    story.ago(shipped, time(15, minutes), priya, 'lot.update', (tx) => tx.rows(sql`update lots set payment_date = ${day}::date + 20 where id = ${id}`))
+    story.ago(shipped, time(15, minutes), priya, 'lot.update', (tx) =>
+      tx.rows(sql`update lots set payment_date = ${day}::date + 20 where id = ${id}`),
+    )
 }
 
 function arrive(story: Story, { id }: LotPlan, received: number, minutes: number): void {
   const day = story.calendar.work(received)
-  story.ago(received, time(10, minutes), priya, 'lot.update', (tx) => tx.rows(sql`update lots set arrival_date = ${day}::date where id = ${id}`))
-  story.ago(received, time(10, minutes + 4), priya, 'lot.receive', (tx) => tx.rows(sql`update lots set status = 'RE' where id = ${id}`))
+  story.ago(received, time(10, minutes), priya, 'lot.update', (tx) =>
+    tx.rows(sql`update lots set arrival_date = ${day}::date where id = ${id}`),
+  )
+  story.ago(received, time(10, minutes + 4), priya, 'lot.receive', (tx) =>
+    tx.rows(sql`update lots set status = 'RE' where id = ${id}`),
+  )
 }
 
 function rowOf({ id, name, smelter, designation, type, abroad }: LotPlan): typeof lots.$inferInsert {
   return {
-    id, name, smelter: smelterIds[smelter], designation, material_type: type, division: abroad ? branch.calgary : branch.phoenix,
-    account_manager: abroad ? luc.id : hannah.id, purchase_currency: abroad ? 'CAD' : 'USD', created_by: priya.id,
+    id,
+    name,
+    smelter: smelterIds[smelter],
+    designation,
+    material_type: type,
+    division: abroad ? branch.calgary : branch.phoenix,
+    account_manager: abroad ? luc.id : hannah.id,
+    purchase_currency: abroad ? 'CAD' : 'USD',
+    created_by: priya.id,
   }
 }

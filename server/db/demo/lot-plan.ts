@@ -44,5 +44,7 @@ export interface LotPlan {
 export function statusOf({ days }: LotPlan): string {
   const reached = ['completed', 'reconciled', 'received', 'shipped', 'locked', 'cut', 'cutting'] as const
   const at = reached.find((day) => days[day] !== undefined)
-  return at === undefined ? 'HE' : { completed: 'CO', reconciled: 'RC', received: 'RE', shipped: 'SH', locked: 'LK', cut: 'CT', cutting: 'CU' }[at]
+  return at === undefined
+    ? 'HE'
+    : { completed: 'CO', reconciled: 'RC', received: 'RE', shipped: 'SH', locked: 'LK', cut: 'CT', cutting: 'CU' }[at]
 }

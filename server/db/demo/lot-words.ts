@@ -12,7 +12,13 @@ export type LotWords = [
   ...head: Head,
   lbs: string,
   toz: string,
-  rest: { yards: number[]; days: Days; purchases: number | number[]; draws?: DrawWords[]; cutPlan?: [number, string, string] },
+  rest: {
+    yards: number[]
+    days: Days
+    purchases: number | number[]
+    draws?: DrawWords[]
+    cutPlan?: [number, string, string]
+  },
 ]
 export type ShippedWords = [
   ...head: Head,
@@ -30,19 +36,40 @@ export function lot([name, smelter, designation, type, pieces, lbs, toz, rest]: 
   const { yards, days, purchases, draws = [], cutPlan } = rest
   const [order, color, notes] = cutPlan ?? []
   return {
-    name, smelter, designation, type, pieces, yards, days, purchases, pools: poolsOf[type] ?? ['OM'], abroad: yards.includes(prairie),
-    weight: thousandths(lbs) / 10, toz: ounces(toz), draws: draws.map(drawn),
+    name,
+    smelter,
+    designation,
+    type,
+    pieces,
+    yards,
+    days,
+    purchases,
+    pools: poolsOf[type] ?? ['OM'],
+    abroad: yards.includes(prairie),
+    weight: thousandths(lbs) / 10,
+    toz: ounces(toz),
+    draws: draws.map(drawn),
     ...(order !== undefined && color !== undefined && notes !== undefined ? { cutPlan: { order, color, notes } } : {}),
   }
 }
 
 /** A lot that has been shipped: its days follow from the one on which it left, its figures from what such a lot holds. */
-export function shippedLot([name, smelter, designation, type, pieces, since, yards, hedge, rest]: ShippedWords, workedExample: number): Unnumbered {
+export function shippedLot(
+  [name, smelter, designation, type, pieces, since, yards, hedge, rest]: ShippedWords,
+  workedExample: number,
+): Unnumbered {
   const chance = new Chance(name)
   const shipped = since === 'worked example' ? workedExample : since
   const usual = magnitude(chance, type, pieces)
   return {
-    name, smelter, designation, type, pieces, yards, pools: rest.truck ? ['truck'] : (poolsOf[type] ?? ['OM']), abroad: yards.includes(prairie),
+    name,
+    smelter,
+    designation,
+    type,
+    pieces,
+    yards,
+    pools: rest.truck ? ['truck'] : (poolsOf[type] ?? ['OM']),
+    abroad: yards.includes(prairie),
     weight: rest.lbs ? thousandths(rest.lbs) / 10 : usual.weight,
     toz: rest.toz ? ounces(rest.toz) : usual.toz,
     purchases: Math.max(1, Math.round(pieces / 320)),
@@ -72,7 +99,12 @@ function magnitude(chance: Chance, type: string, pieces: number): Pick<LotPlan, 
 /** Working days. */
 const [aboutToArrive, smelterTakes] = [10, 82]
 
-function daysOf(chance: Chance, shipped: number, known: { reconciled?: number; settled?: number; exact: boolean }, settles: boolean): Days {
+function daysOf(
+  chance: Chance,
+  shipped: number,
+  known: { reconciled?: number; settled?: number; exact: boolean },
+  settles: boolean,
+): Days {
   const [cutting, opened] = [shipped + chance.whole(6, 8), shipped + chance.whole(14, 18)]
   const before = { opened, cutting, cut: shipped + chance.whole(3, 4), locked: shipped + 2, shipped }
   if (shipped < aboutToArrive) return before

@@ -37,7 +37,9 @@ export class Market {
       })
     for (const { day, rate } of this.#dollars)
       story.on(day, '06:50', sam, 'fx_rate.create', (tx) => {
-        return tx.insert(fxRates).values({ currency: 'CAD', on_date: day, rate, source: 'Bank of Canada', created_by: sam.id })
+        return tx
+          .insert(fxRates)
+          .values({ currency: 'CAD', on_date: day, rate, source: 'Bank of Canada', created_by: sam.id })
       })
   }
 }

@@ -1,7 +1,7 @@
 import { item } from './catalog.ts'
 import { Chance } from './chance.ts'
 import { ofPool } from './converters.ts'
-import { mixOf, type Share } from './mix.ts'
+import { mixOf, type Aim, type Share } from './mix.ts'
 import type { LotPlan } from './lot-plan.ts'
 import { hannah, luc, marco, type Person } from './people.ts'
 import { place } from './places.ts'
@@ -40,11 +40,10 @@ export interface Material {
 /** Deals the pieces that a lot is known to hold over its purchases and their check-ins. */
 export function materialOf(lot: LotPlan): Material {
   const chance = new Chance(`material of ${lot.name}`)
-  const per = lot.weight / 100 / lot.pieces
-  const ppm = (thousandths: number) => thousandths / ((lot.weight / 100) * 0.0145833)
-  const aim = { lbs: per, pt: ppm(lot.toz.pt), pd: ppm(lot.toz.pd), rh: ppm(lot.toz.rh) }
-  const mix = mixOf(chance, ofPool(...lot.pools), lot.pieces, aim)
-  const pieces = chance.shuffled(mix.flatMap(({ converter, pieces: count }) => Array.from({ length: count }, () => converter.id)))
+  const mix = mixOf(chance, ofPool(...lot.pools), lot.pieces, catalogued(chance, lot))
+  const pieces = chance.shuffled(
+    mix.flatMap(({ converter, pieces: count }) => Array.from({ length: count }, () => converter.id)),
+  )
   const counts = countsOf(chance, lot)
   const purchases = counts.map((count, at) => {
     const last = at === counts.length - 1
@@ -61,6 +60,13 @@ export function materialOf(lot: LotPlan): Material {
     })
   })
   return { lot, mix, purchases }
+}
+
+/** What the catalogue says of the lot: not quite what the lab will find. */
+function catalogued(chance: Chance, { weight, pieces, toz }: LotPlan): Aim {
+  const about = (value: number) => value * (1 + 0.03 * chance.normal())
+  const ppm = (thousandths: number) => about(thousandths / ((weight / 100) * 0.0145833))
+  return { lbs: about(weight / 100 / pieces), pt: ppm(toz.pt), pd: ppm(toz.pd), rh: ppm(toz.rh) }
 }
 
 type Dealt = Pick<Purchase, 'weight' | 'yard' | 'bought' | 'dust' | 'extras'> & { pieces: readonly number[] }
@@ -80,7 +86,11 @@ function purchaseOf(lot: LotPlan, { pieces, ...dealt }: Dealt): Purchase {
 export const untold = () => ({ id: 0, checkInIds: [], boxes: [] })
 
 export function handPriced(chance: Chance, count: number): Purchase['extras'] {
-  const kinds = [[item.importFoil, 14, 31], [item.domesticFoil, 26, 48], [item.sensorLead, 11, 22]] as const
+  const kinds = [
+    [item.importFoil, 14, 31],
+    [item.domesticFoil, 26, 48],
+    [item.sensorLead, 11, 22],
+  ] as const
   return Array.from({ length: count }, () => {
     const [kind, low, high] = chance.pick(kinds)
     return { item: kind, price: (chance.whole(low * 4, high * 4) / 4).toFixed(2) }
@@ -88,7 +98,9 @@ export function handPriced(chance: Chance, count: number): Purchase['extras'] {
 }
 
 export function people(abroad: boolean): Pick<Purchase, 'buyer' | 'manager' | 'location'> {
-  return abroad ? { buyer: luc, manager: luc, location: place.calgary } : { buyer: marco, manager: hannah, location: place.phoenix }
+  return abroad
+    ? { buyer: luc, manager: luc, location: place.calgary }
+    : { buyer: marco, manager: hannah, location: place.phoenix }
 }
 
 /** From a week before the lot is opened until it is about to be cut, or until the latest day. */

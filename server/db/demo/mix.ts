@@ -14,17 +14,23 @@ export interface Aim {
   rh: number
 }
 
-const tries = 40
+const [tries, changes] = [30, 250]
 
-/** Pieces out of a pool that come near to what the lot is known to hold. */
+/** Pieces out of a pool that come near to what the lot is known to hold: the best of some, made better step by step. */
 export function mixOf(chance: Chance, pool: readonly Converter[], pieces: number, aim: Aim): Share[] {
-  let [best, least]: [Share[], number] = [[], Infinity]
-  for (let at = 0; at < tries; at++) {
-    const mix = anyMix(chance, pool, pieces)
-    const off = distance(averageOf(mix), aim)
-    if (off < least) [best, least] = [mix, off]
+  const some = Array.from({ length: tries }, () => anyMix(chance, pool, pieces))
+  let best = some.reduce((one, other) => (distance(other, aim) < distance(one, aim) ? other : one))
+  for (let at = 0; at < changes; at++) {
+    const changed = withAnother(chance, pool, best)
+    if (distance(changed, aim) < distance(best, aim)) best = changed
   }
   return best
+}
+
+function withAnother(chance: Chance, pool: readonly Converter[], mix: readonly Share[]): Share[] {
+  const [at, converter] = [chance.whole(0, mix.length - 1), chance.pick(pool)]
+  if (mix.some((share) => share.converter === converter)) return [...mix]
+  return mix.map((share, index) => (index === at ? { ...share, converter } : share))
 }
 
 /** A few converters make most of the pieces; of the last there is a single one. */
@@ -40,8 +46,19 @@ function anyMix(chance: Chance, pool: readonly Converter[], pieces: number): Sha
 }
 
 /** Mean yield and yield-weighted ppm, as the lab's list of a lot's converters has them. */
-export function meanAssay({ assays }: Converter): Aim {
-  const sum = (of: (assay: Converter['assays'][number]) => number) => assays.reduce((total, assay) => total + of(assay), 0)
+export function meanAssay(converter: Converter): Aim {
+  const known = means.get(converter)
+  if (known) return known
+  const mean = meanOf(converter)
+  means.set(converter, mean)
+  return mean
+}
+
+const means = new WeakMap<Converter, Aim>()
+
+function meanOf({ assays }: Converter): Aim {
+  const sum = (of: (assay: Converter['assays'][number]) => number) =>
+    assays.reduce((total, assay) => total + of(assay), 0)
   const lbs = sum((assay) => assay.lbs)
   const ppm = (metal: 'pt' | 'pd' | 'rh') => (lbs > 0 ? sum((assay) => assay.lbs * assay[metal]) / lbs : 0)
   return { lbs: assays.length > 0 ? lbs / assays.length : 0, pt: ppm('pt'), pd: ppm('pd'), rh: ppm('rh') }
@@ -51,11 +68,13 @@ function averageOf(mix: readonly Share[]): Aim {
   const lines = mix.map(({ converter, pieces }) => ({ pieces, ...meanAssay(converter) }))
   const count = lines.reduce((sum, line) => sum + line.pieces, 0)
   const lbs = lines.reduce((sum, line) => sum + line.pieces * line.lbs, 0)
-  const ppm = (metal: 'pt' | 'pd' | 'rh') => lines.reduce((sum, line) => sum + line.pieces * line.lbs * line[metal], 0) / Math.max(lbs, 0.01)
+  const ppm = (metal: 'pt' | 'pd' | 'rh') =>
+    lines.reduce((sum, line) => sum + line.pieces * line.lbs * line[metal], 0) / Math.max(lbs, 0.01)
   return { lbs: lbs / count, pt: ppm('pt'), pd: ppm('pd'), rh: ppm('rh') }
 }
 
-function distance(mix: Aim, aim: Aim): number {
-  const apart = (key: keyof Aim) => (aim[key] > 0 ? Math.log((mix[key] + 0.01) / aim[key]) ** 2 : 0)
+function distance(mix: readonly Share[], aim: Aim): number {
+  const average = averageOf(mix)
+  const apart = (key: keyof Aim) => (aim[key] > 0 ? Math.log((average[key] + 0.01) / aim[key]) ** 2 : 0)
   return apart('lbs') + apart('pt') + apart('pd') + apart('rh')
 }

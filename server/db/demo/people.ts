@@ -5,13 +5,49 @@ import { branch } from './places.ts'
 /** One of the cast, as the server knows somebody who is signed in. */
 export type Person = Me & { role: string; says: string }
 
-export const priya = person(1, 'Priya Nair', ['coordinator'], 'Coordinator', 'Builds lots and cut plans, hedges, reconciles')
+export const priya = person(
+  1,
+  'Priya Nair',
+  ['coordinator'],
+  'Coordinator',
+  'Builds lots and cut plans, hedges, reconciles',
+)
 export const marco = person(2, 'Marco Reyes', ['buyer'], 'Buyer', 'Checks converters in at the yard')
-export const hannah = person(3, 'Hannah Cole', ['account manager'], 'Account manager', 'Looks after yards, terms and advances')
-export const dale = person(4, 'Dale Whitcomb', ['logistics', 'logistics-manager', 'warehousing'], 'Logistics lead', 'Books and receives transits')
-export const ines = person(5, 'Ines Okafor', ['lab technician'], 'Lab technician', 'Samples, assays and PPM calculations')
-export const ruth = person(6, 'Ruth Adeyemi', ['finance', 'advance-manager'], 'Finance manager', 'Pays advances, finalizes settlements')
-export const luc = person(7, 'Luc Bergeron', ['account manager'], 'Account manager, Canada', 'Works in CAD, Calgary branch')
+export const hannah = person(
+  3,
+  'Hannah Cole',
+  ['account manager'],
+  'Account manager',
+  'Looks after yards, terms and advances',
+)
+export const dale = person(
+  4,
+  'Dale Whitcomb',
+  ['logistics', 'logistics-manager', 'warehousing'],
+  'Logistics lead',
+  'Books and receives transits',
+)
+export const ines = person(
+  5,
+  'Ines Okafor',
+  ['lab technician'],
+  'Lab technician',
+  'Samples, assays and PPM calculations',
+)
+export const ruth = person(
+  6,
+  'Ruth Adeyemi',
+  ['finance', 'advance-manager'],
+  'Finance manager',
+  'Pays advances, finalizes settlements',
+)
+export const luc = person(
+  7,
+  'Luc Bergeron',
+  ['account manager'],
+  'Account manager, Canada',
+  'Works in CAD, Calgary branch',
+)
 export const sam = person(8, 'Sam Kessler', ['admin'], 'Admin', 'Users, roles, every screen')
 export const cast = [priya, marco, hannah, dale, ines, ruth, luc, sam] as const
 

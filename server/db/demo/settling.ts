@@ -45,16 +45,21 @@ export function settle(story: Story, market: Market, lot: LotPlan): void {
     })
     if (outrightOf(lot).length > 0) buyOutright(story, lot, opened, () => settlement)
     if (designation === 'TOLLING') typePrices(story, market, opened, minutes, () => settlement)
-    if (days.settled !== undefined) story.ago(days.settled, time(15, minutes), ruth, 'brokered_settlement.finalize', (tx) => finalize(tx, settlement, id))
+    if (days.settled !== undefined)
+      story.ago(days.settled, time(15, minutes), ruth, 'brokered_settlement.finalize', (tx) =>
+        finalize(tx, settlement, id),
+      )
   }
-  if (days.completed !== undefined) story.ago(days.completed, time(11, minutes), priya, 'lot.complete', (tx) => complete(tx, id))
+  if (days.completed !== undefined)
+    story.ago(days.completed, time(11, minutes), priya, 'lot.complete', (tx) => complete(tx, id))
 }
 
 async function reconcile(tx: Tx, { id, name, smelter, weight, toz }: LotPlan): Promise<number> {
   const chance = new Chance(`return of ${name}`)
   const exact = name === 'PGM-2584'
   const about = (value: number, by: number) => (exact ? value : value * (1 + by * chance.normal()))
-  const back = (metal: 'pt' | 'pd' | 'rh') => (about((toz[metal] * returned[smelter][metal]) / 100, 0.007) / 1000).toFixed(3)
+  const back = (metal: 'pt' | 'pd' | 'rh') =>
+    (about((toz[metal] * returned[smelter][metal]) / 100, 0.007) / 1000).toFixed(3)
   const received = (Math.round(about(weight, 0.002)) / 100).toFixed(2)
   const ounces = { returnable_pt_toz: back('pt'), returnable_pd_toz: back('pd'), returnable_rh_toz: back('rh') }
   const day = dayOf(tx)
@@ -93,20 +98,29 @@ function buyOutright(story: Story, lot: LotPlan, ago: number, settlement: () => 
 function typePrices(story: Story, market: Market, ago: number, minutes: number, settlement: () => number): void {
   const { pt, pd, rh } = market.on(story.calendar.work(ago))
   story.ago(ago, time(14, minutes + 5), ruth, 'brokered_settlement_metal.update', async (tx) => {
-    await tx.rows(sql`update brokered_settlement_metals set market_rate = case metal when 'platinum' then ${pt} when 'palladium' then ${pd} else ${rh} end::numeric where settlement = ${settlement()}`)
+    await tx.rows(
+      sql`update brokered_settlement_metals set market_rate = case metal when 'platinum' then ${pt} when 'palladium' then ${pd} else ${rh} end::numeric where settlement = ${settlement()}`,
+    )
     await recalculate(tx, settlement())
   })
 }
 
 async function finalize(tx: Tx, settlement: number, lot: number): Promise<void> {
   await recalculate(tx, settlement)
-  await tx.rows(sql`update brokered_settlements set status = 'FI', finalized_at = ${tx.now}::timestamptz, finalized_by = ${ruth.id} where id = ${settlement}`)
+  await tx.rows(
+    sql`update brokered_settlements set status = 'FI', finalized_at = ${tx.now}::timestamptz, finalized_by = ${ruth.id} where id = ${settlement}`,
+  )
   await setSettlementStatus(tx, lot, 'FI')
 }
 
 async function complete(tx: Tx, id: number): Promise<void> {
   await tx.rows(sql`update lots set status = 'CO' where id = ${id}`)
   await closeAdvances(tx, { id })
-  const drawn = await tx.rows<{ hedge: number }>(sql`select distinct hedge from allocations where lot = ${id} order by hedge`)
-  await completeUsedUp(tx, drawn.map(({ hedge }) => hedge))
+  const drawn = await tx.rows<{ hedge: number }>(
+    sql`select distinct hedge from allocations where lot = ${id} order by hedge`,
+  )
+  await completeUsedUp(
+    tx,
+    drawn.map(({ hedge }) => hedge),
+  )
 }

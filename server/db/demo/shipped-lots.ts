@@ -4,7 +4,17 @@ import { bayou, gulf, prairie, saguaro } from './yards.ts'
 /** Lots on the road, at the smelter, and settled. */
 const words: ShippedWords[] = [
   // name, smelter, designation, type, pieces, working days since shipping, yards, hedge; figures where people know them
-  ['PGM-2608', 'ARR', 'BROKERED', 'OM', 460, 3, [gulf], 'ARR-2241', { lbs: '2410.55', toz: '35.588 69.872 8.828', truck: true }],
+  [
+    'PGM-2608',
+    'ARR',
+    'BROKERED',
+    'OM',
+    460,
+    3,
+    [gulf],
+    'ARR-2241',
+    { lbs: '2410.55', toz: '35.588 69.872 8.828', truck: true },
+  ],
   ['PGM-2606', 'ARR', 'BROKERED', 'OM', 874, 4, [prairie], 'ARR-2263', {}],
   ['PGM-2605', 'KES', 'DIRECT', 'OM', 1540, 5, [prairie], 'KES-1192', { lbs: '3120.45', toz: '39.225 83.788 11.333' }],
   ['DPF-0330', 'KES', 'TOLLING', 'DP', 198, 6, [gulf], undefined, { lbs: '2402.20', toz: '44.982 5.339 0.000' }],
@@ -30,7 +40,17 @@ const words: ShippedWords[] = [
   ['FOIL-0086', 'KES', 'DIRECT', 'IF', 410, 109, [saguaro, gulf], 'KES-1171', {}],
   ['PGM-2586', 'ARR', 'DIRECT', 'OM', 598, 110, [gulf, bayou], 'ARR-2248', {}],
   ['PGM-2585', 'KES', 'BROKERED', 'OM', 712, 112, [saguaro], 'KES-1164', {}],
-  ['PGM-2584', 'ARR', 'BROKERED', 'OM', 460, 'worked example', [gulf], 'ARR-2241', { lbs: '2410.55', toz: '35.143 69.000 8.718', truck: true }],
+  [
+    'PGM-2584',
+    'ARR',
+    'BROKERED',
+    'OM',
+    460,
+    'worked example',
+    [gulf],
+    'ARR-2241',
+    { lbs: '2410.55', toz: '35.143 69.000 8.718', truck: true },
+  ],
   ['PGM-2582', 'ARR', 'DIRECT', 'OM', 536, 118, [saguaro, bayou], 'ARR-2215', {}],
   ['PGM-2580', 'KES', 'BROKERED', 'OM', 628, 124, [prairie], 'KES-1164', {}],
   ['PGM-2577', 'ARR', 'DIRECT', 'OM', 575, 131, [gulf, saguaro], 'ARR-2215', {}],

@@ -14,7 +14,10 @@ export function openSmelters(story: Story): void {
   for (const [at, row] of rows.entries())
     story.ago(515 - 3 * at, '15:10', priya, 'smelter.create', (tx) => tx.insert(smelters).values(row))
   story.ago(251, '10:40', priya, 'smelter.update', (tx) =>
-    tx.update(smelters).set({ treatment_charge: '0.9500', refining_charge_rh: '28.0000' }).where(eq(smelters.id, smelterIds.ARR)),
+    tx
+      .update(smelters)
+      .set({ treatment_charge: '0.9500', refining_charge_rh: '28.0000' })
+      .where(eq(smelters.id, smelterIds.ARR)),
   )
 }
 
@@ -26,19 +29,49 @@ const rates = (code: SmelterCode) => ({
 
 const rows: (typeof smelters.$inferInsert)[] = [
   {
-    id: smelterIds.ARR, code: 'ARR', name: 'Arroyo Refining', group: 'Southwest', ...rates('ARR'),
-    expected_result_return_days: 115, finance_charge: '5.00', value_date_days: 115, time_period: 'Calendar month',
-    carbon_limit_per_lot: '60.00', average_carbon_content: '1.80', min_lbs_per_period: '8000.00', max_carbon_lbs_per_period: '480.00',
-    treatment_charge: '0.9000', refining_charge_pt: '6.5000', refining_charge_pd: '6.5000', refining_charge_rh: '26.0000',
-    lab_fee: '225.00', lot_charge: '500.00', address: '9500 N Casa Grande Hwy, Tucson, AZ 85743',
+    id: smelterIds.ARR,
+    code: 'ARR',
+    name: 'Arroyo Refining',
+    group: 'Southwest',
+    ...rates('ARR'),
+    expected_result_return_days: 115,
+    finance_charge: '5.00',
+    value_date_days: 115,
+    time_period: 'Calendar month',
+    carbon_limit_per_lot: '60.00',
+    average_carbon_content: '1.80',
+    min_lbs_per_period: '8000.00',
+    max_carbon_lbs_per_period: '480.00',
+    treatment_charge: '0.9000',
+    refining_charge_pt: '6.5000',
+    refining_charge_pd: '6.5000',
+    refining_charge_rh: '26.0000',
+    lab_fee: '225.00',
+    lot_charge: '500.00',
+    address: '9500 N Casa Grande Hwy, Tucson, AZ 85743',
     additional_terms: 'Splitting limit 1 % relative; the umpire is named within ten days of the exchange.',
   },
   {
-    id: smelterIds.KES, code: 'KES', name: 'Kestrel Smelting', group: 'Gulf', ...rates('KES'),
-    expected_result_return_days: 110, finance_charge: '5.25', value_date_days: 110, time_period: 'Quarter',
-    carbon_limit_per_lot: '110.00', average_carbon_content: '2.40', min_lbs_per_period: '15000.00', max_carbon_lbs_per_period: '1400.00',
-    treatment_charge: '0.8500', refining_charge_pt: '7.0000', refining_charge_pd: '7.0000', refining_charge_rh: '24.0000',
-    lab_fee: '300.00', lot_charge: '350.00', address: '2200 Industrial Pkwy, Mobile, AL 36606',
+    id: smelterIds.KES,
+    code: 'KES',
+    name: 'Kestrel Smelting',
+    group: 'Gulf',
+    ...rates('KES'),
+    expected_result_return_days: 110,
+    finance_charge: '5.25',
+    value_date_days: 110,
+    time_period: 'Quarter',
+    carbon_limit_per_lot: '110.00',
+    average_carbon_content: '2.40',
+    min_lbs_per_period: '15000.00',
+    max_carbon_lbs_per_period: '1400.00',
+    treatment_charge: '0.8500',
+    refining_charge_pt: '7.0000',
+    refining_charge_pd: '7.0000',
+    refining_charge_rh: '24.0000',
+    lab_fee: '300.00',
+    lot_charge: '350.00',
+    address: '2200 Industrial Pkwy, Mobile, AL 36606',
     additional_terms: 'Diesel filters are taken in lots of their own.',
   },
 ]

@@ -7,6 +7,7 @@ import { reader } from '../../kit/database.ts'
 import type { Tx } from '../../kit/transaction.ts'
 import { seedRolePermissions } from '../../identity/seed-role-permissions.ts'
 import { instantOf } from './calendar.ts'
+import { first } from './numbers.ts'
 import type { Person } from './people.ts'
 import type { Deed } from './story.ts'
 
@@ -23,8 +24,8 @@ export async function tell(url: string, deeds: readonly Deed[]): Promise<void> {
     await mustBeEmpty(client)
     await rowsAreMade(client, `coalesce(nullif(current_setting('cupel.at', true), '')::timestamptz, now())`)
     await firstNumbers(client)
-    const [first] = deeds
-    if (first) await client.query(`select set_config('cupel.at', $1, true)`, [instantOf(first.minute)])
+    const [begin] = deeds
+    if (begin) await client.query(`select set_config('cupel.at', $1, true)`, [instantOf(begin.minute)])
     await seedRolePermissions(client)
     for (const [at, deed] of deeds.entries()) await deed.run(await begun(client, deed, at))
     await rowsAreMade(client, 'now()')
@@ -51,12 +52,13 @@ export async function mustBeEmpty(client: pg.Client): Promise<void> {
   if (!rows[0]?.empty) throw new NotEmpty('The demo company goes into an empty database; this one has people already.')
 }
 
+const deedSettings = `select set_config('cupel.at', $1, true), set_config('cupel.actor', $2, true),
+  set_config('cupel.move', $3, true), set_config('cupel.request', $4, true)`
+
 async function begun(client: pg.Client, { minute, by, move }: Deed, at: number): Promise<Tx> {
   const now = instantOf(minute)
-  await client.query(
-    `select set_config('cupel.at', $1, true), set_config('cupel.actor', $2, true), set_config('cupel.move', $3, true), set_config('cupel.request', $4, true)`,
-    [now, String(by.id), move, `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`],
-  )
+  const request = `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`
+  await client.query({ name: 'deed', text: deedSettings, values: [now, String(by.id), move, request] })
   return tellingTx(client, now, by)
 }
 
@@ -80,26 +82,25 @@ function tellingTx(client: pg.Client, now: string, me: Person): Tx {
 /** When a new row says that it was made. */
 async function rowsAreMade(client: pg.Client, when: string): Promise<void> {
   const timed = [...tracked.values()].filter((table) => 'created_at' in getTableColumns(table))
-  const changes = timed.map((table) => `alter table "${getTableName(table)}" alter column created_at set default ${when}`)
+  const changes = timed.map(
+    (table) => `alter table "${getTableName(table)}" alter column created_at set default ${when}`,
+  )
   await client.query(changes.join(';'))
 }
 
 /** A company two years old does not write settlement No. 1. */
 async function firstNumbers(client: pg.Client): Promise<void> {
-  const first = {
-    purchases: 1_004_190, check_ins: 3870, intakes: 2090, inventory_boxes: 76_650, ppm_calculations: 8715,
-    shipment_summaries: 410, brokered_settlements: 1385, advances: 752,
-  }
-  const restarts = Object.entries(first).map(([table, number]) => `alter table ${table} alter column id restart with ${number}`)
+  const restarts = Object.entries(first).map(
+    ([table, number]) => `alter table ${table} alter column id restart with ${number}`,
+  )
   await client.query(restarts.join(';'))
 }
 
 /** Rows that came with a number of their own did not move the counter. */
-async function countOn(client: pg.Client): Promise<void> {
+export async function countOn(client: pg.Client): Promise<void> {
   const moved = [...tracked.values()].map((table: PgTable) => {
     const name = getTableName(table)
     return `select setval(pg_get_serial_sequence('"${name}"', 'id'), max(id)) from "${name}"`
   })
   await client.query(moved.join(';'))
 }
-

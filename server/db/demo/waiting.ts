@@ -18,9 +18,9 @@ export function wait(story: Story, warehouse: Warehouse): Reservation[] {
     purchase(gulf, 4, 268, place.houston),
     purchase(saguaro, 4, 212, place.atlanta),
   ]
-  for (const [at, one] of inWarehouse.entries()) {
+  for (const one of inWarehouse) {
     buy(story, one)
-    warehouse.takeIn(one, at % 2 === 0)
+    warehouse.takeIn(one, { sorted: false })
   }
   buy(story, purchase(bayou, 2, 74, place.phoenix))
   const announced = purchase(gulf, 1, 0, place.phoenix)
@@ -37,7 +37,8 @@ export function wait(story: Story, warehouse: Warehouse): Reservation[] {
 
 /** The check-in that Marco has open on his phone. */
 function atSaguaro(): Purchase {
-  const byCode = (code: string, name: string) => converters.find((one) => one.code === code && one.name === name)?.id ?? 0
+  const byCode = (code: string, name: string) =>
+    converters.find((one) => one.code === code && one.name === name)?.id ?? 0
   return {
     ...purchase(saguaro, 1, 0, place.phoenix),
     weight: 4,

@@ -9,42 +9,57 @@ import { purchases } from '../../purchasing/purchase.table.ts'
 import { intendedLot, time } from './buying.ts'
 import { item } from './catalog.ts'
 import type { Purchase } from './material.ts'
+import { first } from './numbers.ts'
 import { dale, priya } from './people.ts'
 import type { Story } from './story.ts'
 import { gulf, prairie, saguaro } from './yards.ts'
 
 /** Hundredths of a lb. */
 const [fullBox, emptyBox] = [39_500, 2400]
-const firstBox = 76_650
 
 /** What comes in is packed in boxes of one series. */
 export class Warehouse {
   readonly #story: Story
-  #next = firstBox
+  #next: number = first.inventory_boxes
 
   constructor(story: Story) {
     this.#story = story
   }
 
   /** The day after: intake; then sorted, linked to its lot, and put there. */
-  takeIn(purchase: Purchase, sorted = true): void {
+  takeIn(purchase: Purchase, { sorted = true } = {}): void {
     const { bought, lot } = purchase
     const minutes = 4 * (purchase.weight % 11)
     this.#story.ago(bought - 1, time(9, minutes), dale, 'intake.create', async (tx) => {
       const input = { ...this.#packed(purchase), purchases: [purchase.id] }
       const intake = await makeIntake(tx, input, dale)
-      const made = await tx.rows<{ box: number }>(sql`select box from intake_boxes where intake = ${intake} and role = 'OUT' order by box`)
+      const made = await tx.rows<{ box: number }>(
+        sql`select box from intake_boxes where intake = ${intake} and role = 'OUT' order by box`,
+      )
       purchase.boxes = made.map(({ box }) => box)
     })
     if (sorted)
-      this.#story.ago(bought - 2, time(10, minutes), dale, 'purchase.sort', (tx) => systemMove(tx, purchaseCard, purchases, 'sort', [purchase.id]))
+      this.#story.ago(bought - 2, time(10, minutes), dale, 'purchase.sort', (tx) =>
+        systemMove(tx, purchaseCard, purchases, 'sort', [purchase.id]),
+      )
     if (!lot) return
     const linked = Math.min(bought - 2, lot.days.opened)
-    if (intendedLot(purchase) === null) this.#story.ago(linked, time(11, minutes), priya, 'purchase_lot.create', (tx) => link(tx, purchase, lot.id))
-    this.#story.ago(linked, time(13, minutes), dale, 'lot.add_boxes', (tx) => holdBoxes(tx, purchase.boxes, 'LOT', lot.id))
+    if (intendedLot(purchase) === null)
+      this.#story.ago(linked, time(11, minutes), priya, 'purchase_lot.create', (tx) => link(tx, purchase, lot.id))
+    this.#story.ago(linked, time(13, minutes), dale, 'lot.add_boxes', (tx) =>
+      holdBoxes(tx, purchase.boxes, 'LOT', lot.id),
+    )
   }
 
-  #packed({ checkIns, extras, weight, dust, yard, location, lot }: Purchase): Omit<Parameters<typeof makeIntake>[1], 'purchases'> {
+  #packed({
+    checkIns,
+    extras,
+    weight,
+    dust,
+    yard,
+    location,
+    lot,
+  }: Purchase): Omit<Parameters<typeof makeIntake>[1], 'purchases'> {
     const pieces = checkIns.reduce((sum, one) => sum + one.length, 0)
     const full = shares(weight - dust, Math.ceil((weight - dust) / fullBox))
     const counts = shares(pieces, full.length, 1)
@@ -59,7 +74,12 @@ export class Warehouse {
       location,
       lines: [
         { name: 'Converters', count: pieces, unit_of_measure: 'PCS' },
-        ...[...byItem].map(([catalog_id, some]) => ({ catalog_id, name: '', count: some.length, unit_of_measure: 'PCS' })),
+        ...[...byItem].map(([catalog_id, some]) => ({
+          catalog_id,
+          name: '',
+          count: some.length,
+          unit_of_measure: 'PCS',
+        })),
       ],
       variance_description: '',
     }
@@ -67,7 +87,14 @@ export class Warehouse {
 
   #box(net: number, pieces: number, catalog: number) {
     const [weight, tare] = [net + emptyBox, emptyBox].map((hundredths) => (hundredths / 100).toFixed(2))
-    return { name: `B-${this.#next++}`, weight: weight ?? '', tare: tare ?? '', pieces, catalog, container: 'BOX' as const }
+    return {
+      name: `B-${this.#next++}`,
+      weight: weight ?? '',
+      tare: tare ?? '',
+      pieces,
+      catalog,
+      container: 'BOX' as const,
+    }
   }
 }
 

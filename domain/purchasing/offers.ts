@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { money, name, pounds } from '../kit/fields.ts'
+
+/** Fewer than this fit on a phone above its keyboard; whoever needs another types on. */
+export const mostOffers = 10
+
+/** What a check-in would pay for the converters whose code or name matches. */
+export const checkInOffers = endpoint({
+  name: 'check_in_offers',
+  says: "Converters by code or name, the nearest first, at the check-in's market prices and spread",
+  method: 'GET',
+  path: '/api/check_ins/{id}/offers/',
+  may: 'create-check-ins',
+  input: z.object({ text: name(80) }),
+  output: z.object({
+    results: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        cat_name: z.string(),
+        /** Without assays there is no value: the price is 0.00. */
+        assays: z.int(),
+        yield_lbs: pounds().nullable(),
+        assayed_at: z.string().nullable(),
+        full_value: money(),
+        price: money(),
+        below_min: z.boolean(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { hedge } from '../hedges/hedge.ts'
+import { brokerageTerm } from '../yards/yard.ts'
+import { day, decimal, flag, money, percent, pounds, rate, toz } from '../kit/fields.ts'
+import { purchasedOutrightLine } from './settlement.ts'
+
+/*
+ * What a person types into the advance calculator: its words, units, decimals and limits. The calculation itself takes
+ * anything that reads as a number; an input is held to more, so that a slip of the finger is seen where it is made.
+ */
+
+const credit = '-999999999999'
+const words = <T extends z.ZodType>(label: string, schema: T): T => schema.meta({ ...schema.meta(), label })
+
+export const calculatorFields = z.object({
+  convertersProcessed: words('Converters processed', decimal({ decimals: 0, max: '10000000', unit: 'pcs' })),
+  mixedCatalystWeight: words('Mixed catalyst weight', pounds()),
+  pcToWeightConversionRate: words('Weight per piece', decimal({ decimals: 4, max: '100000', unit: 'lbs' })),
+  expectedPaymentDate: words('Expected payment', day),
+  clientValueDate: words('Client value date', day),
+  interestPercent: words('Interest', percent()),
+  depositPercent: words('Deposit', percent()),
+  freightCharge: words('Freight', money()),
+  netOtherFees: words('Net other fees', money({ min: credit })),
+  consolidateFees: words('Show the fees as one line on the print', flag),
+})
+
+const terms = brokerageTerm.row.shape
+/** The yard's charges, as its terms write them. */
+export const calculatorTerms = z.object({
+  assay_charge: words('Assay, per lot', terms.assay_charge),
+  shredding_fee: words('Shredding', terms.shredding_fee),
+  treatment_charge: words('Treatment', terms.treatment_charge),
+  refining_charge_pt: words('Refining Pt', terms.refining_charge_pt),
+  refining_charge_pd: words('Refining Pd', terms.refining_charge_pd),
+  refining_charge_rh: words('Refining Rh', terms.refining_charge_rh),
+  handling_fee: words('Handling under 2,000 lbs', terms.handling_fee),
+  brokerage_rate_mode: words('Brokerage on', terms.brokerage_rate_mode),
+  brokerage_rate: words('Brokerage', terms.brokerage_rate),
+})
+
+/** A fee's whole amount, typed over what the charges come to. */
+export const calculatorOverrides = z.object({
+  assayFee: words('Assay', money()),
+  shreddingFee: words('Shredding', money()),
+  brokerageFee: words('Brokerage', money()),
+  refiningFee: words('Refining', money()),
+  processingFee: words('Processing', money()),
+  handlingFee: words('Handling', money()),
+})
+
+/** One metal of an allocation: contained ounces, return rate and price. */
+export const calculatorAllocation = z.object({
+  Toz: words('Contained', toz()),
+  Rate: words('Rate', rate()),
+  MarketRate: words('Price', hedge.row.shape.pt_rate_per_toz_fx),
+})
+
+const line = purchasedOutrightLine.row.shape
+export const calculatorOutright = z.object({
+  materialType: words('Material', line.material_type),
+  quantity: words('Quantity', decimal({ decimals: 0, max: '1000000', unit: 'pcs' })),
+  price: words('Price', line.unit_price),
+  paid: words('Paid', flag),
+})

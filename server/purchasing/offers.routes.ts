@@ -1,0 +1,66 @@
+import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
+import { checkInOffers, mostOffers } from '@cupel/domain/purchasing/offers.ts'
+import { sql } from 'drizzle-orm'
+import { assaysOf, ratesFor } from '../catalog/converter-prices.ts'
+import type { Reader } from '../kit/database.ts'
+import { notFound } from '../kit/errors.ts'
+import type { App } from '../kit/routes.ts'
+import { serveQuestion } from '../kit/serve-endpoint.ts'
+import { checkIns } from './purchase.table.ts'
+import { ownOnly } from './seen.ts'
+
+interface Match {
+  id: number
+  code: string
+  cat_name: string
+  assays: number
+  yield_lbs: string | null
+  assayed_at: string | null
+}
+
+export function offersRoutes(app: App): void {
+  serveQuestion(app, checkInOffers, async ({ read, params, input, me }) => {
+    const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
+    const own = ownOnly(me, checkIns)
+    const row = await read.one<{ market_rate: number | null; pricing_spread: string }>(
+      sql`select market_rate, pricing_spread from check_ins where id = ${id}${own ? sql` and ${own}` : sql``}`,
+    )
+    if (!row) throw notFound()
+    const matches = await nearest(read, input.text.trim())
+    const [rates, assays] = [
+      await ratesFor(read, row.market_rate),
+      await assaysOf(
+        read,
+        matches.map((match) => match.id),
+      ),
+    ]
+    return {
+      results: matches.map((match) => {
+        const { full_value, price, below_min } = converterPrice({
+          assays: assays.get(match.id) ?? [],
+          market_rates: rates,
+          pricing_spread: row.pricing_spread,
+          min_percent: null,
+          return_rates: null,
+        })
+        return { ...match, full_value: full_value.toString(), price: price.toString(), below_min }
+      }),
+    }
+  })
+}
+
+/** The code itself before those that begin with it, those before the ones that hold it, names last. */
+function nearest(read: Reader, text: string): Promise<Match[]> {
+  const literal = text.replace(/[\\%_]/g, '\\$&')
+  return read.rows<Match>(sql`
+    with found as (
+      select id, code, cat_name, case when upper(code) = upper(${text}) then 0 when code ilike ${`${literal}%`} then 1
+        when code ilike ${`%${literal}%`} then 2 else 3 end as far
+      from converters where code ilike ${`%${literal}%`} or cat_name ilike ${`%${literal}%`}
+      order by far, code, id limit ${mostOffers})
+    select f.id, f.code, f.cat_name, a.assays, a.yield_lbs, a.assayed_at from found f
+    cross join lateral (
+      select count(*)::int as assays, round(avg(yield_lbs), 2) as yield_lbs, max(created_at) as assayed_at
+      from assays where converter_id = f.id) a
+    order by f.far, f.code, f.id`)
+}
