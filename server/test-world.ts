@@ -13,10 +13,10 @@ export interface World extends House {
   blackListed: number
   converter: number
   /** Calls and expects a status; answers the body. */
-  get(who: Person, url: string, status?: number): Promise<Body>
-  post(who: Person, url: string, body?: object, status?: number): Promise<Body>
-  patch(who: Person, url: string, body: object, status?: number): Promise<Body>
-  remove(who: Person, url: string, status?: number, body?: object): Promise<Body>
+  get: (who: Person, url: string, status?: number) => Promise<Body>
+  post: (who: Person, url: string, body?: object, status?: number) => Promise<Body>
+  patch: (who: Person, url: string, body: object, status?: number) => Promise<Body>
+  remove: (who: Person, url: string, status?: number, body?: object) => Promise<Body>
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of a body
 type Body = any

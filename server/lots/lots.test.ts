@@ -112,7 +112,7 @@ describe('a lot', () => {
         world.call(who.warehouse, 'POST', `/api/lots/${id}/add_boxes/`, { box_ids: [free] }),
       ),
     )
-    expect(both.map((one) => one.status).sort()).toEqual([200, 409])
+    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const before = (await world.get(who.coordinator, lotUrl(lot))).version
     await world.patch(who.coordinator, lotUrl(lot), { status: 'HE' })
     expect((await world.get(who.coordinator, lotUrl(lot))).version).toBe(before)
@@ -156,7 +156,7 @@ describe('hedges', () => {
     const both = await Promise.all(
       lots.map(({ lot }) => world.call(who.coordinator, 'POST', '/api/allocations/', { hedge, lot, pt: '1' })),
     )
-    expect(both.map((one) => one.status).sort()).toEqual([201, 400])
+    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([201, 400])
   })
   test('one that is used is not deleted; one that is not, is', async () => {
     const hedge = await hedgeOf(world)

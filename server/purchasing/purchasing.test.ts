@@ -178,6 +178,6 @@ describe('intakes', () => {
     const both = await Promise.all(
       [1, 2].map(() => world.call(who.warehouse, 'POST', '/api/intakes/', { ...packed('100'), input_boxes: [box] })),
     )
-    expect(both.map((one) => one.status).sort()).toEqual([201, 409])
+    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 })

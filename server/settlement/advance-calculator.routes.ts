@@ -1,7 +1,6 @@
 import { advanceCalculator, advanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
 import { advanceReportSeed, saveAdvanceCalculator, unlockAdvanceCalculator } from '@cupel/domain/settlement/calls.ts'
-import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
-import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { advanceCalculatorVersion, noNewVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { badField, badFields, notFound, refuse } from '../kit/errors.ts'
@@ -61,8 +60,8 @@ export function advanceCalculatorRoutes(app: App): void {
 async function lotOpen(tx: Tx, id: number): Promise<void> {
   const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
   if (!row) throw badField('lot', 'No such record')
-  if ((final as readonly string[]).includes(row.status))
-    throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; a new version is not possible`, 409)
+  const reason = noNewVersion({ id, status: row.status })
+  if (reason !== undefined) throw refuse(reason, 409)
 }
 
 /** What the saved inputs come to, worked out by the server and kept with them. */

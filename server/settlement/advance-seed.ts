@@ -39,7 +39,11 @@ export async function advanceSeed(
   const choices = await yardChoices(read, lot)
   const yardId = choices.find((choice) => choice.id === yard)?.id ?? choices[0]?.id ?? null
   const terms = yardId === null ? undefined : await termsOf(read, yardId)
+  const allocations = await allocationsOf(read, lot)
   const shipped = facts.ship_date
+  const arrived = facts.arrival_date !== null
+  const returnDays = facts.expected_result_return_days ?? daysOf(usualReturnDays)
+  const paymentDays = (terms?.client_payment_days as number | null | undefined) ?? 0
   const fromLot = (field: string): Source => ({ entity: 'lot', id: lot, field })
   const fromPpm = (field: string): Source =>
     facts.ppm_calculation === null
@@ -59,14 +63,13 @@ export async function advanceSeed(
     rhCtozPerLb: facts.rh_ctoz_per_lb,
     showPpmPieceZeroWarning: facts.piece_zero_warning ?? true,
     designatedHedges: await designatedHedges(read, lot),
-    allocations: await allocationsOf(read, lot),
+    allocations,
     terms: terms ?? null,
     feeOverrides: {},
     freightCharge: null,
     netOtherFees: null,
-    clientValueDate: addDays(shipped, facts.expected_result_return_days ?? daysOf(usualReturnDays)) ?? null,
-    expectedPaymentDate:
-      addDays(facts.arrival_date ?? shipped, (terms?.client_payment_days as number | null | undefined) ?? 0) ?? null,
+    clientValueDate: addDays(shipped, returnDays) ?? null,
+    expectedPaymentDate: addDays(facts.arrival_date ?? shipped, paymentDays) ?? null,
     interestPercent: (terms?.finance_charge_percent as string | null | undefined) ?? usualFinancePercent.toString(),
     depositPercent: usualDepositPercent,
     purchasedOutright: [],
@@ -81,8 +84,21 @@ export async function advanceSeed(
       ptCtozPerLb: fromPpm('pt_ctoz_per_lb'),
       pdCtozPerLb: fromPpm('pd_ctoz_per_lb'),
       rhCtozPerLb: fromPpm('rh_ctoz_per_lb'),
-      clientValueDate: fromLot('ship_date'),
-      expectedPaymentDate: fromLot('ship_date'),
+      clientValueDate: { ...fromLot('ship_date'), note: `+ ${returnDays} days to the smelter’s return` },
+      expectedPaymentDate: {
+        ...fromLot(arrived ? 'arrival_date' : 'ship_date'),
+        note: `+ ${paymentDays} days of the yard’s terms`,
+      },
+      interestPercent: terms?.finance_charge_percent
+        ? { entity: 'brokerage_term', id: terms.id as number, field: 'finance_charge_percent' }
+        : { note: 'House constant' },
+      depositPercent: { note: 'House constant' },
+      ...Object.fromEntries(
+        allocations.map(({ hedgeId }) => [
+          `allocations.${hedgeId}`,
+          { entity: 'hedge', id: hedgeId, note: 'allocated to the lot' } satisfies Source,
+        ]),
+      ),
       terms: terms ? { entity: 'brokerage_term', id: terms.id as number } : { note: 'No Brokerage Terms Available' },
     } satisfies Record<string, Source>,
   }
