@@ -1,6 +1,7 @@
 import { assay, catalog, converter } from '@cupel/domain/catalog/catalog.ts'
+import { converterFieldRights } from '@cupel/domain/catalog/converter-rights.ts'
 import { converterPriceCall, priceMany } from '@cupel/domain/catalog/price-calls.ts'
-import { isMember, type Group, type Me } from '@cupel/domain/kit/roles.ts'
+import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import { badField, forbidden, notFound } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
@@ -17,8 +18,10 @@ export function catalogRoutes(app: App): void {
     { table: converters, select: { assay_details: assayDetails }, visible: 'all' },
     {
       update: async ({ me, input }) => {
-        if ('code' in input) onlyFor(me, 'converter-code-editor')
-        if ('cat_name' in input || 'notes' in input) onlyFor(me, 'converter-name-notes-editor')
+        for (const field of Object.keys(input)) {
+          const right = converterFieldRights[field]
+          if (right && !allowed(right, me)) throw forbidden(`Needs ${needs(right)}`)
+        }
       },
     },
   )
@@ -52,9 +55,4 @@ const assayDetails = sql`(
 
 function weighted(metal: string) {
   return sql.raw(`coalesce(round(sum(a.yield_lbs * a.${metal}) / nullif(sum(a.yield_lbs), 0), 3), 0.000)::text`)
-}
-
-function onlyFor(me: Me, role: Group): void {
-  if (!isMember(me, role) && !isMember(me, 'catalog manager') && !isMember(me, 'admin'))
-    throw forbidden(`Needs ${role}`)
 }

@@ -35,7 +35,7 @@ export async function loadDemo(
   await tell(url, storyOf(new Calendar(today)).inOrder())
 }
 
-function storyOf(calendar: Calendar): Story {
+export function storyOf(calendar: Calendar): Story {
   const story = new Story(calendar)
   const market = new Market(calendar)
   const warehouse = new Warehouse(story)

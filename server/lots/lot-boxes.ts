@@ -1,5 +1,5 @@
 import { addBoxes, linkedHedges, removeBoxes } from '@cupel/domain/lots/lot-calls.ts'
-import { fillable, lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { boxesFixed } from '@cupel/domain/lots/lot-contents.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { holdBoxes, releaseBoxes } from '../inventory/box-holding.ts'
@@ -41,13 +41,12 @@ function free(metal: 'pt' | 'pd' | 'rh') {
 async function fillableLot(tx: Tx, given: string | undefined, boxes: readonly number[]): Promise<number> {
   const id = lotId(given)
   await tx.lock({ lot: id, inventory_box: boxes })
-  const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
+  const row = await tx.one<{ status: string; allocations_final: boolean }>(
+    sql`select status, allocations_final from lots where id = ${id}`,
+  )
   if (!row) throw notFound()
-  if (!(fillable as readonly string[]).includes(row.status))
-    throw refuse(
-      `Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; a change of its boxes is not possible`,
-      409,
-    )
+  const reason = boxesFixed({ id, ...row })
+  if (reason !== undefined) throw refuse(reason, 409)
   return id
 }
 

@@ -1,4 +1,4 @@
-import { fillable, lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { purchasesFixed } from '@cupel/domain/lots/lot-contents.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import { eq, sql } from 'drizzle-orm'
 import { badField, refuse } from '../kit/errors.ts'
@@ -64,12 +64,8 @@ export async function takesLinks(tx: Tx, id: number): Promise<void> {
     sql`select status, allocations_final from lots where id = ${id}`,
   )
   if (!row) throw badField('lot', 'No such record')
-  if (row.allocations_final) throw refuse('Lot is allocation-complete')
-  if (!(fillable as readonly string[]).includes(row.status))
-    throw refuse(
-      `Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; a change of its purchases is not possible`,
-      409,
-    )
+  const reason = purchasesFixed({ id, ...row })
+  if (reason !== undefined) throw refuse(reason, row.allocations_final ? 400 : 409)
 }
 
 /** The intended lot of a completed check-in is applied when that lot is still open; otherwise it stays an intention. */

@@ -27,6 +27,9 @@ const metals = ['pt', 'pd', 'rh'] as const
 /** What a price is rounded to, how far it moves in a day, and how often it stays: rhodium for days on end. */
 const habit = { pt: [1, 0.018, 0.03], pd: [1, 0.019, 0.03], rh: [25, 0.021, 0.45] } as const
 
+/** No quote stays when the market has gone so far from it. */
+const tooFar = 0.06
+
 /** Two years of daily prices until today, or until the last day that New York was open. */
 export function dailyPrices(calendar: Calendar): Price[] {
   const days = calendar.weekdays(735).filter((day) => !isHoliday(day))
@@ -52,7 +55,10 @@ function path(calendar: Calendar, days: readonly string[], metal: (typeof metals
   while (prices.length < days.length) prices.push(1)
   prices[days.length - 1] = anchors.at(-1)?.[metal] ?? 0
   const shown = prices.map((price) => Math.round(price / step) * step)
-  for (let at = 1; at < shown.length - 1; at++) if (chance.maybe(stays)) shown[at] = shown[at - 1] ?? 0
+  for (let at = 1; at < shown.length - 1; at++) {
+    const [before = 1, now = 1] = [shown[at - 1], shown[at]]
+    if (chance.maybe(stays) && Math.abs(now / before - 1) < tooFar) shown[at] = before
+  }
   return shown
 }
 

@@ -1,0 +1,112 @@
+import { movesOf, type Move } from '@cupel/domain/kit/moves.ts'
+import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import { sql } from 'drizzle-orm'
+import { company, type Company } from './company.ts'
+import { isThere, relations, tableOf, type Door } from './doors.ts'
+import type { House } from './house.ts'
+
+type Row = Record<string, unknown> & { id: number }
+
+/**
+ * What is done to a record: its fields, its moves, its removal, its masked fields. Each deed has a record of its own,
+ * standing where the deed may begin, and is undone after somebody was let through.
+ */
+export async function recordDoors(house: House, by: number): Promise<Door[]> {
+  const cards = new Map(house.app.described.flatMap(({ card }) => (card ? [[card.name, card]] : [])))
+  const served = new Set(house.app.described.map(({ method, path }) => `${method} ${path}`))
+  const doors: Door[] = []
+  let n = 1000
+  for (const card of cards.values())
+    for (const deed of deedsOf(card, served)) {
+      const made = await company(house.db, ++n, by, tableOf(card.path))
+      doors.push(await doorOf(house, card, deed, made))
+    }
+  return doors
+}
+
+interface Deed {
+  name: string
+  method: 'GET' | 'PATCH' | 'DELETE' | 'POST'
+  /** After the record's own path. */
+  path?: string
+  /** The statuses it may begin in. */
+  from?: readonly string[] | undefined
+  /** Columns to prepare, and the body to send, from the record. */
+  prepare?: Record<string, unknown>
+  body?: (row: Row) => unknown
+  /** The field to be seen, of which it is asked whether it is. */
+  sees?: string
+}
+
+function deedsOf(card: AnyCard, served: ReadonlySet<string>): Deed[] {
+  const one = `${card.path}{id}/`
+  const [field] = card.update.filter((name) => !movesOf(card).some(([, move]) => isOn(move, name)))
+  const deeds: Deed[] = []
+  // The same value again: who may change it is let through, and nothing is changed.
+  if (field !== undefined && served.has(`PATCH ${one}`))
+    deeds.push({ name: `PATCH ${one}`, method: 'PATCH', body: (row) => ({ [field]: row[field] }) })
+  if (served.has(`DELETE ${one}`)) {
+    const move = movesOf(card).find(([, { on }]) => on === 'delete')?.[1]
+    deeds.push({ name: `DELETE ${one}`, method: 'DELETE', from: move?.from, body: () => ({ note: 'a drill' }) })
+  }
+  for (const [name, move] of movesOf(card)) deeds.push(...byHand(one, name, move as Move<never>))
+  for (const sees of Object.keys(card.sees)) deeds.push({ name: `GET ${one} ${sees}`, method: 'GET', sees })
+  return deeds
+}
+
+function byHand(one: string, name: string, { on, from, to }: Move<never>): Deed[] {
+  if (on === 'status') return [{ name: `PATCH ${one} ${name}`, method: 'PATCH', from, body: () => ({ status: to }) }]
+  if (on === 'action')
+    return [{ name: `POST ${one}${name}/`, method: 'POST', path: `${name}/`, from, body: () => ({}) }]
+  if (typeof on !== 'object') return []
+  const body = () => ({ [on.field]: on.set ? someDay : null })
+  const prepare = { [on.field]: on.set ? null : someDay }
+  return [{ name: `PATCH ${one} ${name}`, method: 'PATCH', from, prepare, body }]
+}
+
+const someDay = '2026-03-01'
+const isOn = ({ on }: Pick<Move<never>, 'on'>, field: string) => typeof on === 'object' && on.field === field
+
+async function doorOf({ db, call }: House, card: AnyCard, deed: Deed, made: Company): Promise<Door> {
+  const table = tableOf(card.path)
+  const id = made[table as keyof Company]
+  if (!id) throw new Error(`company.ts has no ${table}: the rights on it cannot be tried`)
+  await change(db, table, id, { ...deed.prepare, ...(deed.from ? { status: deed.from[0] } : {}) })
+  const row = await db.one<Row>(sql`select * from ${sql.identifier(table)} where id = ${id}`)
+  const saved = await db.one<{ text: string }>(
+    sql`select to_jsonb(t)::text as text from ${sql.identifier(table)} t where id = ${id}`,
+  )
+  if (!row || !saved) throw new Error(`There is no row ${id} in ${table}`)
+  const url = `${card.path}${id}/${deed.path ?? ''}`
+  const { sees } = deed
+  return {
+    name: deed.name,
+    attempt: (who) => call(who, deed.method, url, deed.body?.(row)),
+    passed: (answer) => isThere(answer) && (sees === undefined || (answer.body?.[sees] ?? null) !== null),
+    undo: () => putBack(db, table, row, saved.text),
+    relations: relations.filter((field) => field in row),
+    belongsTo: (field, person) => change(db, table, id, { [field]: person }),
+  }
+}
+
+async function change(db: House['db'], table: string, id: number, values: Record<string, unknown>): Promise<void> {
+  const sets = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
+  if (sets.length > 0)
+    await db.rows(sql`update ${sql.identifier(table)} set ${sql.join(sets, sql`, `)} where id = ${id}`)
+}
+
+/** The record as it was, whether it was changed or removed. */
+async function putBack(db: House['db'], table: string, row: Row, saved: string): Promise<void> {
+  const its = sql.identifier(table)
+  const names = sql.join(
+    Object.keys(row).map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const was = sql`select ${names} from jsonb_populate_record(null::${its}, ${saved}::jsonb)`
+  const there = await db.one(sql`select id from ${its} where id = ${row.id}`)
+  await db.rows(
+    there
+      ? sql`update ${its} set (${names}) = (${was}) where id = ${row.id}`
+      : sql`insert into ${its} (${names}) ${was}`,
+  )
+}

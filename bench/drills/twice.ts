@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Person } from '../../server/identity/test-people.ts'
+import { range } from './chance.ts'
+import { company } from './company.ts'
+import { equal, none, told, type Drill } from './drill.ts'
+import { openHouse, type Called, type House } from './house.ts'
+import { asking, posts, type Post } from './posts.ts'
+
+/** Every POST, twice at the same moment under one key, and once more afterwards. */
+export const twice: Drill = {
+  id: 'R4',
+  says: 'each POST sent twice at once with one Idempotency-Key',
+  short: 500,
+  long: 10_000,
+  of: 'pairs',
+  run: async ({ fresh, rounds }) => {
+    const house = await openHouse(await fresh(), { asInProduction: true })
+    try {
+      const admin = await house.as('Sam Kessler', ['admin'])
+      const routes = house.app.described.filter(({ method, may }) => method === 'POST' && may !== 'public')
+      const paths = routes.map(({ path }) => path).filter((path) => path in posts)
+      const tally: Tally = { pairs: 0, done: new Set(), unequal: [], doubled: [], faults: [], other: [] }
+      for (let n = 1; tally.pairs < rounds; n++) {
+        const c = await company(house.db, n, admin.me.id)
+        const made: Post[] = []
+        for (const path of paths) made.push(await posts[path]!({ db: house.db, c, n }))
+        for (const lane of range(4))
+          await Promise.all(paths.map((path, at) => at % 4 === lane && pair(house, admin, path, made[at]!, tally)))
+      }
+      return [
+        none('rows made twice', tally.doubled),
+        none('answers that are not equal', tally.unequal),
+        none('another body under a used key, not refused with 422', tally.other),
+        none('answers of 5xx', tally.faults),
+        equal('page views kept', await viewsOf(house), tally.pairs / paths.length),
+        none(
+          'routes never done, or of which posts.ts does not know how they are called',
+          routes.map(({ path }) => path).filter((path) => !asking.has(path) && !tally.done.has(path)),
+        ),
+        told('pairs', tally.pairs),
+      ]
+    } finally {
+      await house.close()
+    }
+  },
+}
+
+interface Tally {
+  pairs: number
+  done: Set<string>
+  unequal: string[]
+  doubled: string[]
+  faults: string[]
+  other: string[]
+}
+
+async function pair(house: House, admin: Person, path: string, { url, body }: Post, tally: Tally): Promise<void> {
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = (sent = body) => house.call(admin, 'POST', url, sent, headers)
+  const [first, second] = await Promise.all([send(), send()])
+  const third = await send()
+  const other = await send({ ...body, another: 'body' })
+  tally.pairs += 1
+  const all = [first, second, third]
+  if (all.every(isDone)) tally.done.add(path)
+  for (const { status, text } of all) if (status >= 500) tally.faults.push(`${url} ${status} ${text}`)
+  if (!same(first, second) || !same(first, third)) tally.unequal.push(`${url}: ${all.map(inShort).join(' | ')}`)
+  if (other.status !== 422 && other.status !== 400) tally.other.push(`${url} answers ${other.status}`)
+  if ((await workers(house, all)) > 1) tally.doubled.push(`${url} was done more than once`)
+}
+
+const isDone = ({ status }: Called) => status === 200 || status === 201
+const same = (a: Called, b: Called) => a.status === b.status && isDeepStrictEqual(a.body, b.body)
+const inShort = ({ status, text }: Called) => `${status} ${text.slice(0, 160)}`
+
+/** How many of these requests have changed something. */
+async function workers({ db }: House, answers: readonly Called[]): Promise<number> {
+  const ids = answers.map(({ request }) => request)
+  const row = await db.one<{ count: number }>(
+    sql`select count(distinct request)::int as count from changes where request = any(${sql.param(ids)}::uuid[])`,
+  )
+  return row?.count ?? 0
+}
+
+/** They are no record of the business and stand in no change log: counted by themselves. */
+async function viewsOf({ db }: House): Promise<number> {
+  return (await db.one<{ count: number }>(sql`select count(*)::int as count from page_views`))?.count ?? 0
+}
