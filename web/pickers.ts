@@ -10,4 +10,13 @@ export const pickers: Readonly<Record<string, () => Promise<RefSource>>> = {
   location: async () => (await import('@cupel/domain/places/place.ts')).location,
   user: async () => (await import('@cupel/domain/identity/user.ts')).user,
   yard: async () => (await import('@cupel/domain/yards/yard.ts')).yard,
+  smelter: async () => (await import('@cupel/domain/smelters/smelter.ts')).smelter,
+  catalog: async () => (await import('@cupel/domain/catalog/catalog.ts')).catalog,
+  converter: async () => (await import('@cupel/domain/catalog/catalog.ts')).converter,
+  inventory_box: async () => (await import('@cupel/domain/inventory/box.ts')).inventoryBox,
+  purchase: async () => (await import('@cupel/domain/purchasing/purchase.ts')).purchase,
+  check_in: async () => (await import('@cupel/domain/purchasing/check-in.ts')).checkIn,
+  hedge: async () => (await import('@cupel/domain/hedges/hedge.ts')).hedge,
+  lot: async () => (await import('@cupel/domain/lots/lot.ts')).lot,
+  ppm_calculation: async () => (await import('@cupel/domain/lab/ppm-calculation-card.ts')).ppmCalculation,
 }

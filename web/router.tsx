@@ -1,4 +1,13 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect, stripSearchParams, type AnyRoute } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  rootRouteId,
+  stripSearchParams,
+  type AnyRoute,
+} from '@tanstack/react-router'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lazyPage } from './kit/lazy-page.tsx'
 import { pageTitle } from './kit/page-title.ts'
@@ -22,6 +31,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   trailingSlash: 'preserve',
+  notFoundMode: 'root',
   defaultPreload: 'intent',
   defaultPreloadDelay: 60,
   // Data is kept by the query client; a route itself has nothing to keep.
@@ -33,7 +43,8 @@ export const router = createRouter({
 
 router.subscribe('onResolved', ({ toLocation }) => {
   const match = router.state.matches.at(-1)
-  const screen = match && screenAt(match.fullPath)
+  // A path that matches nothing leaves only the root among the matches.
+  const screen = match && match.routeId !== rootRouteId ? screenAt(match.fullPath) : undefined
   document.title = pageTitle(screen ?? { name: 'not-found' }, match?.params ?? {}, toLocation.search)
   track(toLocation.href)
 })

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react'
 import { apiScreen } from './shell/api/api.screens.ts'
 import { screen, type Screen } from './kit/screen.ts'
+import { catalogScreens } from './catalog/catalog.screens.ts'
+import { marketScreens } from './market/market.screens.ts'
+import { purchasingScreens } from './purchasing/purchasing.screens.ts'
+import { smelterScreens } from './smelters/smelters.screens.ts'
 import { yardScreens } from './yards/yards.screens.ts'
 
 /**
@@ -53,6 +57,12 @@ export const kitScreen = screen('/kit', {
   page: () => import('./gallery/KitPage.tsx'),
   help: 'The parts that every screen is made of, in their states.',
 })
+export const kitPrintScreen = screen('/kit/print', {
+  name: 'kit-print',
+  area: 'Cupel',
+  page: () => import('./gallery/PrintSamplePage.tsx'),
+  frame: 'bare',
+})
 
 export const screens: readonly Screen[] = [
   landingScreen,
@@ -62,8 +72,13 @@ export const screens: readonly Screen[] = [
   indexScreen,
   dashboardScreen,
   kitScreen,
+  kitPrintScreen,
   apiScreen,
+  ...marketScreens,
   ...yardScreens,
+  ...smelterScreens,
+  ...catalogScreens,
+  ...purchasingScreens,
 ]
 
 /**

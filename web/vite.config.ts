@@ -14,11 +14,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Libraries change a few times a year, the kit every few weeks, pages every day: apart, each stays in the
-        // browser's cache for as long as it may. What only some screens need stays with them.
+        // browser's cache for as long as it may. Only what the first screen needs is gathered (`$initial`): a library
+        // that one page brings along must not be paid for by all others.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@emotion|@mui|notistack|zod|clsx|stylis)[\\/]/ },
-            { name: 'kit', test: /(web|domain)[\\/]kit[\\/]/, minShareCount: 2 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'kit', tags: ['$initial'], test: /(web|domain)[\\/]kit[\\/]/ },
+            { name: 'list', test: /kit[\\/](list[\\/](?!FilterEditor)|DataList|PageHead)|table-core|react-table/ },
+            { name: 'parts', test: /(web|domain)[\\/]kit[\\/]/, minShareCount: 4 },
           ],
         },
       },

@@ -33,13 +33,28 @@ export function FiguresCard() {
           <tr>
             <td>Rate, price, nothing</td>
             <td className="num">
-              <Figure value="97" unit="%" decimals={3} /> · <Figure value="-3.415" unit="toz" /> · <Figure value={null} />
+              <Figure value="97" unit="%" decimals={3} /> · <Figure value="-3.415" unit="toz" /> ·{' '}
+              <Figure value={null} />
             </td>
           </tr>
         </tbody>
       </table>
-      <MetalBar metal="pt" total="34.410" parts={[{ amount: '20.000', label: 'ARR-2241' }, { amount: '10.000', label: 'ARR-2263' }]} />
-      <MetalBar metal="pd" total="71.338" parts={[{ amount: '50.000', label: 'ARR-2241' }, { amount: '21.338', label: 'ARR-2263' }]} />
+      <MetalBar
+        metal="pt"
+        total="34.410"
+        parts={[
+          { amount: '20.000', label: 'ARR-2241' },
+          { amount: '10.000', label: 'ARR-2263' },
+        ]}
+      />
+      <MetalBar
+        metal="pd"
+        total="71.338"
+        parts={[
+          { amount: '50.000', label: 'ARR-2241' },
+          { amount: '21.338', label: 'ARR-2263' },
+        ]}
+      />
       <MetalBar metal="rh" total="10.458" parts={[{ amount: '13.873', label: 'ARR-2241' }]} />
     </Card>
   )

@@ -29,8 +29,22 @@ export function InputsCard() {
         <TextInput label="Lot name" value={name} onChange={setName} />
         <DateInput label="Ship date" value={day} onChange={setDay} />
         <DateInput label="Value date" value="" onChange={nothing} />
-        <SelectInput label="Selling method" value={way} onChange={setWay} options={[{ value: 'PC', text: 'By Piece' }, { value: 'AS', text: 'By Assay' }]} />
-        <SearchOrCreate of={region} label="Region" value={at} onChange={setAt} create={async (text) => ({ id: 3, name: text })} />
+        <SelectInput
+          label="Selling method"
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'PC', text: 'By Piece' },
+            { value: 'AS', text: 'By Assay' },
+          ]}
+        />
+        <SearchOrCreate
+          of={region}
+          label="Region"
+          value={at}
+          onChange={setAt}
+          create={async (text) => ({ id: 3, name: text })}
+        />
         <FlagInput label="Show the fees as one line" value={ready} onChange={setReady} />
         <TextInput label="Notes" value="" onChange={nothing} tall className="wide" />
       </div>

@@ -4,7 +4,6 @@ import { yard } from '@cupel/domain/yards/yard.ts'
 import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
-import { DataList } from '../kit/DataList.tsx'
 import { Moves } from '../kit/Moves.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { StageRail } from '../kit/StageRail.tsx'
@@ -13,6 +12,7 @@ import { StatusChip } from '../kit/StatusChip.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { FiguresCard } from './FiguresCard.tsx'
 import { InputsCard } from './InputsCard.tsx'
+import { ListCard } from './ListCard.tsx'
 import { NoticesCard } from './NoticesCard.tsx'
 import { sampleLot } from './samples.ts'
 import { StatusesCard } from './StatusesCard.tsx'
@@ -29,7 +29,12 @@ const tabs = [
 export default function KitPage() {
   return (
     <>
-      <PageHead title="PGM-2611" crumbs={[{ text: 'Kit', to: '/kit' }]} chip={<StatusChip of={lotStatus} code="CT" />} facts="Brokered · OEM · Arroyo Refining (ARR) · Gulf Coast Core Supply" />
+      <PageHead
+        title="PGM-2611"
+        crumbs={[{ text: 'Kit', to: '/kit' }]}
+        chip={<StatusChip of={lotStatus} code="CT" />}
+        facts="Brokered · OEM · Arroyo Refining (ARR) · Gulf Coast Core Supply"
+      />
       <Card label="Stages and moves" padded>
         <div className="col">
           <StageRail of={lotStatus} path={lotPath} now="CT" when={when} />
@@ -42,9 +47,7 @@ export default function KitPage() {
           <StatusesCard />
           <InputsCard />
           <NoticesCard />
-          <Card title="Yards" note="an embedded list">
-            <DataList card={yard} columns={['name', 'status', 'state', 'exchange_id']} statuses={statuses} embedded open={(row) => `/yards/${row.id}`} pageSize={5} />
-          </Card>
+          <ListCard />
         </div>
         <div className="col">
           <FiguresCard />
@@ -52,7 +55,13 @@ export default function KitPage() {
           <Card title="Empty, loading, error, forbidden">
             <StateBox kind="empty" line="No lots match these filters." />
             <StateBox kind="loading" />
-            <StateBox kind="error" title="Lots could not be loaded" line="The server did not answer." request="7f3a-21" again={() => {}} />
+            <StateBox
+              kind="error"
+              title="Lots could not be loaded"
+              line="The server did not answer."
+              request="7f3a-21"
+              again={() => {}}
+            />
             <StateBox kind="forbidden" line="Needs view-lot-report. An administrator can grant it." />
           </Card>
         </div>

@@ -7,15 +7,23 @@ import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { useList } from '../kit/queries.ts'
 import { snack } from '../kit/snack.ts'
 import { TextButton } from '../kit/TextButton.tsx'
 
-type Open = 'confirm' | 'create'
+type Open = 'confirm' | 'create' | 'edit'
 
 export function NoticesCard() {
   const [open, setOpen] = useState<Open>()
+  const first = useList(yard, { page_size: 1 }).data?.results[0]
   const close = () => setOpen(undefined)
-  const batch = () => runBatch('Sending e-mails', ['Saguaro Auto Salvage', 'Gulf Coast Core Supply', 'Prairie Metals Exchange'], String, () => new Promise((done) => setTimeout(done, 900)))
+  const batch = () =>
+    runBatch(
+      'Sending e-mails',
+      ['Saguaro Auto Salvage', 'Gulf Coast Core Supply', 'Prairie Metals Exchange'],
+      String,
+      () => new Promise((done) => setTimeout(done, 900)),
+    )
   return (
     <Card title="Buttons, dialogs, notices" padded>
       <div className="col">
@@ -29,8 +37,8 @@ export function NoticesCard() {
           <Button disabled>Lock</Button>
           <Button variant="text">Copy</Button>
           <TextButton>Locks 3 s</TextButton>
-          <Button startIcon={<Icon name="edit" />}>
-            Edit <kbd>E</kbd>
+          <Button startIcon={<Icon name="print" />}>
+            Labels <kbd>L</kbd>
           </Button>
           <FilterChip onRemove={() => {}} removeWords="Remove the filter Status">
             <span className="dim">Status</span> <b>Open, Cutting, +3</b>
@@ -47,7 +55,10 @@ export function NoticesCard() {
           <Button onClick={() => snack.warning('Some data requested was forbidden.')}>Warning</Button>
           <Button onClick={() => snack.error('Lot has a transit')}>Error</Button>
           <Button onClick={() => setOpen('confirm')}>Confirm</Button>
-          <Button onClick={() => setOpen('create')}>Edit dialog</Button>
+          <Button onClick={() => setOpen('create')}>New</Button>
+          <Button disabled={!first} onClick={() => setOpen('edit')}>
+            Edit
+          </Button>
           <Button onClick={() => void batch().finally(() => become(undefined))}>Batch</Button>
         </div>
         <div className="note">
@@ -64,6 +75,7 @@ export function NoticesCard() {
         </ConfirmDialog>
       )}
       {open === 'create' && <EditDialog card={yard} onClose={close} />}
+      {open === 'edit' && <EditDialog card={yard} row={first} onClose={close} />}
     </Card>
   )
 }

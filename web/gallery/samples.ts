@@ -17,17 +17,44 @@ export const financeCharge: Explanation = {
       ...leaf('net metal value', null, '133420.71', 'money'),
       formula: 'gross metal value − total fees',
       parts: [
-        { ...leaf('gross metal value', null, '138723.55', 'money'), formula: 'sum of 3 lines', parts: [leaf('Pt value', null, '32871.67', 'money'), leaf('Pd value', '+', '68819.75', 'money'), leaf('Rh value', '+', '37032.13', 'money')] },
-        { ...leaf('total fees', '−', '5302.84', 'money'), formula: 'sum of 2 lines', parts: [leaf('assay', null, '250.00', 'money'), leaf('processing', '+', '3133.72', 'money')] },
+        {
+          ...leaf('gross metal value', null, '138723.55', 'money'),
+          formula: 'sum of 3 lines',
+          parts: [
+            leaf('Pt value', null, '32871.67', 'money'),
+            leaf('Pd value', '+', '68819.75', 'money'),
+            leaf('Rh value', '+', '37032.13', 'money'),
+          ],
+        },
+        {
+          ...leaf('total fees', '−', '5302.84', 'money'),
+          formula: 'sum of 2 lines',
+          parts: [leaf('assay', null, '250.00', 'money'), leaf('processing', '+', '3133.72', 'money')],
+        },
       ],
     },
-    { ...leaf('interest', '×%', '5.00', 'percent'), source: { entity: 'brokerage_term', id: 3, field: 'finance_charge_percent', by: 'Ruth Adeyemi', at: '2026-09-02' } },
+    {
+      ...leaf('interest', '×%', '5.00', 'percent'),
+      source: {
+        entity: 'brokerage_term',
+        id: 3,
+        field: 'finance_charge_percent',
+        by: 'Ruth Adeyemi',
+        at: '2026-09-02',
+      },
+    },
     {
       ...leaf('days of interest', '×', '95', 'days'),
       formula: 'client value date − expected payment, never below 0',
       parts: [
-        { ...leaf('client value date', null, '2027-03-09', 'date'), source: { entity: 'smelter', id: 1, note: 'ship date + 115 days' } },
-        { ...leaf('expected payment', '−', '2026-12-04', 'date'), source: { by: 'Priya Nair', at: '2026-11-18', note: 'seed was 12/08/2026' } },
+        {
+          ...leaf('client value date', null, '2027-03-09', 'date'),
+          source: { entity: 'smelter', id: 1, note: 'ship date + 115 days' },
+        },
+        {
+          ...leaf('expected payment', '−', '2026-12-04', 'date'),
+          source: { by: 'Priya Nair', at: '2026-11-18', note: 'seed was 12/08/2026' },
+        },
       ],
     },
     leaf('days in the year', '÷', '360', 'days'),

@@ -6,7 +6,11 @@ import './BatchOverlay.css'
 export function BatchOverlay() {
   const batch = useBatch()
   return (
-    <Dialog open={batch !== undefined} aria-labelledby="batch-title" slotProps={{ paper: { style: { maxWidth: 400, width: '100%' } } }}>
+    <Dialog
+      open={batch !== undefined}
+      aria-labelledby="batch-title"
+      slotProps={{ paper: { style: { maxWidth: 400, width: '100%' } } }}
+    >
       {batch && <Progress batch={batch} />}
     </Dialog>
   )

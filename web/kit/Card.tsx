@@ -18,7 +18,10 @@ interface CardProps {
 export function Card({ title, note, actions, label, padded = false, children, className = '' }: CardProps) {
   const id = useId()
   return (
-    <section className={`card ${className}`} {...(label ? { 'aria-label': label } : title ? { 'aria-labelledby': id } : {})}>
+    <section
+      className={`card ${className}`}
+      {...(label ? { 'aria-label': label } : title ? { 'aria-labelledby': id } : {})}
+    >
       {title !== undefined && (
         <div className="card-head">
           <h2 id={id}>{title}</h2>

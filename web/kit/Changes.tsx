@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { Card } from './Card.tsx'
 import type { Change } from './client.ts'
-import { date, time, unitTag, valueText } from './format.ts'
+import { date, time, today, unitTag, valueText } from './format.ts'
 import { useHistory } from './queries.ts'
 import { StateBox } from './StateBox.tsx'
 import { StatusChip, type AnyStatuses } from './StatusChip.tsx'
@@ -45,27 +45,62 @@ export function Changes({ card, id, statuses = {}, actions }: ChangesProps) {
   )
 }
 
-function Entry({ card, change, statuses }: { card: AnyCard; change: Change; statuses: Readonly<Record<string, AnyStatuses>> }) {
+function Entry({
+  card,
+  change,
+  statuses,
+}: {
+  card: AnyCard
+  change: Change
+  statuses: Readonly<Record<string, AnyStatuses>>
+}) {
   const entries = Object.entries(change.changed)
-  const created = change.move === 'create' || entries.every(([, [before]]) => before === null)
+  const created = change.move === `${card.name}.create`
   return (
     <li>
       <div>
         {created ? (
           <span className="m">Created</span>
         ) : (
-          entries.map(([field, [before, after]]) => <FieldChange key={field} card={card} field={field} before={before} after={after} statuses={statuses[field]} />)
+          entries.map(([field, [before, after]]) => (
+            <FieldChange
+              key={field}
+              card={card}
+              field={field}
+              before={before}
+              after={after}
+              statuses={statuses[field]}
+            />
+          ))
         )}
         <span className="who">{[moveWords(card, change.move), change.who].filter(Boolean).join(', ')}</span>
       </div>
       <time dateTime={change.at} className="dim num">
-        {date(change.at).slice(0, 5)} {time(change.at)}
+        {dayOf(change.at)} {time(change.at)}
       </time>
     </li>
   )
 }
 
-function FieldChange({ card, field, before, after, statuses }: { card: AnyCard; field: string; before: unknown; after: unknown; statuses: AnyStatuses | undefined }) {
+/** The year is said only where it is not this one. */
+function dayOf(moment: string): string {
+  const day = date(moment)
+  return day.endsWith(today().slice(0, 4)) ? day.slice(0, 5) : day
+}
+
+function FieldChange({
+  card,
+  field,
+  before,
+  after,
+  statuses,
+}: {
+  card: AnyCard
+  field: string
+  before: unknown
+  after: unknown
+  statuses: AnyStatuses | undefined
+}) {
   if (statuses)
     return (
       <div className="row">
@@ -77,13 +112,14 @@ function FieldChange({ card, field, before, after, statuses }: { card: AnyCard; 
   const tag = unitTag(meta)
   return (
     <div>
-      <span className="m">{labelOf(field, schema)}</span> <del>{valueText(before, meta)}</del> → {valueText(after, meta)}
+      <span className="m">{labelOf(field, schema)}</span> <del>{valueText(before, meta)}</del> →{' '}
+      {valueText(after, meta)}
       {tag && <span className="u">{tag}</span>}
     </div>
   )
 }
 
 function moveWords(card: AnyCard, name: string | null): string | undefined {
-  const move = movesOf(card).find(([one]) => one === name)?.[1] as { label: string } | undefined
+  const move = movesOf(card).find(([one]) => `${card.name}.${one}` === name)?.[1] as { label: string } | undefined
   return move?.label
 }

@@ -18,9 +18,25 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', danger = false, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
-    <Dialog open onClose={onClose} role="alertdialog" aria-labelledby="confirm-title" aria-describedby="confirm-text" slotProps={{ paper: { style: { maxWidth: 400, width: '100%' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+      slotProps={{ paper: { style: { maxWidth: 400, width: '100%' } } }}
+    >
       <DialogTitle id="confirm-title">{title}</DialogTitle>
       <DialogContent id="confirm-text">{children}</DialogContent>
       <DialogActions>

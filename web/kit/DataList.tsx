@@ -62,7 +62,24 @@ const none: Readonly<Record<string, string>> = {}
 const noStatuses: Readonly<Record<string, AnyStatuses>> = {}
 
 /** A list of a card's records: search, filters, order and page in the URL, choices of columns remembered. */
-export function DataList<C extends AnyCard>({ card, columns: specs, open, statuses = noStatuses, query = {}, begin = none, filters, views = [], totals, bulk = [], empty = {}, figure: figureField, pageSize = 20, embedded = false, name = card.name, onCount }: DataListProps<C>) {
+export function DataList<C extends AnyCard>({
+  card,
+  columns: specs,
+  open,
+  statuses = noStatuses,
+  query = {},
+  begin = none,
+  filters,
+  views = [],
+  totals,
+  bulk = [],
+  empty = {},
+  figure: figureField,
+  pageSize = 20,
+  embedded = false,
+  name = card.name,
+  onCount,
+}: DataListProps<C>) {
   const phone = usePhone()
   const navigate = useNavigate()
   const list = useListState(card, embedded, begin)
@@ -71,13 +88,26 @@ export function DataList<C extends AnyCard>({ card, columns: specs, open, status
   const [selected, setSelected] = useState<ReadonlyMap<number, AnyRow>>(new Map())
   const [cursor, setCursor] = useState(-1)
 
-  const columns = useMemo(() => columnsOf(card, specs, statuses, open) as unknown as Column<AnyRow>[], [card, specs, statuses, open])
+  const columns = useMemo(
+    () => columnsOf(card, specs, statuses, open) as unknown as Column<AnyRow>[],
+    [card, specs, statuses, open],
+  )
   const shown = useMemo(() => shownKeys(columns, chosen), [columns, chosen])
 
   const filter = { ...query, ...list.filters, search: list.search }
-  const asked = { ...filter, ordering: list.ordering, page: list.page, page_size: pageSize === 20 ? undefined : pageSize }
+  const asked = {
+    ...filter,
+    ordering: list.ordering,
+    page: list.page,
+    page_size: pageSize === 20 ? undefined : pageSize,
+  }
   const { data, error, isPending, isPlaceholderData, refetch } = useList(card, asked)
-  const sums = useQuery({ queryKey: [card.name, 'totals', filter], queryFn: ({ signal }) => totals?.(filter, signal) ?? null, enabled: totals !== undefined, placeholderData: (before) => before })
+  const sums = useQuery({
+    queryKey: [card.name, 'totals', filter],
+    queryFn: ({ signal }) => totals?.(filter, signal) ?? null,
+    enabled: totals !== undefined,
+    placeholderData: (before) => before,
+  })
   const rows = (data?.results ?? noRows) as AnyRow[]
   const count = data?.count ?? 0
   useEffect(() => {
@@ -86,7 +116,12 @@ export function DataList<C extends AnyCard>({ card, columns: specs, open, status
   const linkOf = open as ((row: AnyRow) => string | undefined) | undefined
 
   const select = (row: AnyRow) => setSelected((now) => toggled(now, row))
-  const selectAll = () => setSelected((now) => (rows.every((row) => now.has(row.id)) ? new Map() : new Map([...now, ...rows.map((row) => [row.id, row] as const)])))
+  const selectAll = () =>
+    setSelected((now) =>
+      rows.every((row) => now.has(row.id))
+        ? new Map()
+        : new Map([...now, ...rows.map((row) => [row.id, row] as const)]),
+    )
   const step = (by: number) => setCursor((now) => Math.min(Math.max(now + by, 0), rows.length - 1))
   const at = rows[cursor]
   const go = () => {
@@ -94,7 +129,15 @@ export function DataList<C extends AnyCard>({ card, columns: specs, open, status
     return to === undefined ? false : void navigate({ to })
   }
   useShortcuts(
-    { j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1), Enter: go, x: () => (at && bulk.length > 0 ? select(at) : false), Escape: () => (selected.size > 0 ? setSelected(new Map()) : setCursor(-1)) },
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+      Enter: go,
+      x: () => (at && bulk.length > 0 ? select(at) : false),
+      Escape: () => (selected.size > 0 ? setSelected(new Map()) : setCursor(-1)),
+    },
     !embedded && !phone,
   )
 
@@ -111,20 +154,36 @@ export function DataList<C extends AnyCard>({ card, columns: specs, open, status
           !embedded && (
             <>
               <ColumnsMenu columns={columns} shown={shown} onChange={(keys) => setChosen(keys ?? null)} />
-              <Button variant="text" startIcon={<Icon name="dense" />} aria-pressed={!comfortable} onClick={() => setComfortable(!comfortable)}>
+              <Button
+                variant="text"
+                startIcon={<Icon name="dense" />}
+                aria-pressed={!comfortable}
+                onClick={() => setComfortable(!comfortable)}
+              >
                 {comfortable ? 'Comfortable' : 'Dense'}
               </Button>
             </>
           )
         }
       />
-      <section className={`list-card card${embedded ? ' embedded' : ''}`} aria-label={embedded ? undefined : card.titles} aria-busy={isPending || isPlaceholderData}>
+      <section
+        className={`list-card card${embedded ? ' embedded' : ''}`}
+        aria-label={embedded ? undefined : card.titles}
+        aria-busy={isPending || isPlaceholderData}
+      >
         <div className={isPlaceholderData ? 'list-scroll stale' : 'list-scroll'} tabIndex={rows.length > 0 ? 0 : -1}>
           {isPending && <StateBox kind="loading" rows={8} />}
           {error && !data && <Failed card={card} error={error} again={() => void refetch()} />}
           {data && rows.length === 0 && <Nothing card={card} filtered={filtered} clear={list.clear} {...empty} />}
           {rows.length > 0 && phone && (
-            <PhoneRows columns={shown.flatMap((key) => columns.find((column) => column.key === key) ?? [])} rows={rows} open={linkOf} figure={figureField} chip={Object.keys(statuses)[0]} label={card.titles} />
+            <PhoneRows
+              columns={shown.flatMap((key) => columns.find((column) => column.key === key) ?? [])}
+              rows={rows}
+              open={linkOf}
+              figure={figureField}
+              chip={Object.keys(statuses)[0]}
+              label={card.titles}
+            />
           )}
           {rows.length > 0 && !phone && (
             <ListTable
@@ -146,9 +205,20 @@ export function DataList<C extends AnyCard>({ card, columns: specs, open, status
           )}
         </div>
         {selected.size > 0 ? (
-          <BulkBar rows={[...selected.values()] as Row<C>[]} nameOf={(row) => nameOf(card, row as object)} actions={bulk} onClear={() => setSelected(new Map())} />
+          <BulkBar
+            rows={[...selected.values()] as Row<C>[]}
+            nameOf={(row) => nameOf(card, row as object)}
+            actions={bulk}
+            onClear={() => setSelected(new Map())}
+          />
         ) : (
-          <Pager page={list.page} pageSize={pageSize} shown={rows.length} count={count} onPage={(page) => list.set({ page })} />
+          <Pager
+            page={list.page}
+            pageSize={pageSize}
+            shown={rows.length}
+            count={count}
+            onPage={(page) => list.set({ page })}
+          />
         )}
       </section>
     </>
@@ -159,14 +229,42 @@ const noRows: AnyRow[] = []
 
 function Failed({ card, error, again }: { card: AnyCard; error: Error; again: () => void }) {
   const words = card.titles.toLowerCase()
-  if (error instanceof ApiError && error.status === 403) return <StateBox kind="forbidden" line={`Needs ${needs(card.may.list)}. An administrator can grant it.`} />
+  if (error instanceof ApiError && error.status === 403)
+    return <StateBox kind="forbidden" line={`Needs ${needs(card.may.list)}. An administrator can grant it.`} />
   const request = error instanceof ApiError ? error.requestId : undefined
-  return <StateBox kind="error" title={`${card.titles} could not be loaded`} line={`An error occurred while trying to get ${words}.`} request={request} again={again} />
+  return (
+    <StateBox
+      kind="error"
+      title={`${card.titles} could not be loaded`}
+      line={`An error occurred while trying to get ${words}.`}
+      request={request}
+      again={again}
+    />
+  )
 }
 
-function Nothing({ card, filtered, clear, line, action }: { card: AnyCard; filtered: boolean; clear: () => void; line?: ReactNode; action?: ReactNode }) {
+function Nothing({
+  card,
+  filtered,
+  clear,
+  line,
+  action,
+}: {
+  card: AnyCard
+  filtered: boolean
+  clear: () => void
+  line?: ReactNode
+  action?: ReactNode
+}) {
   const words = card.titles.toLowerCase()
-  if (filtered) return <StateBox kind="empty" line={`No ${words} match these filters.`} action={<Button onClick={clear}>Clear filters</Button>} />
+  if (filtered)
+    return (
+      <StateBox
+        kind="empty"
+        line={`No ${words} match these filters.`}
+        action={<Button onClick={clear}>Clear filters</Button>}
+      />
+    )
   return <StateBox kind="empty" line={line ?? `There are no ${words}.`} action={action} />
 }
 

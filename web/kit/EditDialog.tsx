@@ -16,6 +16,8 @@ interface EditDialogProps<C extends AnyCard> {
   note?: ReactNode
   save?: string
   saved?: Outcome<DetailRow<C>>['saved']
+  /** Said before the server's own text when it could not be saved. */
+  failed?: string
   touches?: readonly AnyCard[]
   onSaved?: (row: DetailRow<C>) => void
   onClose: () => void
@@ -24,7 +26,21 @@ interface EditDialogProps<C extends AnyCard> {
 }
 
 /** Makes or changes a record of a card. Only what was touched is sent, with the version it was read at. */
-export function EditDialog<C extends AnyCard>({ card, row, fields, begin, title, note, save, saved, touches = [], onSaved, onClose, children }: EditDialogProps<C>) {
+export function EditDialog<C extends AnyCard>({
+  card,
+  row,
+  fields,
+  begin,
+  title,
+  note,
+  save,
+  saved,
+  failed,
+  touches = [],
+  onSaved,
+  onClose,
+  children,
+}: EditDialogProps<C>) {
   // One key for the life of the dialog: pressing Save again after a lost answer does not make a second record.
   const [key] = useState(() => crypto.randomUUID())
   const write = useSave(card, { silent: true, touches, saved: saved ?? ((one) => `${nameOf(card, one)} saved`) })
@@ -43,6 +59,7 @@ export function EditDialog<C extends AnyCard>({ card, row, fields, begin, title,
       onSave={onSave}
       onClose={onClose}
       {...(save ? { save } : {})}
+      failed={failed}
       note={note}
     >
       {children}

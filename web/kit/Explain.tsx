@@ -19,10 +19,15 @@ interface Opened {
 interface Explaining {
   opened: Opened | undefined
   open: (figure: symbol, explained: Explained, opener: HTMLElement) => void
+  /** The open figure was calculated anew: its explanation changes in place, and nothing takes the focus. */
+  follow: (figure: symbol, explained: Explained) => void
+  /** The figure is gone from the screen, and its explanation with it. */
+  leave: (figure: symbol) => void
   close: () => void
 }
 
-const Context = createContext<Explaining>({ opened: undefined, open: () => {}, close: () => {} })
+const none = () => {}
+const Context = createContext<Explaining>({ opened: undefined, open: none, follow: none, leave: none, close: none })
 
 export const useExplain = () => use(Context)
 
@@ -34,17 +39,28 @@ export function ExplainProvider({ children }: { children: ReactNode }) {
     setOpened(undefined)
     opener.current?.focus()
   }, [])
-  const open = useCallback((figure: symbol, explained: Explained, from: HTMLElement) => {
-    opener.current = from
-    if (typeof explained !== 'function') return setOpened({ figure, explanation: explained })
-    setOpened({ figure, explanation: undefined })
-    const answered = (answer: Partial<Opened>) => setOpened((now) => (now?.figure === figure ? { ...now, ...answer } : now))
+  const follow = useCallback((figure: symbol, explained: Explained) => {
+    const answered = (answer: Partial<Opened>) =>
+      setOpened((now) => (now?.figure === figure ? { ...now, ...answer } : now))
+    if (typeof explained !== 'function') return answered({ explanation: explained })
     explained().then(
       (explanation) => answered({ explanation }),
       () => answered({ failed: true }),
     )
   }, [])
-  const value = useMemo(() => ({ opened, open, close }), [opened, open, close])
+  const open = useCallback(
+    (figure: symbol, explained: Explained, from: HTMLElement) => {
+      opener.current = from
+      setOpened({ figure, explanation: undefined })
+      follow(figure, explained)
+    },
+    [follow],
+  )
+  const leave = useCallback(
+    (figure: symbol) => setOpened((now) => (now?.figure === figure ? undefined : now)),
+    [],
+  )
+  const value = useMemo(() => ({ opened, open, follow, leave, close }), [opened, open, follow, leave, close])
   return <Context value={value}>{children}</Context>
 }
 
@@ -60,7 +76,12 @@ export function ExplainAside() {
   )
   if (wide) return card && <aside className="explain-aside">{card}</aside>
   return (
-    <Drawer open={opened !== undefined} onClose={close} anchor={phone ? 'bottom' : 'right'} slotProps={{ paper: { className: 'explain-sheet', 'aria-label': 'Explanation' } }}>
+    <Drawer
+      open={opened !== undefined}
+      onClose={close}
+      anchor={phone ? 'bottom' : 'right'}
+      slotProps={{ paper: { className: 'explain-sheet', 'aria-label': 'Explanation' } }}
+    >
       {card}
     </Drawer>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useExplain, type Explained } from './Explain.tsx'
 import { figure, money, percent, type Quantity } from './format.ts'
 import './Explain.css'
@@ -16,10 +16,18 @@ interface FigureProps {
 
 /** A number as it is printed. A dotted underline means that it opens to the sum that made it. */
 export function Figure({ value, unit, decimals, explain, label }: FigureProps) {
-  const { opened, open, close } = useExplain()
+  const { opened, open, follow, leave, close } = useExplain()
   const [self] = useState(() => Symbol('figure'))
+  const isOpen = opened?.figure === self
+  const told = useRef(explain)
+  useEffect(() => {
+    if (isOpen && explain && explain !== told.current) follow(self, explain)
+    told.current = explain
+  }, [isOpen, explain, follow, self])
+  useEffect(() => () => leave(self), [leave, self])
   const text = figureText(value, unit, decimals)
-  const tag = unit !== undefined && unit !== '$' && unit !== '%' && text !== '--' ? <span className="u">{unit}</span> : null
+  const tag =
+    unit !== undefined && unit !== '$' && unit !== '%' && text !== '--' ? <span className="u">{unit}</span> : null
   if (!explain || text === '--')
     return (
       <span className={text === '--' ? 'dim3' : 'num'}>
@@ -27,7 +35,6 @@ export function Figure({ value, unit, decimals, explain, label }: FigureProps) {
         {tag}
       </span>
     )
-  const isOpen = opened?.figure === self
   return (
     <button
       type="button"

@@ -16,7 +16,15 @@ interface FilterChipProps {
 }
 
 /** A pill: a filter in force (dim field, bold value, a cross), or a switch. */
-export function FilterChip({ children, onClick, pressed, onRemove, removeWords = 'Remove', dashed, ref }: FilterChipProps) {
+export function FilterChip({
+  children,
+  onClick,
+  pressed,
+  onRemove,
+  removeWords = 'Remove',
+  dashed,
+  ref,
+}: FilterChipProps) {
   const on = pressed === true || onRemove !== undefined
   return (
     <span className={`fchip${on ? ' on' : ''}${dashed ? ' dash' : ''}`}>

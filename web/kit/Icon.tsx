@@ -57,13 +57,17 @@ const shapes = {
 } as const
 
 /** Shapes of dots, which need a broad line. */
-const dotted = { more: ['M5 12h.01M12 12h.01M19 12h.01', 3], grip: ['M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 2.6] } as const
+const dotted = {
+  more: ['M5 12h.01M12 12h.01M19 12h.01', 3],
+  grip: ['M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 2.6],
+} as const
 
 export type IconName = keyof typeof shapes | keyof typeof dotted
 
 /** Says nothing aloud: the button around it carries the words. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
-  const [path, stroke] = name in dotted ? dotted[name as keyof typeof dotted] : [shapes[name as keyof typeof shapes], 1.7]
+  const [path, stroke] =
+    name in dotted ? dotted[name as keyof typeof dotted] : [shapes[name as keyof typeof shapes], 1.7]
   return (
     <svg
       className="icon"

@@ -25,7 +25,13 @@ export function MetalBar({ metal, total, parts, unit = 'ctoz', bare = false }: M
   const bar = (
     <span className={`metal-bar ${metal}`} role="img" aria-label={summary}>
       {parts.map((part, i) => (
-        <i key={part.label} style={{ width: `${share(thousandths(part.amount), whole > covered ? whole : covered)}%`, opacity: opacities[Math.min(i, 3)] }} />
+        <i
+          key={part.label}
+          style={{
+            width: `${share(thousandths(part.amount), whole > covered ? whole : covered)}%`,
+            opacity: opacities[Math.min(i, 3)],
+          }}
+        />
       ))}
     </span>
   )

@@ -40,7 +40,16 @@ interface Offer {
  * The moves of a record as buttons, read from its card. A role that never may does not see a move; one that is refused
  * now stays, greyed, with the server's own reason beneath; those of other statuses are folded away.
  */
-export function Moves<C extends AnyCard>({ card, row, statuses, primary, without = [], touches = [], onMoved, onRemoved }: MovesProps<C>) {
+export function Moves<C extends AnyCard>({
+  card,
+  row,
+  statuses,
+  primary,
+  without = [],
+  touches = [],
+  onMoved,
+  onRemoved,
+}: MovesProps<C>) {
   const me = useMe()
   const [asking, setAsking] = useState<Offer>()
   const [all, setAll] = useState(false)
@@ -63,19 +72,44 @@ export function Moves<C extends AnyCard>({ card, row, statuses, primary, without
       {[...shown]
         .sort((a, b) => order(a) - order(b))
         .map((offer) => (
-          <MoveButton key={offer.name} offer={offer} filled={offer.name === filled} danger={isDangerous(offer.move, statuses)} onPress={() => press(offer)} />
+          <MoveButton
+            key={offer.name}
+            offer={offer}
+            filled={offer.name === filled}
+            danger={isDangerous(offer.move, statuses)}
+            onPress={() => press(offer)}
+          />
         ))}
       {!all && shown.length < offers.length && (
         <Button variant="text" onClick={() => setAll(true)}>
           {offers.length - shown.length} more, not from here
         </Button>
       )}
-      {asking && <Asking card={card} row={row} offer={asking} danger={isDangerous(asking.move, statuses)} run={(body) => run(asking, body)} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <Asking
+          card={card}
+          row={row}
+          offer={asking}
+          danger={isDangerous(asking.move, statuses)}
+          run={(body) => run(asking, body)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </div>
   )
 }
 
-function MoveButton({ offer: { move, refused }, filled, danger, onPress }: { offer: Offer; filled: boolean; danger: boolean; onPress: () => void }) {
+function MoveButton({
+  offer: { move, refused },
+  filled,
+  danger,
+  onPress,
+}: {
+  offer: Offer
+  filled: boolean
+  danger: boolean
+  onPress: () => void
+}) {
   const id = useId()
   const words = refused?.text ?? move.says
   return (
@@ -100,20 +134,49 @@ function MoveButton({ offer: { move, refused }, filled, danger, onPress }: { off
 }
 
 /** What must be asked first: whether it is meant, or what it needs to know. */
-function Asking<C extends AnyCard>({ card, row, offer, danger, run, onClose }: { card: C; row: Row<C>; offer: Offer; danger: boolean; run: (body?: object) => Promise<unknown>; onClose: () => void }) {
+function Asking<C extends AnyCard>({
+  card,
+  row,
+  offer,
+  danger,
+  run,
+  onClose,
+}: {
+  card: C
+  row: Row<C>
+  offer: Offer
+  danger: boolean
+  run: (body?: object) => Promise<unknown>
+  onClose: () => void
+}) {
   const [busy, setBusy] = useState(false)
   const schema = inputOf(card, offer.move)
   const title = `${offer.move.label} ${nameOf(card, row)}`
   if (schema)
     return (
-      <FormDialog title={title} schema={schema} from={row} save={offer.move.label} note={offer.move.says} onClose={onClose} onSave={(body) => run(body)} />
+      <FormDialog
+        title={title}
+        schema={schema}
+        from={row}
+        save={offer.move.label}
+        note={offer.move.says}
+        onClose={onClose}
+        onSave={(body) => run(body)}
+      />
     )
   const confirm = () => {
     setBusy(true)
     run().then(onClose, onClose)
   }
   return (
-    <ConfirmDialog title={`${title}?`} confirm={title} danger={danger} busy={busy} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      title={`${title}?`}
+      confirm={title}
+      danger={danger}
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       {offer.move.says && <p>{offer.move.says}.</p>}
       <p>This cannot be undone.</p>
     </ConfirmDialog>
@@ -121,14 +184,30 @@ function Asking<C extends AnyCard>({ card, row, offer, danger, run, onClose }: {
 }
 
 /** Makes a move, and offers the way back in the notice where the card has one. */
-function useMaking<C extends AnyCard>(card: C, row: Row<C>, me: Me, touches: readonly AnyCard[], onMoved?: (row: DetailRow<C>) => void) {
+function useMaking<C extends AnyCard>(
+  card: C,
+  row: Row<C>,
+  me: Me,
+  touches: readonly AnyCard[],
+  onMoved?: (row: DetailRow<C>) => void,
+) {
   const write = useMove(card, { silent: false, touches })
   return async ({ name, move }: Offer, body: object = {}) => {
     const emptied = typeof move.on === 'object' && !move.on.set ? { [move.on.field]: null } : {}
     // A field's own move is made by saving the field; naming the status too would be a second move.
-    const moved = await write.mutateAsync({ row: row as { id: number }, name: name as never, body: { ...emptied, ...body } })
+    const moved = await write.mutateAsync({
+      row: row as { id: number },
+      name: name as never,
+      body: { ...emptied, ...body },
+    })
     const back = backFrom(card, moved, row, me)
-    snack.success(`${nameOf(card, row)}: ${move.label.toLowerCase()}`, back === undefined ? undefined : () => void write.mutateAsync({ row: moved as unknown as { id: number }, name: back as never }).catch(() => {}))
+    snack.success(
+      `${nameOf(card, row)}: ${move.label.toLowerCase()}`,
+      back === undefined
+        ? undefined
+        : () =>
+            void write.mutateAsync({ row: moved as unknown as { id: number }, name: back as never }).catch(() => {}),
+    )
     onMoved?.(moved)
     return moved
   }

@@ -21,12 +21,21 @@ interface PrintPageProps {
 
 /**
  * A document on paper: Letter, black on white, in a layout of its own whatever the theme. The browser's print dialog
- * opens by itself once everything is there. Inside, `<table>`, `<h3>`, `.pair`, `.due` and `.note-line` are enough.
+ * opens by itself once everything is there. Inside, `<table>`, `<h2>`, `.pair`, `.due` and `.note-line` are enough.
  */
-export function PrintPage({ document: name, line, draft, branding = brandings[0], foot, by, ready = true, children }: PrintPageProps) {
+export function PrintPage({
+  document: name,
+  line,
+  draft,
+  branding = brandings[0],
+  foot,
+  by,
+  ready = true,
+  children,
+}: PrintPageProps) {
   usePrint(ready)
   return (
-    <article className="paper">
+    <main className="paper" id="content">
       <header className="paper-head">
         <div className="row" style={{ alignItems: 'flex-start', gap: '10pt' }}>
           <img src={branding.logo} alt="" width={45} height={45} />
@@ -51,7 +60,7 @@ export function PrintPage({ document: name, line, draft, branding = brandings[0]
         <span>{foot}</span>
         <span>{by}</span>
       </footer>
-    </article>
+    </main>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type * as z from 'zod'
 import { useDebounced } from './debounced.ts'
 import { Floating } from './Floating.tsx'
@@ -31,7 +31,27 @@ const pageSize = 20
 const rest = 1000
 
 /** A box to search an entity in: type, scroll for more, choose one, or make a new one of what was typed. */
-export function SearchOrCreate({ of, label, value, onChange, onBlur, error, help, bare, readOnly, required, autoFocus, name, inputRef, className, text, query = {}, create, optional = true, placeholder }: SearchOrCreateProps) {
+export function SearchOrCreate({
+  of,
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  help,
+  bare,
+  readOnly,
+  required,
+  autoFocus,
+  name,
+  inputRef,
+  className,
+  text,
+  query = {},
+  create,
+  optional = true,
+  placeholder,
+}: SearchOrCreateProps) {
   const [typed, setTyped] = useState<string>()
   const [at, setAt] = useState(0)
   const anchor = useRef<HTMLSpanElement>(null)
@@ -42,10 +62,13 @@ export function SearchOrCreate({ of, label, value, onChange, onBlur, error, help
   const rows = found.data?.pages.flatMap((page) => page.results) ?? []
   const own = useOwnText(of, value, text)
   const plural = of.titles.toLowerCase()
-  const mayCreate = create !== undefined && wanted !== '' && !found.isFetching && !rows.some((row) => wordsOf(of, row)[0]?.toLowerCase() === wanted.toLowerCase())
+  const mayCreate =
+    create !== undefined &&
+    wanted !== '' &&
+    !found.isFetching &&
+    !rows.some((row) => wordsOf(of, row)[0]?.toLowerCase() === wanted.toLowerCase())
   const count = rows.length + (mayCreate ? 1 : 0)
 
-  useEffect(() => setAt(0), [wanted])
   const choose = (row: RefRow | null) => {
     setTyped(undefined)
     onChange(row?.id ?? null, row ?? undefined)
@@ -68,7 +91,13 @@ export function SearchOrCreate({ of, label, value, onChange, onBlur, error, help
   }
   const onScroll = () => {
     const box = list.current
-    if (box && box.scrollTop + box.clientHeight > box.scrollHeight - 40 && found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage()
+    if (
+      box &&
+      box.scrollTop + box.clientHeight > box.scrollHeight - 40 &&
+      found.hasNextPage &&
+      !found.isFetchingNextPage
+    )
+      void found.fetchNextPage()
   }
 
   return (
@@ -90,10 +119,15 @@ export function SearchOrCreate({ of, label, value, onChange, onBlur, error, help
             autoComplete="off"
             autoFocus={autoFocus}
             readOnly={readOnly}
-            placeholder={placeholder ?? (create ? `Search or Create ${of.titles}` : readOnly ? empty : `Search ${plural}`)}
+            placeholder={
+              placeholder ?? (create ? `Search or Create ${of.titles}` : readOnly ? empty : `Search ${plural}`)
+            }
             value={typed ?? own}
             onClick={() => !readOnly && !open && setTyped('')}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setAt(0)
+            }}
             onKeyDown={onKey}
             onBlur={() => {
               setTyped(undefined)
@@ -109,16 +143,29 @@ export function SearchOrCreate({ of, label, value, onChange, onBlur, error, help
             <Floating anchor={anchor}>
               <div ref={list} className="choices" onScroll={onScroll} onMouseDown={(event) => event.preventDefault()}>
                 <ul id={`${id}-list`} role="listbox" aria-label={of.titles}>
-                {rows.map((row, i) => (
-                  <li key={row.id} id={`${id}-${i}`} role="option" aria-selected={i === at} onMouseMove={() => setAt(i)} onClick={() => pick(i)}>
-                    <Words words={wordsOf(of, row)} />
-                  </li>
-                ))}
-                {mayCreate && (
-                  <li id={`${id}-${rows.length}`} role="option" aria-selected={at === rows.length} onMouseMove={() => setAt(rows.length)} onClick={() => pick(rows.length)}>
-                    <Icon name="plus" /> <b>{wanted}</b> <span className="dim">A New {of.title} Will Be Created</span>
-                  </li>
-                )}
+                  {rows.map((row, i) => (
+                    <li
+                      key={row.id}
+                      id={`${id}-${i}`}
+                      role="option"
+                      aria-selected={i === at}
+                      onMouseMove={() => setAt(i)}
+                      onClick={() => pick(i)}
+                    >
+                      <Words words={wordsOf(of, row)} />
+                    </li>
+                  ))}
+                  {mayCreate && (
+                    <li
+                      id={`${id}-${rows.length}`}
+                      role="option"
+                      aria-selected={at === rows.length}
+                      onMouseMove={() => setAt(rows.length)}
+                      onClick={() => pick(rows.length)}
+                    >
+                      <Icon name="plus" /> <b>{wanted}</b> <span className="dim">A New {of.title} Will Be Created</span>
+                    </li>
+                  )}
                 </ul>
                 <p className="sm dim" role="status">
                   {hint(found, rows.length, plural, wanted !== typed.trim())}
@@ -136,7 +183,10 @@ function useChoices(of: RefSource, text: string, query: Query, enabled: boolean)
   return useInfiniteQuery({
     queryKey: [of.name, 'choices', text, query],
     queryFn: ({ pageParam, signal }) =>
-      send<Page<RefRow>>('GET', of.path as `/${string}`, { query: { ...query, search: text, page: pageParam, page_size: pageSize, fields: labelFields(of) }, signal }),
+      send<Page<RefRow>>('GET', of.path as `/${string}`, {
+        query: { ...query, search: text, page: pageParam, page_size: pageSize, fields: labelFields(of) },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: (last: Page<RefRow>, _all: unknown, page: number) => (last.next === null ? undefined : page + 1),
     enabled,
@@ -148,7 +198,8 @@ function useChoices(of: RefSource, text: string, query: Query, enabled: boolean)
 function useOwnText(of: RefSource, value: number | null, text: string | undefined): string {
   const { data } = useQuery({
     queryKey: [of.name, 'label', value],
-    queryFn: ({ signal }) => send<Page<RefRow>>('GET', of.path as `/${string}`, { query: { id__in: value, fields: labelFields(of) }, signal }),
+    queryFn: ({ signal }) =>
+      send<Page<RefRow>>('GET', of.path as `/${string}`, { query: { id__in: value, fields: labelFields(of) }, signal }),
     enabled: value !== null && text === undefined,
     meta: { silent: true },
   })
@@ -164,7 +215,9 @@ function labelFields(of: RefSource): string {
 /** The label's fields as words: the first is the name. */
 export function wordsOf(of: RefSource, row: RefRow): string[] {
   const shape = of.row.shape as z.ZodRawShape
-  const words = of.label.map((field) => (shape[field] ? fieldText(row[field], shape[field] as z.ZodType) : String(row[field] ?? '')))
+  const words = of.label.map((field) =>
+    shape[field] ? fieldText(row[field], shape[field] as z.ZodType) : String(row[field] ?? ''),
+  )
   return words.filter((word) => word !== '' && word !== empty).concat(words.length === 0 ? [`#${row.id}`] : [])
 }
 
@@ -176,7 +229,12 @@ function Words({ words: [first, ...others] }: { words: string[] }) {
   )
 }
 
-function hint(found: { isFetching: boolean; isError: boolean; hasNextPage: boolean }, rows: number, plural: string, waiting: boolean): string {
+function hint(
+  found: { isFetching: boolean; isError: boolean; hasNextPage: boolean },
+  rows: number,
+  plural: string,
+  waiting: boolean,
+): string {
   if (found.isFetching || waiting) return 'Searching ...'
   if (found.isError) return `An error occurred while trying to get ${plural}`
   if (rows === 0) return `No ${plural} Found`

@@ -42,4 +42,9 @@ function Snack({ id, variant, message, undo, ref }: SnackProps) {
   )
 }
 
-const icons: Partial<Record<string, IconName>> = { success: 'check', info: 'bell', warning: 'warning', error: 'warning' }
+const icons: Partial<Record<string, IconName>> = {
+  success: 'check',
+  info: 'bell',
+  warning: 'warning',
+  error: 'warning',
+}

@@ -54,7 +54,10 @@ function Skeleton({ rows }: { rows: number }) {
   return (
     <div className="state loading" role="status">
       <span className="said">Loading</span>
-      {shown && Array.from({ length: rows }, (_, row) => <span key={row} className="bone" style={{ width: widths[row % 4] }} />)}
+      {shown &&
+        Array.from({ length: rows }, (_, row) => (
+          <span key={row} className="bone" style={{ width: widths[row % 4] }} />
+        ))}
     </div>
   )
 }

@@ -16,7 +16,13 @@ export function Tabs({ label, tabs, now, param = 'tab' }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ key, text, count }, i) => (
-        <Link key={key} to="." replace search={{ [param]: i === 0 ? undefined : key } as never} aria-current={key === now ? 'page' : undefined}>
+        <Link
+          key={key}
+          to="."
+          replace
+          search={{ [param]: i === 0 ? undefined : key } as never}
+          aria-current={key === now ? 'page' : undefined}
+        >
           {text} {count !== undefined && <span className="count">{count}</span>}
         </Link>
       ))}

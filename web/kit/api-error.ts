@@ -69,5 +69,7 @@ export const noAnswer = 'Server request failed.'
 
 function fieldsOf(errors: ErrorBody['errors']): Record<string, readonly string[]> {
   const entries = Object.entries(errors ?? {})
-  return Object.fromEntries(entries.map(([field, texts]) => [field, typeof texts === 'string' ? [texts] : texts.map(String)]))
+  return Object.fromEntries(
+    entries.map(([field, texts]) => [field, typeof texts === 'string' ? [texts] : texts.map(String)]),
+  )
 }

@@ -13,7 +13,12 @@ export interface Batch {
  * Does one thing after the other with each of the items, showing how far it has come; closing the tab is warned of.
  * A failure of one does not keep the others back. Answers what failed.
  */
-export async function runBatch<T>(title: string, items: readonly T[], nameOf: (item: T) => string, work: (item: T) => Promise<unknown>): Promise<{ item: T; error: unknown }[]> {
+export async function runBatch<T>(
+  title: string,
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  work: (item: T) => Promise<unknown>,
+): Promise<{ item: T; error: unknown }[]> {
   const failed: { item: T; error: unknown }[] = []
   addEventListener('beforeunload', warn)
   try {

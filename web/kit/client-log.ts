@@ -12,7 +12,12 @@ export function logError(...messages: unknown[]) {
   const record = {
     timestamp: new Date().toISOString(),
     log_level: 'error',
-    messages: messages.map((message) => (message instanceof Error ? `${message.name}: ${message.message}\n${message.stack ?? ''}` : String(message)).slice(0, 4000)),
+    messages: messages.map((message) =>
+      (message instanceof Error
+        ? `${message.name}: ${message.message}\n${message.stack ?? ''}`
+        : String(message)
+      ).slice(0, 4000),
+    ),
     user: session.me.username,
     system: navigator.userAgent,
     log_version: version,

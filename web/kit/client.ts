@@ -33,7 +33,7 @@ export interface Client<C extends AnyCard> {
   create(body: NewRow<C>, options?: { key?: string }): Promise<DetailRow<C>>
   patch(id: number, body: Patch<C>, options?: { version?: number | undefined }): Promise<DetailRow<C>>
   remove(id: number, options?: { version?: number | undefined }): Promise<void>
-  /** Makes a move: by its status, or at its own route when it is an action. */
+  /** Makes a move: by its status, at its own route when it is an action, or by the field in the body that sets it off. */
   move(id: number, name: MoveNames<C>, body?: object, options?: { version?: number | undefined }): Promise<DetailRow<C>>
   /** Newest first, 50 to a page. */
   history(id: number, page?: number, signal?: AbortSignal): Promise<History>
@@ -51,7 +51,10 @@ export function client<C extends AnyCard>(card: C): Client<C> {
     move: (id, name, body = {}, options) => {
       const move = (card as AnyCard).moves[name]
       if (move?.on === 'action') return send('POST', one(id, `${name}/`), { body, ...options })
-      return send('PATCH', one(id), { body: { ...body, ...(move?.to ? { status: move.to } : {}) }, ...options })
+      return send('PATCH', one(id), {
+        body: { ...body, ...(move?.on === 'status' ? { status: move.to } : {}) },
+        ...options,
+      })
     },
     history: (id, page = 1, signal) => send('GET', one(id, 'history/'), { query: { page }, signal }),
   }
@@ -68,7 +71,10 @@ export interface Calling<I> {
 }
 
 /** Calls an endpoint: `call(advanceReportSeed, { params: { id: 7 } })`. */
-export function call<I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<I, O>, calling: Calling<z.input<I>> = {}): Promise<z.infer<O>> {
+export function call<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  calling: Calling<z.input<I>> = {},
+): Promise<z.infer<O>> {
   const { params = {}, ...sending } = calling
   return send(endpoint.method, filled(endpoint.path, params), sending)
 }

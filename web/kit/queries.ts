@@ -24,7 +24,11 @@ interface Asking {
   silent?: boolean
 }
 
-export function useList<C extends AnyCard>(card: C, query: Query = {}, { enabled = true, silent = false }: Asking = {}): UseQueryResult<Page<Row<C>>> {
+export function useList<C extends AnyCard>(
+  card: C,
+  query: Query = {},
+  { enabled = true, silent = false }: Asking = {},
+): UseQueryResult<Page<Row<C>>> {
   return useQuery({
     queryKey: keys.list(card, query),
     queryFn: ({ signal }) => client(card).list(query, signal),
@@ -34,7 +38,11 @@ export function useList<C extends AnyCard>(card: C, query: Query = {}, { enabled
   })
 }
 
-export function useRecord<C extends AnyCard>(card: C, id: number, { enabled = true, silent = false }: Asking = {}): UseQueryResult<DetailRow<C>> {
+export function useRecord<C extends AnyCard>(
+  card: C,
+  id: number,
+  { enabled = true, silent = false }: Asking = {},
+): UseQueryResult<DetailRow<C>> {
   return useQuery({
     queryKey: keys.one(card, id),
     queryFn: ({ signal }) => client(card).get(id, signal),
@@ -84,8 +92,13 @@ interface Known {
 
 /** Creates (no `row`) or changes a record; the version goes along, so that nobody's change is overwritten unseen. */
 export function useSave<C extends AnyCard>(card: C, outcome: Outcome<DetailRow<C>> = {}) {
-  return useWrite(card, outcome, ({ row, body, key }: { row?: Known | undefined; body: Patch<C> & object; key?: string }) =>
-    row ? client(card).patch(row.id, body, { version: row.version }) : client(card).create(body as never, key ? { key } : {}),
+  return useWrite(
+    card,
+    outcome,
+    ({ row, body, key }: { row?: Known | undefined; body: Patch<C> & object; key?: string }) =>
+      row
+        ? client(card).patch(row.id, body, { version: row.version })
+        : client(card).create(body as never, key ? { key } : {}),
   )
 }
 
@@ -96,15 +109,24 @@ export function useMove<C extends AnyCard>(card: C, outcome: Outcome<DetailRow<C
 }
 
 export function useRemove<C extends AnyCard>(card: C, outcome: Outcome<void> = {}) {
-  return useWrite(card, { failed: 'Delete Failed', ...outcome }, (row: Known) => client(card).remove(row.id, { version: row.version }))
+  return useWrite(card, { failed: 'Delete Failed', ...outcome }, (row: Known) =>
+    client(card).remove(row.id, { version: row.version }),
+  )
 }
 
 /** Calls an endpoint that writes. */
-export function useDo<I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<I, O>, outcome: Outcome<z.infer<O>> & { under: AnyCard }) {
+export function useDo<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  outcome: Outcome<z.infer<O>> & { under: AnyCard },
+) {
   return useWrite(outcome.under, outcome, (calling: Calling<z.input<I>>) => call(endpoint, calling))
 }
 
-function useWrite<V, T>(card: AnyCard, { saved, failed, silent = false, touches = [] }: Outcome<T>, write: (variables: V) => Promise<T>) {
+function useWrite<V, T>(
+  card: AnyCard,
+  { saved, failed, silent = false, touches = [] }: Outcome<T>,
+  write: (variables: V) => Promise<T>,
+) {
   const queries = useQueryClient()
   return useMutation<T, Error, V>({
     mutationFn: write,

@@ -24,7 +24,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       // A refusal is an answer; only silence and a stumbling server are asked again, once.
-      retry: (failures, error) => failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+      retry: (failures, error) =>
+        failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
     },
   },
 })

@@ -3,7 +3,9 @@ import { screens } from '../screens.tsx'
 import type { Screen } from './screen.ts'
 
 const byPath = new Map(screens.map((screen) => [bare(screen.path), screen]))
-const byDocument = new Map(screens.flatMap((screen) => (screen.document === undefined ? [] : [[plain(screen.document), screen] as const])))
+const byDocument = new Map(
+  screens.flatMap((screen) => (screen.document === undefined ? [] : [[plain(screen.document), screen] as const])),
+)
 
 /** The screen of a route's path: `/yards/$id`. */
 export function screenAt(path: string): Screen | undefined {

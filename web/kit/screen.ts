@@ -29,7 +29,10 @@ export interface Screen {
 }
 
 /** Declares a screen: `export const yardScreen = screen('/yards/$id', { … })`, one named const each. */
-export function screen<const Path extends `/${string}`>(path: Path, rest: Omit<Screen, 'path'>): Screen & { path: Path } {
+export function screen<const Path extends `/${string}`>(
+  path: Path,
+  rest: Omit<Screen, 'path'>,
+): Screen & { path: Path } {
   return { path, ...rest }
 }
 

@@ -25,9 +25,15 @@ export async function send<T>(method: Method, path: `/${string}`, sending: Sendi
   try {
     const headers = await headersOf(method, sending)
     const body = sending.body === undefined ? null : JSON.stringify(sending.body)
-    const answer = await fetch(path + queryText(sending.query), { method, headers, body, ...(signal ? { signal } : {}) })
+    const answer = await fetch(path + queryText(sending.query), {
+      method,
+      headers,
+      body,
+      ...(signal ? { signal } : {}),
+    })
     const text = await answer.text()
-    if (!answer.ok) throw new ApiError(answer.status, parsed<ErrorBody>(text), answer.headers.get('x-request-id') ?? undefined)
+    if (!answer.ok)
+      throw new ApiError(answer.status, parsed<ErrorBody>(text), answer.headers.get('x-request-id') ?? undefined)
     return parsed<T>(text) as T
   } catch (error) {
     // fetch rejects with a TypeError when no answer came at all: the network is down, or the server.

@@ -18,7 +18,10 @@ export async function startSession() {
 
 /** Rejects with the identity provider's own words. */
 export async function signIn(email: string, password: string) {
-  const { token } = await send<{ token: string }>('POST', '/auth/sign-in', { body: { email, password }, anonymous: true })
+  const { token } = await send<{ token: string }>('POST', '/auth/sign-in', {
+    body: { email, password },
+    anonymous: true,
+  })
   keepToken(token)
   await enter()
 }

@@ -44,7 +44,8 @@ function keyName({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
 function isBusy({ target, key }: KeyboardEvent): boolean {
   if (!singleKeys.on() && key.length === 1) return true
   const element = target instanceof HTMLElement ? target : undefined
-  if (element?.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]')) return true
+  if (element?.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'))
+    return true
   if (key === 'Enter' && element?.closest('a, button')) return true
   return document.querySelector('[role=dialog][aria-modal=true], [role=menu], .MuiPopover-root') !== null
 }

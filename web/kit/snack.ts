@@ -6,7 +6,8 @@ import { noticeOf } from './api-error.ts'
  * Short notices at the bottom left. Errors stay until they are closed; the same text is never shown twice at a time.
  */
 export const snack = {
-  success: (text: ReactNode, undo?: () => void) => enqueueSnackbar(text, { variant: 'success', ...(undo ? { undo } : {}) }),
+  success: (text: ReactNode, undo?: () => void) =>
+    enqueueSnackbar(text, { variant: 'success', ...(undo ? { undo } : {}) }),
   info: (text: ReactNode) => enqueueSnackbar(text, { variant: 'info' }),
   warning: (text: ReactNode) => enqueueSnackbar(text, { variant: 'warning' }),
   error: (text: ReactNode) => enqueueSnackbar(text, { variant: 'error', persist: true }),

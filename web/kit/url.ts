@@ -25,7 +25,11 @@ export function useRawSearch(): [Record<string, string>, (change: Record<string,
   const navigate = useNavigate()
   const change = useCallback(
     (changes: Record<string, unknown>) =>
-      void navigate({ to: '.', search: ((before: Record<string, unknown>) => withoutEmpty({ ...before, ...changes })) as never, replace: true }),
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, unknown>) => withoutEmpty({ ...before, ...changes })) as never,
+        replace: true,
+      }),
     [navigate],
   )
   return [search, change]
@@ -43,5 +47,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 function withoutEmpty(search: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
 }

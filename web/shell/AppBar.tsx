@@ -9,7 +9,13 @@ export function AppBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () 
   const { dark, toggle } = useThemeMode()
   return (
     <header className="bar">
-      <button type="button" className="bar-search" onClick={onSearch} aria-label="Search everything" aria-keyshortcuts="Shift+~ Control+K">
+      <button
+        type="button"
+        className="bar-search"
+        onClick={onSearch}
+        aria-label="Search everything"
+        aria-keyshortcuts="Shift+~ Control+K"
+      >
         <Icon name="search" />
         <span className="grow">Search everything</span>
         <kbd aria-hidden="true">⇧ ~</kbd>
@@ -17,7 +23,11 @@ export function AppBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () 
       <span className="grow" />
       <PriceTicker />
       <CurrencySwitch />
-      <IconButton onClick={toggle} aria-label={dark ? 'Light theme' : 'Dark theme'} title={dark ? 'Light theme' : 'Dark theme'}>
+      <IconButton
+        onClick={toggle}
+        aria-label={dark ? 'Light theme' : 'Dark theme'}
+        title={dark ? 'Light theme' : 'Dark theme'}
+      >
         <Icon name={dark ? 'sun' : 'moon'} />
       </IconButton>
       <IconButton onClick={onHelp} aria-label="Help" title="Help">

@@ -32,7 +32,11 @@ export function DemoCast({ company: { cast, facts } }: { company: DemoCompany })
           </div>
           <p className="dim">Choose a person. Everything you change stays on this machine and can be reset.</p>
         </div>
-        <Button sx={{ height: 26, px: '9px', fontSize: 12 }} startIcon={<Icon name={dark ? 'sun' : 'moon'} />} onClick={toggle}>
+        <Button
+          sx={{ height: 26, px: '9px', fontSize: 12, flex: 'none' }}
+          startIcon={<Icon name={dark ? 'sun' : 'moon'} />}
+          onClick={toggle}
+        >
           {dark ? 'Light' : 'Dark'}
         </Button>
       </div>

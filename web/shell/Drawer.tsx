@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { screens } from '../screens.tsx'
 import { host, version } from '../kit/hosts.ts'
 import { Icon, Logo } from '../kit/Icon.tsx'
+import { useNow } from '../kit/now.ts'
 import { remembered, useRemembered } from '../kit/remembered.ts'
 import { useMe } from '../kit/session.ts'
 import { drawer, isNew, type DrawerItem, type DrawerSection } from './drawer-items.ts'
@@ -69,7 +70,7 @@ function Section({ section, rail }: { section: DrawerSection; rail: boolean }) {
 function Item({ item, rail }: { item: DrawerItem; rail: boolean }) {
   const me = useMe()
   const mayCreate = item.plus && paths.has(bare(item.plus.to)) && allowed(item.plus.may, me)
-  const fresh = isNew(item, new Date())
+  const fresh = isNew(item, useNow())
   return (
     <li>
       <Link

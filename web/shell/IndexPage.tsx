@@ -33,7 +33,11 @@ function Entry({ screen }: { screen: Screen }) {
   return (
     <li style={{ padding: '4px 0' }}>
       <Link to={screen.path}>{titleOf(screen)}</Link>
-      {screen.help && <span className="sm dim ell" style={{ display: 'block' }}>{screen.help}</span>}
+      {screen.help && (
+        <span className="sm dim ell" style={{ display: 'block' }}>
+          {screen.help}
+        </span>
+      )}
     </li>
   )
 }

@@ -43,7 +43,10 @@ export default function LandingPage() {
             <Stranger />
           ) : (
             <div className="landing-ways">
-              <Button className="white" onClick={() => location.assign(`/auth/microsoft?return=${encodeURIComponent(inside(search.return))}`)}>
+              <Button
+                className="white"
+                onClick={() => location.assign(`/auth/microsoft?return=${encodeURIComponent(inside(search.return))}`)}
+              >
                 <Windows /> Sign in with a Microsoft work account
               </Button>
               <Button className="ghost" onClick={() => setOpen('login')}>

@@ -17,7 +17,12 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   const [mode, setMode] = useState<'login' | 'reset'>('login')
   const [email, setEmail] = useState('')
   return (
-    <Dialog open onClose={onClose} aria-labelledby="login-title" slotProps={{ paper: { style: { maxWidth: 400, width: '100%' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="login-title"
+      slotProps={{ paper: { style: { maxWidth: 400, width: '100%' } } }}
+    >
       <DialogTitle id="login-title">{mode === 'login' ? 'Login' : 'Reset'}</DialogTitle>
       {mode === 'login' ? (
         <Login email={email} onEmail={setEmail} onForgot={() => setMode('reset')} onClose={onClose} />
@@ -57,7 +62,15 @@ function Login({ email, onEmail, onForgot, onClose }: LoginProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <DialogContent className="col">
-        <TextInput label="Email" type="email" value={email} onChange={onEmail} autoComplete="username" autoFocus required />
+        <TextInput
+          label="Email"
+          type="email"
+          value={email}
+          onChange={onEmail}
+          autoComplete="username"
+          autoFocus
+          required
+        />
         <TextInput
           label="Password"
           type={shown ? 'text' : 'password'}
@@ -66,7 +79,12 @@ function Login({ email, onEmail, onForgot, onClose }: LoginProps) {
           autoComplete="current-password"
           required
           end={
-            <button type="button" aria-label={shown ? 'Hide the password' : 'Show the password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <button
+              type="button"
+              aria-label={shown ? 'Hide the password' : 'Show the password'}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
               <Icon name="eye" />
             </button>
           }
@@ -111,7 +129,16 @@ function Reset({ email, onEmail, onBack }: { email: string; onEmail: (email: str
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <DialogContent>
-        <TextInput label="Email" type="email" value={email} onChange={onEmail} autoComplete="username" autoFocus required error={email !== '' && !valid ? messages.email : undefined} />
+        <TextInput
+          label="Email"
+          type="email"
+          value={email}
+          onChange={onEmail}
+          autoComplete="username"
+          autoFocus
+          required
+          error={email !== '' && !valid ? messages.email : undefined}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onBack}>Back</Button>

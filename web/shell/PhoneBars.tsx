@@ -48,7 +48,12 @@ export function PhoneBottomBar() {
   return (
     <nav className="phone-bottom" aria-label="Main">
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} className={path.startsWith(tab.to) ? 'on' : ''} aria-current={path.startsWith(tab.to) ? 'page' : undefined}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          className={path.startsWith(tab.to) ? 'on' : ''}
+          aria-current={path.startsWith(tab.to) ? 'page' : undefined}
+        >
           <Icon name={tab.icon} size={20} />
           {tab.title}
         </Link>

@@ -1,48 +1,46 @@
+import { daysBetween } from '@cupel/domain/kit/dates.ts'
+import { metals } from '@cupel/domain/kit/metals.ts'
+import { latestRates } from '@cupel/domain/market/market-calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { metals, type PerMetal } from '@cupel/domain/kit/metals.ts'
+import { call } from '../kit/client.ts'
 import { date, money, time } from '../kit/format.ts'
-import { send } from '../kit/send.ts'
+import { useNow } from '../kit/now.ts'
+import { changePermille } from './price-change.ts'
 
-interface LatestRates extends PerMetal<string> {
-  quoted_at: string
-  source: string | null
-  previous?: PerMetal<string> | null
-}
-
-export const letters = { pt: 'Pt', pd: 'Pd', rh: 'Rh' } as const
+const letters = { pt: 'Pt', pd: 'Pd', rh: 'Rh' } as const
+const minute = 60_000
 
 /** The three prices with their time. The older they are, the louder they say so. */
 export function PriceTicker() {
   const { data } = useLatestRates()
   if (!data) return null
   return (
-    <div className="tick" title={`Market rate per toz${data.source ? `, ${data.source}` : ''}`}>
+    <div className="tick" title={`Market rate per toz, ${data.source}, ${data.quote}`}>
       {metals.map((metal) => (
         <span key={metal}>
           <span className={`metal ${metal}`}>{letters[metal]}</span> <b>{money(data[metal])}</b>{' '}
           <Change now={data[metal]} before={data.previous?.[metal]} />
         </span>
       ))}
-      <QuotedAt at={data.quoted_at} />
+      <Age quotedOn={data.quoted_on} today={data.today} at={data.created_at} />
     </div>
   )
 }
 
+/** The prices of now, for whatever shows a value at market. */
 export function useLatestRates() {
   return useQuery({
     queryKey: ['market_rate', 'latest'],
-    queryFn: ({ signal }) => send<LatestRates>('GET', '/api/market_rates/latest/', { signal }),
+    queryFn: ({ signal }) => call(latestRates, { signal }),
     refetchInterval: minute,
     meta: { silent: true },
     retry: false,
   })
 }
 
-const minute = 60_000
-
-export function QuotedAt({ at, now = Date.now() }: { at: string; now?: number }) {
-  const age = Math.floor((now - new Date(at).getTime()) / minute)
-  if (age >= 24 * 60) return <span className="err">prices of {date(at)}</span>
+function Age({ quotedOn, today, at }: { quotedOn: string; today: string; at: string }) {
+  const age = Math.floor((useNow() - new Date(at).getTime()) / minute)
+  if ((daysBetween(quotedOn, today) ?? 0) > 1) return <span className="err">prices of {date(quotedOn)}</span>
   if (age > 60) return <span className="old">{`${time(at)}, ${Math.floor(age / 60)} h ${age % 60} min old`}</span>
   return <span className="dim3">{time(at)} PHX</span>
 }
@@ -54,18 +52,4 @@ function Change({ now, before }: { now: string; before: string | undefined }) {
   const text = `${size / 10n}.${size % 10n}%`
   if (permille === 0n) return <span className="change dim3">– {text}</span>
   return <span className={permille > 0n ? 'change gain' : 'change loss'}>{`${permille > 0n ? '▲' : '▼'} ${text}`}</span>
-}
-
-/** Tenths of a percent from one price to the other, worked out on the digits. */
-function changePermille(now: string, before: string): bigint | undefined {
-  const [a, b] = [scaled(now), scaled(before)]
-  if (a === undefined || b === undefined || b === 0n) return undefined
-  const twice = ((a - b) * 2000n) / b
-  return (twice + (twice < 0n ? -1n : 1n)) / 2n
-}
-
-function scaled(text: string): bigint | undefined {
-  if (!/^\d+(\.\d+)?$/.test(text)) return undefined
-  const [whole = '0', part = ''] = text.split('.')
-  return BigInt(whole + part.slice(0, 6).padEnd(6, '0'))
 }

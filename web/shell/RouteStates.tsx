@@ -9,6 +9,7 @@ import { StateBox } from '../kit/StateBox.tsx'
 export function NotFound() {
   return (
     <main id="content" className="state-page">
+      <h1 className="said">Not found</h1>
       <StateBox
         kind="empty"
         title="Page not found"
@@ -35,9 +36,13 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }
   const request = error instanceof ApiError ? error.requestId : undefined
   const title = error instanceof PageNotLoaded ? error.message : 'This page ran into an error'
-  const line = error instanceof PageNotLoaded ? 'Its code did not arrive. Check the connection.' : String(error instanceof Error ? error.message : error)
+  const line =
+    error instanceof PageNotLoaded
+      ? 'Its code did not arrive. Check the connection.'
+      : String(error instanceof Error ? error.message : error)
   return (
     <div className="state-page">
+      <h1 className="said">Error</h1>
       <StateBox kind="error" title={title} line={line} request={request} again={again} />
     </div>
   )

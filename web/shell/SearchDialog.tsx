@@ -22,8 +22,24 @@ interface Hit {
 }
 
 const types = [
-  'lot', 'purchase', 'check-in', 'intake', 'catalog', 'converter', 'yard', 'smelter', 'hedge', 'transit', 'inventory manifest',
-  'lot manifest', 'box', 'shipment summary', 'settlement', 'advance', 'PPM calculation', 'trip',
+  'lot',
+  'purchase',
+  'check-in',
+  'intake',
+  'catalog',
+  'converter',
+  'yard',
+  'smelter',
+  'hedge',
+  'transit',
+  'inventory manifest',
+  'lot manifest',
+  'box',
+  'shipment summary',
+  'settlement',
+  'advance',
+  'PPM calculation',
+  'trip',
 ]
 const most = 50
 
@@ -55,10 +71,15 @@ export default function SearchDialog({ onClose, begin = '' }: { onClose: () => v
     else return
     event.preventDefault()
   }
-  const toggle = (type: string) => setChosen(chosen.includes(type) ? chosen.filter((one) => one !== type) : [...chosen, type])
+  const toggle = (type: string) =>
+    setChosen(chosen.includes(type) ? chosen.filter((one) => one !== type) : [...chosen, type])
 
   return (
-    <Dialog open onClose={onClose} slotProps={{ paper: { className: 'search-paper', 'aria-label': 'Search everything' } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      slotProps={{ paper: { className: 'search-paper', 'aria-label': 'Search everything' } }}
+    >
       <div className="search-box">
         <Icon name="search" size={20} />
         <input
@@ -76,7 +97,9 @@ export default function SearchDialog({ onClose, begin = '' }: { onClose: () => v
           }}
           onKeyDown={onKey}
         />
-        {wanted !== '' && found.data && <span className="sm dim3">{found.data.pages[0]?.count ?? hits.length} found</span>}
+        {wanted !== '' && found.data && (
+          <span className="sm dim3">{found.data.pages[0]?.count ?? hits.length} found</span>
+        )}
         <kbd>Esc</kbd>
       </div>
       <div className="search-types" role="group" aria-label="Types">
@@ -91,7 +114,14 @@ export default function SearchDialog({ onClose, begin = '' }: { onClose: () => v
       </div>
       <ul id="search-hits" className="search-hits" role="listbox" aria-label="Found">
         {hits.map((hit, i) => (
-          <li key={`${hit.document} ${hit.id}`} id={`hit-${i}`} role="option" aria-selected={i === at} onMouseMove={() => setAt(i)} onClick={(event) => open(hit, event.metaKey || event.ctrlKey)}>
+          <li
+            key={`${hit.document} ${hit.id}`}
+            id={`hit-${i}`}
+            role="option"
+            aria-selected={i === at}
+            onMouseMove={() => setAt(i)}
+            onClick={(event) => open(hit, event.metaKey || event.ctrlKey)}
+          >
             <span className="grow">
               <b className="m">
                 <Marked text={hit.document} mark={wanted} />
@@ -117,7 +147,10 @@ function useHits(text: string, types: readonly string[]) {
   return useInfiniteQuery({
     queryKey: ['app_search', text, types],
     queryFn: ({ pageParam, signal }) =>
-      send<Page<Hit>>('GET', '/api/app_search/', { query: { search: text, doc_type: types, page: pageParam, page_size: most }, signal }),
+      send<Page<Hit>>('GET', '/api/app_search/', {
+        query: { search: text, doc_type: types, page: pageParam, page_size: most },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: () => undefined,
     enabled: text !== '',

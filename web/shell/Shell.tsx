@@ -88,5 +88,12 @@ function useScreen() {
 
 function RequestBar() {
   const working = useOpenRequests() > 0
-  return <div className={working ? 'request-bar on' : 'request-bar'} role="progressbar" aria-label="Loading" aria-hidden={!working} />
+  return (
+    <div
+      className={working ? 'request-bar on' : 'request-bar'}
+      role="progressbar"
+      aria-label="Loading"
+      aria-hidden={!working}
+    />
+  )
 }

@@ -36,20 +36,75 @@ export const drawer: readonly DrawerSection[] = [
       { title: 'Current Purchases', to: '/current-purchases', icon: 'cart', may: may('view-current-purchases') },
       { title: 'Reporting', to: '/report-list', icon: 'report', may: may('view-reports') },
       { title: 'Transit dashboard', to: '/transit/dashboard', icon: 'truck', may: may('view-transit') },
-      { title: 'Inventory On Hand', to: '/inventory-on-hand', icon: 'box', may: may('view-inventory-on-hand'), added: release },
+      {
+        title: 'Inventory On Hand',
+        to: '/inventory-on-hand',
+        icon: 'box',
+        may: may('view-inventory-on-hand'),
+        added: release,
+      },
       { title: 'Hedge Pieces', to: '/hedge-pieces', icon: 'converter', added: release },
     ],
   },
   {
     items: [
       { title: 'Check-Ins', to: '/checkin-list', icon: 'checkIn', may: may('view-purchase') },
-      plus('Purchases', '/purchase-list', 'cart', may('view-purchase'), '/create-purchase', may('create-purchases'), 'New purchase'),
+      plus(
+        'Purchases',
+        '/purchase-list',
+        'cart',
+        may('view-purchase'),
+        '/create-purchase',
+        may('create-purchases'),
+        'New purchase',
+      ),
       plus('Intakes', '/intake', 'intake', may('view-intakes'), '/intake/create', may('create-intakes'), 'New intake'),
-      plus('Lots', '/lot-list', 'lots', may('view-lots', 'view-partial-lots'), '/create-lot', may('create-lots'), 'New lot'),
-      plus('Shipment Summaries', '/shipment-summary-list', 'sum', may('view-lots'), '/create-shipment-summary', may('create-lots'), 'New shipment summary'),
-      { title: 'Settlements', to: '/lot-settlement-list', icon: 'receipt', may: may('view-brokered-settlements'), added: release },
-      { ...plus('Advances', '/advances', 'card', may('view-advances'), '/advances/create', { groups: ['advance-manager'] }, 'New advance'), added: release },
-      plus('PPM Calculators', '/ppm-calculation-list', 'lab', may('view-ppm'), '/create-ppm-calculation', may('create-ppm'), 'New PPM calculation'),
+      plus(
+        'Lots',
+        '/lot-list',
+        'lots',
+        may('view-lots', 'view-partial-lots'),
+        '/create-lot',
+        may('create-lots'),
+        'New lot',
+      ),
+      plus(
+        'Shipment Summaries',
+        '/shipment-summary-list',
+        'sum',
+        may('view-lots'),
+        '/create-shipment-summary',
+        may('create-lots'),
+        'New shipment summary',
+      ),
+      {
+        title: 'Settlements',
+        to: '/lot-settlement-list',
+        icon: 'receipt',
+        may: may('view-brokered-settlements'),
+        added: release,
+      },
+      {
+        ...plus(
+          'Advances',
+          '/advances',
+          'card',
+          may('view-advances'),
+          '/advances/create',
+          { groups: ['advance-manager'] },
+          'New advance',
+        ),
+        added: release,
+      },
+      plus(
+        'PPM Calculators',
+        '/ppm-calculation-list',
+        'lab',
+        may('view-ppm'),
+        '/create-ppm-calculation',
+        may('create-ppm'),
+        'New PPM calculation',
+      ),
       { title: 'Smelters', to: '/smelter-list', icon: 'smelter', may: may('view-smelters') },
       plus('Hedges', '/hedge-list', 'hedge', anyone, '/create-hedge', anyone, 'New hedge'),
     ],
@@ -66,16 +121,48 @@ export const drawer: readonly DrawerSection[] = [
     title: 'Catalog/Inventory',
     items: [
       { title: 'Inventory/Cut-Plans', to: '/inventory-list', icon: 'box', may: may('view-inventory') },
-      plus('Catalog', '/catalog-list', 'catalog', may('view-catalogs'), '/create-catalog', may('create-catalogs'), 'New catalog item'),
+      plus(
+        'Catalog',
+        '/catalog-list',
+        'catalog',
+        may('view-catalogs'),
+        '/create-catalog',
+        may('create-catalogs'),
+        'New catalog item',
+      ),
     ],
   },
   {
     title: 'Transit',
     items: [
-      plus('Inbound', '/transit/transit-list', 'truck', may('view-transit'), '/transit/create', may('view-transit'), 'New transit'),
+      plus(
+        'Inbound',
+        '/transit/transit-list',
+        'truck',
+        may('view-transit'),
+        '/transit/create',
+        may('view-transit'),
+        'New transit',
+      ),
       { title: 'Outbound', to: '/transit/outbound-list', icon: 'truck', may: may('view-transit') },
-      plus('Inventory Manifests', '/transit/manifest-list', 'document', may('view-manifests'), '/transit/manifest/create', may('create-manifests'), 'New inventory manifest'),
-      plus('Lot Manifests', '/transit/lot-manifest-list', 'document', may('view-lot-manifests'), '/lot/create-lot-manifest', may('create-manifests'), 'New lot manifest'),
+      plus(
+        'Inventory Manifests',
+        '/transit/manifest-list',
+        'document',
+        may('view-manifests'),
+        '/transit/manifest/create',
+        may('create-manifests'),
+        'New inventory manifest',
+      ),
+      plus(
+        'Lot Manifests',
+        '/transit/lot-manifest-list',
+        'document',
+        may('view-lot-manifests'),
+        '/lot/create-lot-manifest',
+        may('create-manifests'),
+        'New lot manifest',
+      ),
       { title: 'Brokers', to: '/broker-list', icon: 'person', may: may('view-broker') },
       { title: 'Carriers', to: '/carrier-list', icon: 'truck', may: may('view-carrier') },
     ],
@@ -83,12 +170,20 @@ export const drawer: readonly DrawerSection[] = [
 ]
 
 /** Shown for one week after the day it was added. */
-export function isNew(item: DrawerItem, today: Date): boolean {
-  if (item.added === undefined) return false
-  const added = new Date(`${item.added}T00:00:00-07:00`).getTime()
-  return today.getTime() >= added && today.getTime() < added + 7 * 24 * 3_600_000
+export function isNew({ added }: Pick<DrawerItem, 'added'>, now: number): boolean {
+  if (added === undefined) return false
+  const since = now - new Date(`${added}T00:00:00-07:00`).getTime()
+  return since >= 0 && since < 7 * 24 * 3_600_000
 }
 
-function plus(title: string, to: string, icon: IconName, may: Right, create: string, mayCreate: Right, words: string): DrawerItem {
+function plus(
+  title: string,
+  to: string,
+  icon: IconName,
+  may: Right,
+  create: string,
+  mayCreate: Right,
+  words: string,
+): DrawerItem {
   return { title, to, icon, may, plus: { to: create, may: mayCreate, words } }
 }

@@ -3,7 +3,13 @@ import { useRef } from 'react'
 import { useShortcuts } from '../kit/shortcuts.ts'
 
 /** `G` and then a letter, within a moment. */
-const places: Record<string, string> = { l: '/lot-list', h: '/hedge-list', p: '/purchase-list', t: '/transit/dashboard', d: '/dashboard' }
+const places: Record<string, string> = {
+  l: '/lot-list',
+  h: '/hedge-list',
+  p: '/purchase-list',
+  t: '/transit/dashboard',
+  d: '/dashboard',
+}
 const moment = 1200
 
 export function useGoShortcuts() {

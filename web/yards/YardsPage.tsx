@@ -2,9 +2,10 @@ import Button from '@mui/material/Button'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DataList } from '../kit/DataList.tsx'
-import { EditDialog } from '../kit/EditDialog.tsx'
+import { figure } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
@@ -19,28 +20,36 @@ const statuses = { status: yardStatus }
 /** The suppliers. */
 export default function YardsPage() {
   const me = useMe()
-  const [creating, setCreating] = useState(false)
+  const navigate = useNavigate()
+  const [count, setCount] = useState<number>()
   const mayCreate = allowed(yard.may.create, me)
-  useShortcuts({ c: () => setCreating(true) }, mayCreate)
+  useShortcuts({ c: () => void navigate({ to: '/create-yard' }) }, mayCreate)
+  const create = mayCreate && (
+    <Button variant="contained" component={Link} to="/create-yard" startIcon={<Icon name="plus" />}>
+      New yard
+    </Button>
+  )
   return (
     <>
-      <PageHead
-        title="Yards"
-        actions={
-          mayCreate && (
-            <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
-              New yard
-            </Button>
-          )
-        }
-      />
+      <PageHead title="Yards" facts={count !== undefined && `${figure(count)} shown`} actions={create} />
       <DataList
         card={yard}
-        columns={['name', 'status', 'exchange_id', 'region', 'state', 'purchasing_method', 'selling_method', 'created_at']}
+        open={(row) => `/yard/${row.id}`}
+        columns={[
+          'name',
+          'status',
+          'exchange_id',
+          'region',
+          'state',
+          'purchasing_method',
+          'selling_method',
+          'created_at',
+        ]}
         statuses={statuses}
         views={views}
+        onCount={setCount}
+        empty={{ line: 'No yard has been entered yet.', action: create }}
       />
-      {creating && <EditDialog card={yard} onClose={() => setCreating(false)} />}
     </>
   )
 }

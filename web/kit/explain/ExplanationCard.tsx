@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx'
 import { snack } from '../snack.ts'
 import { StateBox } from '../StateBox.tsx'
 import { ExplanationTree } from './ExplanationTree.tsx'
-import { valueInWords } from './value-in-words.ts'
+import { sentence, valueInWords } from './value-in-words.ts'
 
 interface ExplanationCardProps {
   explanation: Explanation | undefined
@@ -18,7 +18,8 @@ interface ExplanationCardProps {
 /** A figure's value, its rounding, the formula in words, and under it the tree of inputs down to their sources. */
 export default function ExplanationCard({ explanation, failed, onClose }: ExplanationCardProps) {
   const copy = () => {
-    if (explanation) void navigator.clipboard.writeText(explanationText(explanation)).then(() => snack.success('Copied'))
+    if (explanation)
+      void navigator.clipboard.writeText(explanationText(explanation)).then(() => snack.success('Copied'))
   }
   return (
     <Card
@@ -45,13 +46,9 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
           </div>
           {explanation.formula && <div className="tree-formula">{explanation.formula}</div>}
           {explanation.reason && <div className="dim">{explanation.reason}</div>}
-          <ExplanationTree explanation={explanation} onEscape={onClose} />
+          <ExplanationTree key={explanation.name} explanation={explanation} onEscape={onClose} />
         </div>
       )}
     </Card>
   )
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -3,9 +3,9 @@ import type { Source } from '@cupel/domain/kit/figure.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { date } from '../format.ts'
-import { Icon, type IconName } from '../Icon.tsx'
+import { Icon } from '../Icon.tsx'
 import { recordPath } from '../screen-at.ts'
-import { valueInWords } from './value-in-words.ts'
+import { sentence, valueInWords } from './value-in-words.ts'
 
 /** Levels that stand open at first; deeper ones are folded. */
 const openLevels = 2
@@ -18,14 +18,12 @@ interface ExplanationTreeProps {
 /** The inputs of a figure as a tree that the arrow keys walk. */
 export function ExplanationTree({ explanation, onEscape }: ExplanationTreeProps) {
   const tree = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    tree.current?.querySelector<HTMLElement>('[role=treeitem]')?.focus()
-  }, [explanation])
+  useEffect(() => tree.current?.querySelector<HTMLElement>('[role=treeitem]')?.focus(), [])
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onEscape()
     if (walk(tree.current, event.key)) event.preventDefault()
   }
-  if (explanation.parts.length === 0) return <SourceLine source={explanation.source} leaf />
+  if (explanation.parts.length === 0) return <SourceLine source={explanation.source} />
   return (
     <ul ref={tree} role="tree" aria-label={`Parts of ${explanation.name}`} onKeyDown={onKey}>
       {explanation.parts.map((part, i) => (
@@ -51,15 +49,16 @@ function Part({ part, level, first = false }: { part: Explanation; level: number
     >
       <div className="tree-line">
         <span>
-          {folds && <Icon name={open ? 'down' : 'next'} size={13} />} {part.operator && <span className="op">{part.operator === '×%' ? '×' : part.operator}</span>}{' '}
-          {part.name}
+          {folds && <Icon name={open ? 'down' : 'next'} size={13} />}{' '}
+          {part.operator && <span className="op">{part.operator === '×%' ? '×' : part.operator}</span>}{' '}
+          {sentence(part.name)}
           {folds && !open && part.parts.length > 2 && <span className="dim3">, {part.parts.length} lines</span>}
         </span>
         <span>{valueInWords(part)}</span>
       </div>
       {folds && open && part.formula && <div className="dim xs">{part.formula}</div>}
       {part.reason && <div className="dim xs">{part.reason}</div>}
-      <SourceLine source={part.source} leaf={!folds} />
+      <SourceLine source={part.source} />
       {folds && open && (
         <ul role="group">
           {part.parts.map((child, i) => (
@@ -71,30 +70,21 @@ function Part({ part, level, first = false }: { part: Explanation; level: number
   )
 }
 
-/** Every leaf says where it was taken from: a record, a field, a person, a day; else it is a constant of the house. */
-function SourceLine({ source, leaf }: { source: Source | undefined; leaf: boolean }) {
-  if (!source) return leaf ? <Line icon="lock" words="House constant" /> : null
+/** Where an input was taken from: a record, a field, a person, a day, or the house's own constants. */
+function SourceLine({ source }: { source: Source | undefined }) {
+  if (!source) return null
   const { entity, id, field, by, at, note } = source
   const path = entity !== undefined && id !== undefined ? recordPath(entity, id) : undefined
   const record = [entity?.replaceAll('_', ' '), id].filter((word) => word !== undefined).join(' ')
   const rest = [field?.replaceAll('_', ' '), by, at && date(at), note].filter(Boolean).join(', ')
   return (
     <div className="tree-source">
-      <Icon name={by && !entity ? 'edit' : 'document'} size={12} />
+      <Icon name={entity ? 'document' : by ? 'edit' : 'lock'} size={12} />
       <span>
         {path ? <Link to={path}>{record}</Link> : record}
         {record && rest ? ', ' : ''}
         {rest}
       </span>
-    </div>
-  )
-}
-
-function Line({ icon, words }: { icon: IconName; words: string }) {
-  return (
-    <div className="tree-source">
-      <Icon name={icon} size={12} />
-      <span>{words}</span>
     </div>
   )
 }
@@ -118,7 +108,12 @@ function walk(tree: HTMLElement | null, key: string): boolean {
   else if (key === 'End') go(items.at(-1))
   else if (key === 'ArrowRight' && expanded === 'true') go(items[at + 1])
   else if (key === 'ArrowLeft' && expanded !== 'true') go(here.parentElement?.closest('[role=treeitem]'))
-  else if ((key === 'ArrowRight' && expanded === 'false') || (key === 'ArrowLeft' && expanded === 'true') || (key === 'Enter' && expanded !== null)) here.click()
+  else if (
+    (key === 'ArrowRight' && expanded === 'false') ||
+    (key === 'ArrowLeft' && expanded === 'true') ||
+    (key === 'Enter' && expanded !== null)
+  )
+    here.click()
   else return false
   return true
 }

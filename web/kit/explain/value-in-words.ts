@@ -26,3 +26,7 @@ export function valueInWords({ value, unit, operator }: Pick<Explanation, 'value
       return figure(value)
   }
 }
+
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

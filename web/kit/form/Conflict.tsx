@@ -19,11 +19,14 @@ interface ConflictProps {
 
 /** Somebody else has saved meanwhile: both versions, field by field. Nothing of either is lost unseen. */
 export function Conflict({ schema, fields, base, theirs, mine, changed, onSettle }: ConflictProps) {
-  const differing = fields.filter((field) => !same(base[field], theirs[field]) || (changed.includes(field) && !same(mine[field], theirs[field])))
+  const differing = fields.filter(
+    (field) => !same(base[field], theirs[field]) || (changed.includes(field) && !same(mine[field], theirs[field])),
+  )
   const disputed = differing.filter((field) => changed.includes(field) && !same(base[field], theirs[field]))
   const [taken, setTaken] = useState<readonly string[]>([])
   const text = (field: string, value: unknown) => fieldText(value, schema.shape[field] as z.ZodType)
-  const take = (field: string, them: boolean) => setTaken(them ? [...taken, field] : taken.filter((one) => one !== field))
+  const take = (field: string, them: boolean) =>
+    setTaken(them ? [...taken, field] : taken.filter((one) => one !== field))
   return (
     <section className="conflict" aria-label="Both versions">
       <h3>Somebody else has saved this record meanwhile</h3>
@@ -44,12 +47,24 @@ export function Conflict({ schema, fields, base, theirs, mine, changed, onSettle
                 <>
                   <td>
                     <label>
-                      <input type="radio" name={`keep-${field}`} checked={taken.includes(field)} onChange={() => take(field, true)} /> {text(field, theirs[field])}
+                      <input
+                        type="radio"
+                        name={`keep-${field}`}
+                        checked={taken.includes(field)}
+                        onChange={() => take(field, true)}
+                      />{' '}
+                      {text(field, theirs[field])}
                     </label>
                   </td>
                   <td>
                     <label>
-                      <input type="radio" name={`keep-${field}`} checked={!taken.includes(field)} onChange={() => take(field, false)} /> {text(field, mine[field])}
+                      <input
+                        type="radio"
+                        name={`keep-${field}`}
+                        checked={!taken.includes(field)}
+                        onChange={() => take(field, false)}
+                      />{' '}
+                      {text(field, mine[field])}
                     </label>
                   </td>
                 </>

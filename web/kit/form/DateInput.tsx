@@ -2,6 +2,7 @@ import { addDays, isDate } from '@cupel/domain/kit/dates.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { date, today } from '../format.ts'
 import { Icon } from '../Icon.tsx'
+import { isoOf, masked } from './date-mask.ts'
 import { Labelled, type InputProps } from './Labelled.tsx'
 import { box } from './TextInput.tsx'
 
@@ -16,7 +17,23 @@ interface DateInputProps extends InputProps<string> {
  * or back, T is today; the browser's own calendar opens from the button. An unfinished date is handed on as typed, so
  * that the validator names it.
  */
-export function DateInput({ label, value, onChange, onBlur, error, help, bare, readOnly, required, autoFocus, name, inputRef, className, min, max }: DateInputProps) {
+export function DateInput({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  help,
+  bare,
+  readOnly,
+  required,
+  autoFocus,
+  name,
+  inputRef,
+  className,
+  min,
+  max,
+}: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (isDate(value) ? date(value) : value)
@@ -61,35 +78,28 @@ export function DateInput({ label, value, onChange, onBlur, error, help, bare, r
             }}
           />
           {!readOnly && (
-            <button type="button" tabIndex={-1} aria-label="Open the calendar" onClick={() => picker.current?.showPicker()}>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label="Open the calendar"
+              onClick={() => picker.current?.showPicker()}
+            >
               <Icon name="calendar" />
             </button>
           )}
-          <input ref={picker} type="date" className="date-picker" tabIndex={-1} aria-hidden="true" min={min} max={max} value={isDate(value) ? value : ''} onChange={(event) => set(event.target.value)} />
+          <input
+            ref={picker}
+            type="date"
+            className="date-picker"
+            tabIndex={-1}
+            aria-hidden="true"
+            min={min}
+            max={max}
+            value={isDate(value) ? value : ''}
+            onChange={(event) => set(event.target.value)}
+          />
         </span>
       )}
     </Labelled>
   )
-}
-
-/** Puts the slashes in while digits are typed, and lets them be taken out again. */
-export function masked(text: string, before: string): string {
-  if (text.length < before.length) return text
-  const digits = text.replace(/\D/g, '').slice(0, 8)
-  // Somebody who types 3/4/2026 means the short way; only bare digits are cut into their places.
-  if (/^\d{1,2}\/\d{0,2}(\/\d{0,4})?$/.test(text) && text.includes('/')) return withSlash(text)
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
-  if (digits.length < 2) return digits
-  return digits.length < 4 ? `${parts[0]}/${parts[1]}` : parts.join('/')
-}
-
-function withSlash(text: string): string {
-  return /^\d{1,2}\/\d{2}$/.test(text) ? `${text}/` : text
-}
-
-/** `3/4/2026` or `03/04/2026` → `2026-03-04`; undefined while it is not a day. */
-export function isoOf(text: string): string | undefined {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDate(iso) ? iso : undefined
 }

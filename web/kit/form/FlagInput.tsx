@@ -2,15 +2,37 @@ import { useId } from 'react'
 import type { InputProps } from './Labelled.tsx'
 
 /** Yes or no. */
-export function FlagInput({ label, value, onChange, onBlur, error, help, readOnly, name, inputRef, className = '' }: InputProps<boolean>) {
+export function FlagInput({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  help,
+  readOnly,
+  name,
+  inputRef,
+  className = '',
+}: InputProps<boolean>) {
   const id = useId()
   return (
     <div className={`field ${className}`}>
       <span className="tick-box">
-        <input id={id} name={name} type="checkbox" ref={inputRef} checked={value} disabled={readOnly} onBlur={onBlur} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          ref={inputRef}
+          checked={value}
+          disabled={readOnly}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <label htmlFor={id}>{label}</label>
       </span>
-      {(error ?? help) !== undefined && <span className={error === undefined ? 'xs dim' : 'xs err'}>{error ?? help}</span>}
+      {(error ?? help) !== undefined && (
+        <span className={error === undefined ? 'xs dim' : 'xs err'}>{error ?? help}</span>
+      )}
     </div>
   )
 }

@@ -17,7 +17,19 @@ import type { FormDialogProps } from '../FormDialog.tsx'
 import { snackFailure } from '../snack.ts'
 
 /** A form in a dialog: Cancel left of Save, Save off while it could not be sent, Esc asks only when something changed. */
-export default function OpenForm({ title = 'Edit', schema, fields = Object.keys(schema.shape), from, changesOnly = false, onSave, onClose, save = 'Save', children, note }: FormDialogProps) {
+export default function OpenForm({
+  title = 'Edit',
+  schema,
+  fields = Object.keys(schema.shape),
+  from,
+  changesOnly = false,
+  onSave,
+  onClose,
+  save = 'Save',
+  failed,
+  children,
+  note,
+}: FormDialogProps) {
   const id = useId()
   const full = useMediaQuery('(max-width: 599px)')
   const [base, setBase] = useState(from as Values | undefined)
@@ -34,13 +46,15 @@ export default function OpenForm({ title = 'Edit', schema, fields = Object.keys(
       onClose()
     } catch (error) {
       if (error instanceof ApiError && error.current) setTheirs(error.current as Values)
-      else if (!showAtFields(error)) snackFailure(error)
+      else if (!showAtFields(error)) snackFailure(error, failed)
     }
   })
   const showAtFields = (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false
     const known = Object.entries(error.fields).filter(([field]) => fields.includes(field))
-    known.forEach(([field, texts], i) => form.setError(field, { type: 'server', message: texts.join('; ') }, { shouldFocus: i === 0 }))
+    known.forEach(([field, texts], i) =>
+      form.setError(field, { type: 'server', message: texts.join('; ') }, { shouldFocus: i === 0 }),
+    )
     return known.length > 0 && known.length === Object.keys(error.fields).length
   }
   const leave = () => (isDirty ? setLeaving(true) : onClose())
@@ -57,13 +71,30 @@ export default function OpenForm({ title = 'Edit', schema, fields = Object.keys(
   useShortcuts({ 'mod+s': () => ready && void submit() })
 
   return (
-    <Dialog open onClose={leave} fullScreen={full} fullWidth aria-labelledby={id} slotProps={{ paper: { style: full ? {} : { maxWidth: 800 } } }}>
+    <Dialog
+      open
+      onClose={leave}
+      fullScreen={full}
+      fullWidth
+      aria-labelledby={id}
+      slotProps={{ paper: { style: full ? {} : { maxWidth: 800 } } }}
+    >
       <form noValidate onSubmit={(event) => void submit(event)} className="form-dialog">
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           {note && <p className="note info">{note}</p>}
           {errors.root && <p className="note error">{errors.root.message}</p>}
-          {theirs && <Conflict schema={schema} fields={fields} base={base ?? {}} theirs={theirs} mine={bodyOf(schema, form.getValues())} changed={Object.keys(dirtyFields)} onSettle={settle} />}
+          {theirs && (
+            <Conflict
+              schema={schema}
+              fields={fields}
+              base={base ?? {}}
+              theirs={theirs}
+              mine={bodyOf(schema, form.getValues())}
+              changed={Object.keys(dirtyFields)}
+              onSettle={settle}
+            />
+          )}
           <FormProvider {...form}>
             <FormContext value={{ schema, row: base }}>{children ?? <Fields names={fields} />}</FormContext>
           </FormProvider>
@@ -76,7 +107,14 @@ export default function OpenForm({ title = 'Edit', schema, fields = Object.keys(
         </DialogActions>
       </form>
       {leaving && (
-        <ConfirmDialog title="Leave without saving?" confirm="Discard the changes" cancel="Go on editing" danger onConfirm={onClose} onClose={() => setLeaving(false)}>
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirm="Discard the changes"
+          cancel="Go on editing"
+          danger
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
           What you changed here is not saved yet.
         </ConfirmDialog>
       )}

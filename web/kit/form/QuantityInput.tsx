@@ -14,9 +14,29 @@ interface QuantityInputProps extends Omit<InputProps<string>, 'unit'> {
  * An exact number, kept as its text. While it is typed it stands as typed; at rest it has its thousands and decimals.
  * What does not read as a number stays as it is, for the validator to name.
  */
-export function QuantityInput({ label, value, onChange, onBlur, error, help, bare, unit, decimals, readOnly, required, autoFocus, name, placeholder, inputRef, className }: QuantityInputProps) {
+export function QuantityInput({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  help,
+  bare,
+  unit,
+  decimals,
+  readOnly,
+  required,
+  autoFocus,
+  name,
+  placeholder,
+  inputRef,
+  className,
+}: QuantityInputProps) {
   const [typing, setTyping] = useState(false)
-  const meta: Pick<FieldMeta, 'unit' | 'decimals'> = { ...(unit ? { unit } : {}), ...(decimals === undefined ? {} : { decimals }) }
+  const meta: Pick<FieldMeta, 'unit' | 'decimals'> = {
+    ...(unit ? { unit } : {}),
+    ...(decimals === undefined ? {} : { decimals }),
+  }
   return (
     <Labelled label={label} error={error} help={help} bare={bare} className={className}>
       {({ id, describedBy }) => (

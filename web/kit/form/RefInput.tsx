@@ -17,14 +17,28 @@ interface RefInputProps extends Omit<InputProps<number | null>, 'unit' | 'onChan
 
 /** A reference to another record, chosen by its words. */
 export function RefInput({ to, of, query, ...rest }: RefInputProps) {
-  const known = useQuery({ queryKey: ['picker', to], queryFn: () => pickers[to]?.() ?? null, enabled: of === undefined, staleTime: Infinity, meta: { silent: true } })
+  const known = useQuery({
+    queryKey: ['picker', to],
+    queryFn: () => pickers[to]?.() ?? null,
+    enabled: of === undefined,
+    staleTime: Infinity,
+    meta: { silent: true },
+  })
   const source = of ?? known.data
   if (source) return <SearchOrCreate of={source} {...(query ? { query } : {})} {...rest} />
   // Until the picker's card has come, and for types nobody can pick from, the id itself.
   const { label, value, onChange, onBlur, error, help, bare, readOnly, required } = rest
   return (
     <TextInput
-      {...{ label, error, help, bare: bare ?? false, readOnly: readOnly ?? false, required: required ?? false, ...(onBlur ? { onBlur } : {}) }}
+      {...{
+        label,
+        error,
+        help,
+        bare: bare ?? false,
+        readOnly: readOnly ?? false,
+        required: required ?? false,
+        ...(onBlur ? { onBlur } : {}),
+      }}
       inputMode="numeric"
       value={value === null ? '' : String(value)}
       onChange={(text) => onChange(/^\d{1,9}$/.test(text) ? parseInt(text, 10) : null)}

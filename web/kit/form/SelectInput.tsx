@@ -14,7 +14,23 @@ interface SelectInputProps extends InputProps<string> {
 }
 
 /** One of a few choices: the browser's own list, which every keyboard, thumb and reader knows. */
-export function SelectInput({ label, value, onChange, onBlur, error, help, bare, readOnly, required, autoFocus, name, inputRef, className, options, optional }: SelectInputProps) {
+export function SelectInput({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  help,
+  bare,
+  readOnly,
+  required,
+  autoFocus,
+  name,
+  inputRef,
+  className,
+  options,
+  optional,
+}: SelectInputProps) {
   return (
     <Labelled label={label} error={error} help={help} bare={bare} className={className}>
       {({ id, describedBy }) => (

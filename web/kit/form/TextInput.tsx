@@ -10,7 +10,28 @@ interface TextInputProps extends InputProps<string> {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'search'
 }
 
-export function TextInput({ label, value, onChange, onBlur, error, help, bare, unit, readOnly, required, autoFocus, name, placeholder, inputRef, className, type = 'text', tall, end, autoComplete = 'off', inputMode }: TextInputProps) {
+export function TextInput({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  help,
+  bare,
+  unit,
+  readOnly,
+  required,
+  autoFocus,
+  name,
+  placeholder,
+  inputRef,
+  className,
+  type = 'text',
+  tall,
+  end,
+  autoComplete = 'off',
+  inputMode,
+}: TextInputProps) {
   return (
     <Labelled label={label} error={error} help={help} bare={bare} className={className}>
       {({ id, describedBy }) => {
@@ -45,6 +66,10 @@ export function TextInput({ label, value, onChange, onBlur, error, help, bare, u
   )
 }
 
-export function box(error: string | undefined, readOnly: boolean | undefined, more: string | false | undefined = ''): string {
+export function box(
+  error: string | undefined,
+  readOnly: boolean | undefined,
+  more: string | false | undefined = '',
+): string {
   return `input${error === undefined ? '' : ' bad'}${readOnly ? ' fixed' : ''}${more ? ` ${more}` : ''}`
 }

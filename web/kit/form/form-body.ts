@@ -7,7 +7,9 @@ export type Values = Record<string, unknown>
 /** The record's values as the inputs hold them: nothing is `''`. */
 export function valuesOf(schema: z.ZodObject, from: object = {}): Values {
   const given = from as Values
-  return Object.fromEntries(Object.entries(schema.shape).map(([field, one]) => [field, held(given[field], one as z.ZodType)]))
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([field, one]) => [field, held(given[field], one as z.ZodType)]),
+  )
 }
 
 function held(value: unknown, schema: z.ZodType): unknown {
@@ -23,7 +25,11 @@ function held(value: unknown, schema: z.ZodType): unknown {
  * What the inputs hold as a body. An emptied input becomes null where the field may be null, stays text where the field
  * may be empty text, and is left out else, so that a required field is named as missing.
  */
-export function bodyOf(schema: z.ZodObject, values: Values, only: readonly string[] = Object.keys(schema.shape)): Values {
+export function bodyOf(
+  schema: z.ZodObject,
+  values: Values,
+  only: readonly string[] = Object.keys(schema.shape),
+): Values {
   const entries = only.map((field) => [field, sent(values[field], schema.shape[field] as z.ZodType)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
@@ -50,7 +56,9 @@ export function problemsOf(schema: z.ZodObject, body: Values): Record<string, st
 
 function defaultOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodDefault) return schema.def.defaultValue
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? defaultOf(schema.unwrap() as z.ZodType) : undefined
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? defaultOf(schema.unwrap() as z.ZodType)
+    : undefined
 }
 
 /** Text that wants several lines. */

@@ -38,7 +38,13 @@ export function BulkBar<R>({ rows, nameOf, actions, onClear }: BulkBarProps<R>) 
     <div className="bulk" role="region" aria-label="Selected rows">
       <span className="m">{rows.length} selected</span>
       {actions.map((action) => (
-        <BulkButton key={action.label} action={action} refused={refusalOf(action, rows, nameOf)} busy={busy} onRun={() => void run(action)} />
+        <BulkButton
+          key={action.label}
+          action={action}
+          refused={refusalOf(action, rows, nameOf)}
+          busy={busy}
+          onRun={() => void run(action)}
+        />
       ))}
       <span className="grow" />
       <span className="sm dim bulk-keys">
@@ -51,7 +57,17 @@ export function BulkBar<R>({ rows, nameOf, actions, onClear }: BulkBarProps<R>) 
   )
 }
 
-function BulkButton<R>({ action, refused, busy, onRun }: { action: BulkAction<R>; refused: string | undefined; busy: boolean; onRun: () => void }) {
+function BulkButton<R>({
+  action,
+  refused,
+  busy,
+  onRun,
+}: {
+  action: BulkAction<R>
+  refused: string | undefined
+  busy: boolean
+  onRun: () => void
+}) {
   const id = useId()
   return (
     <>

@@ -22,19 +22,40 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
   }
   return (
     <>
-      <Button variant="text" startIcon={<Icon name="columns" />} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button
+        variant="text"
+        startIcon={<Icon name="columns" />}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         Columns
       </Button>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}
+      >
         <div className="filter-editor">
           {ordered.map(({ key, label, group }) => (
             <div key={key} className="row sp">
               <label className="row">
-                <input type="checkbox" checked={shown.includes(key)} disabled={shown.length === 1 && shown[0] === key} onChange={() => toggle(key)} />
+                <input
+                  type="checkbox"
+                  checked={shown.includes(key)}
+                  disabled={shown.length === 1 && shown[0] === key}
+                  onChange={() => toggle(key)}
+                />
                 {group ? `${group} ${label}` : label}
               </label>
               {shown.indexOf(key) > 0 && (
-                <IconButton sx={{ width: 24, height: 24 }} aria-label={`Move ${label} to the front by one`} onClick={() => lift(key)}>
+                <IconButton
+                  sx={{ width: 24, height: 24 }}
+                  aria-label={`Move ${label} to the front by one`}
+                  onClick={() => lift(key)}
+                >
                   <Icon name="up" />
                 </IconButton>
               )}

@@ -42,7 +42,12 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
   const chips = (
     <>
       {parts.map((part) => (
-        <FilterChip key={part.name} onClick={(event) => setEditing({ field: part.field, anchor: event.currentTarget })} onRemove={() => list.setFilters({ [part.name]: undefined })} removeWords={`Remove the filter ${part.label}`}>
+        <FilterChip
+          key={part.name}
+          onClick={(event) => setEditing({ field: part.field, anchor: event.currentTarget })}
+          onRemove={() => list.setFilters({ [part.name]: undefined })}
+          removeWords={`Remove the filter ${part.label}`}
+        >
           <span className="dim">{part.label}</span> <FilterValue part={part} />
         </FilterChip>
       ))}
@@ -83,8 +88,18 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
           </MenuItem>
         ))}
       </Menu>
-      <Popover open={editing !== undefined} anchorEl={editing?.anchor ?? null} onClose={() => setEditing(undefined)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter' } }}>
-        <Suspense>{editing && <FilterEditor card={card} field={editing.field} list={list} onClose={() => setEditing(undefined)} />}</Suspense>
+      <Popover
+        open={editing !== undefined}
+        anchorEl={editing?.anchor ?? null}
+        onClose={() => setEditing(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter' } }}
+      >
+        <Suspense>
+          {editing && (
+            <FilterEditor card={card} field={editing.field} list={list} onClose={() => setEditing(undefined)} />
+          )}
+        </Suspense>
       </Popover>
     </div>
   )

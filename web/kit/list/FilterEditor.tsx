@@ -44,9 +44,19 @@ export default function FilterEditor({ card, field, list, onClose }: FilterEdito
       }}
     >
       <Inputs meta={meta} ways={ways} label={label} value={value} set={set} />
-      {ways.includes('isnull') && <SelectInput label={`${label} is empty`} value={value('isnull')} onChange={(text) => set('isnull', text)} options={yesNo} optional />}
+      {ways.includes('isnull') && (
+        <SelectInput
+          label={`${label} is empty`}
+          value={value('isnull')}
+          onChange={(text) => set('isnull', text)}
+          options={yesNo}
+          optional
+        />
+      )}
       <span className="row" style={{ justifyContent: 'flex-end' }}>
-        <Button onClick={() => apply(Object.fromEntries(ways.map((way) => [named(field, way), undefined])))}>Clear</Button>
+        <Button onClick={() => apply(Object.fromEntries(ways.map((way) => [named(field, way), undefined])))}>
+          Clear
+        </Button>
         <Button type="submit" variant="contained">
           Apply
         </Button>
@@ -66,36 +76,100 @@ interface InputsProps {
 function Inputs({ meta, ways, label, value, set }: InputsProps) {
   const one: Lookup = ways.includes('in') && meta.kind !== 'ref' ? 'in' : 'exact'
   const between = ways.includes('gte') || ways.includes('lte')
-  if (meta.kind === 'choice' && one === 'in') return <Ticks meta={meta} label={label} value={value('in')} onChange={(text) => set('in', text)} />
-  if (meta.kind === 'choice') return <SelectInput label={label} value={value('exact')} onChange={(text) => set('exact', text)} options={meta.choices ?? []} optional />
-  if (meta.kind === 'flag') return <SelectInput label={label} value={value('exact')} onChange={(text) => set('exact', text)} options={yesNo} optional />
+  if (meta.kind === 'choice' && one === 'in')
+    return <Ticks meta={meta} label={label} value={value('in')} onChange={(text) => set('in', text)} />
+  if (meta.kind === 'choice')
+    return (
+      <SelectInput
+        label={label}
+        value={value('exact')}
+        onChange={(text) => set('exact', text)}
+        options={meta.choices ?? []}
+        optional
+      />
+    )
+  if (meta.kind === 'flag')
+    return (
+      <SelectInput
+        label={label}
+        value={value('exact')}
+        onChange={(text) => set('exact', text)}
+        options={yesNo}
+        optional
+      />
+    )
   if (meta.kind === 'ref')
     return ways.includes('exact') || ways.includes('in') ? (
-      <RefInput to={meta.to ?? ''} label={label} autoFocus value={idOf(value('exact'))} onChange={(id) => set('exact', id === null ? '' : String(id))} />
+      <RefInput
+        to={meta.to ?? ''}
+        label={label}
+        autoFocus
+        value={idOf(value('exact'))}
+        onChange={(id) => set('exact', id === null ? '' : String(id))}
+      />
     ) : null
   if (between) {
     const Input = meta.kind === 'date' || meta.kind === 'instant' ? DateInput : QuantityInput
     const [from, to] = Input === DateInput ? ['Since', 'Until'] : ['From', 'Up to']
     return (
       <>
-        {ways.includes('gte') && <Input label={`${label}: ${from}`} autoFocus value={value('gte')} onChange={(text: string) => set('gte', text)} {...(value('lte') ? { max: value('lte') } : {})} />}
-        {ways.includes('lte') && <Input label={`${label}: ${to}`} value={value('lte')} onChange={(text: string) => set('lte', text)} {...(value('gte') ? { min: value('gte') } : {})} />}
+        {ways.includes('gte') && (
+          <Input
+            label={`${label}: ${from}`}
+            autoFocus
+            value={value('gte')}
+            onChange={(text: string) => set('gte', text)}
+            {...(value('lte') ? { max: value('lte') } : {})}
+          />
+        )}
+        {ways.includes('lte') && (
+          <Input
+            label={`${label}: ${to}`}
+            value={value('lte')}
+            onChange={(text: string) => set('lte', text)}
+            {...(value('gte') ? { min: value('gte') } : {})}
+          />
+        )}
       </>
     )
   }
   const way: Lookup = ways.includes('icontains') ? 'icontains' : one
-  return <TextInput label={way === 'icontains' ? `${label} contains` : label} autoFocus value={value(way)} onChange={(text) => set(way, text)} />
+  return (
+    <TextInput
+      label={way === 'icontains' ? `${label} contains` : label}
+      autoFocus
+      value={value(way)}
+      onChange={(text) => set(way, text)}
+    />
+  )
 }
 
-function Ticks({ meta, label, value, onChange }: { meta: FieldMeta; label: string; value: string; onChange: (value: string) => void }) {
+function Ticks({
+  meta,
+  label,
+  value,
+  onChange,
+}: {
+  meta: FieldMeta
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
   const chosen = value === '' ? [] : value.split(',')
-  const toggle = (code: string) => onChange((chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]).join(','))
+  const toggle = (code: string) =>
+    onChange((chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]).join(','))
   return (
     <fieldset className="filter-ticks">
       <legend>{label}</legend>
       {meta.choices?.map((choice, i) => (
         <label key={choice.value}>
-          <input type="checkbox" autoFocus={i === 0} checked={chosen.includes(choice.value)} onChange={() => toggle(choice.value)} /> {choice.text}
+          <input
+            type="checkbox"
+            autoFocus={i === 0}
+            checked={chosen.includes(choice.value)}
+            onChange={() => toggle(choice.value)}
+          />{' '}
+          {choice.text}
         </label>
       ))}
     </fieldset>

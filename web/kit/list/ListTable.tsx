@@ -1,4 +1,11 @@
-import { columnOrderingFeature, columnVisibilityFeature, createColumnHelper, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table'
 import { memo, useMemo, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { Column } from './columns.tsx'
@@ -27,10 +34,28 @@ interface ListTableProps {
 }
 
 /** The table of a list: sticky head, first column and totals; text left, figures right. */
-export function ListTable({ columns, shown, rows, ordering, onOrder, selected, onSelect, onSelectAll, cursor, onCursor, totals, totalsLabel, label, comfortable }: ListTableProps) {
+export function ListTable({
+  columns,
+  shown,
+  rows,
+  ordering,
+  onOrder,
+  selected,
+  onSelect,
+  onSelectAll,
+  cursor,
+  onCursor,
+  totals,
+  totalsLabel,
+  label,
+  comfortable,
+}: ListTableProps) {
   const defs = useMemo(() => definitions(columns, shown), [columns, shown])
   const state = useMemo(
-    () => ({ columnOrder: [...shown], columnVisibility: Object.fromEntries(columns.map(({ key }) => [key, shown.includes(key)])) }),
+    () => ({
+      columnOrder: [...shown],
+      columnVisibility: Object.fromEntries(columns.map(({ key }) => [key, shown.includes(key)])),
+    }),
     [columns, shown],
   )
   const table = useTable({ features, columns: defs, data: rows as AnyRow[], getRowId: (row) => String(row.id), state })
@@ -39,7 +64,8 @@ export function ListTable({ columns, shown, rows, ordering, onOrder, selected, o
   const groups = table.getHeaderGroups()
   const grouped = groups.length > 1
   const allSelected = selected !== undefined && rows.length > 0 && rows.every((row) => selected.has(row.id))
-  const head = (column: Column<AnyRow> | undefined, span?: number) => column && <Head key={column.key} column={column} ordering={ordering} onOrder={onOrder} rowSpan={span} />
+  const head = (column: Column<AnyRow> | undefined, span?: number) =>
+    column && <Head key={column.key} column={column} ordering={ordering} onOrder={onOrder} rowSpan={span} />
   return (
     <table className={comfortable ? 'list comfortable' : 'list'} aria-label={label}>
       <thead>
@@ -61,11 +87,24 @@ export function ListTable({ columns, shown, rows, ordering, onOrder, selected, o
               )
             : leaves.map((column) => head(column))}
         </tr>
-        {grouped && <tr>{groups[1]?.headers.map((header) => (header.column.parent ? head(byKey.get(header.column.id)) : null))}</tr>}
+        {grouped && (
+          <tr>
+            {groups[1]?.headers.map((header) => (header.column.parent ? head(byKey.get(header.column.id)) : null))}
+          </tr>
+        )}
       </thead>
       <tbody>
         {table.getRowModel().rows.map(({ original }, i) => (
-          <Line key={original.id} row={original} columns={leaves} selected={selected?.has(original.id)} onSelect={onSelect} cursor={i === cursor} index={i} onCursor={onCursor} />
+          <Line
+            key={original.id}
+            row={original}
+            columns={leaves}
+            selected={selected?.has(original.id)}
+            onSelect={onSelect}
+            cursor={i === cursor}
+            index={i}
+            onCursor={onCursor}
+          />
         ))}
       </tbody>
       {totals && (
@@ -100,7 +139,12 @@ function Head({ column: { key, label, unit, right, sorts, metal }, ordering, onO
     </>
   )
   return (
-    <th scope="col" className={right ? 'num' : undefined} rowSpan={rowSpan} aria-sort={sorts ? (sorted ?? 'none') : undefined}>
+    <th
+      scope="col"
+      className={right ? 'num' : undefined}
+      rowSpan={rowSpan}
+      aria-sort={sorts ? (sorted ?? 'none') : undefined}
+    >
       {sorts ? (
         <button type="button" onClick={() => onOrder(sorted === 'ascending' ? `-${key}` : key)}>
           {words}
@@ -127,10 +171,20 @@ interface LineProps {
 const Line = memo(
   function Line({ row, columns, selected, onSelect, cursor, index, onCursor }: LineProps) {
     return (
-      <tr className={cursor ? 'cursor' : selected ? 'selected' : undefined} aria-selected={selected} onClick={() => onCursor(index)} ref={cursor ? intoView : undefined}>
+      <tr
+        className={cursor ? 'cursor' : selected ? 'selected' : undefined}
+        aria-selected={selected}
+        onClick={() => onCursor(index)}
+        ref={cursor ? intoView : undefined}
+      >
         {selected !== undefined && (
           <td className="pick">
-            <input type="checkbox" aria-label={`Select row ${row.id}`} checked={selected} onChange={() => onSelect(row)} />
+            <input
+              type="checkbox"
+              aria-label={`Select row ${row.id}`}
+              checked={selected}
+              onChange={() => onSelect(row)}
+            />
           </td>
         )}
         {columns.map((column) => (
@@ -142,8 +196,12 @@ const Line = memo(
     )
   },
   (before, after) =>
-    before.row === after.row && before.selected === after.selected && before.cursor === after.cursor && before.index === after.index &&
-    before.columns.length === after.columns.length && before.columns.every((column, i) => column === after.columns[i]),
+    before.row === after.row &&
+    before.selected === after.selected &&
+    before.cursor === after.cursor &&
+    before.index === after.index &&
+    before.columns.length === after.columns.length &&
+    before.columns.every((column, i) => column === after.columns[i]),
 )
 
 function intoView(row: HTMLTableRowElement | null) {
@@ -164,6 +222,8 @@ function definitions(columns: readonly Column<AnyRow>[], shown: readonly string[
   }
   return runs.flatMap((run): ColumnDef<typeof features, AnyRow, unknown>[] => {
     const group = run[0]?.group
-    return group === undefined ? run.map(leaf) : [helper.group({ id: `${group} ${run[0]?.key}`, header: group, columns: run.map(leaf) })]
+    return group === undefined
+      ? run.map(leaf)
+      : [helper.group({ id: `${group} ${run[0]?.key}`, header: group, columns: run.map(leaf) })]
   })
 }

@@ -33,12 +33,14 @@ export function PhoneRows({ columns, rows, open, figure, chip, label }: PhoneRow
                 {status?.plain(row)}
               </span>
               <span className="sm dim ell phone-line">
-                {line.map((column) => (
-                  <span key={column.key}>
-                    {column.plain(row)}
-                    {column.unit && <span className="u">{column.unit}</span>}
-                  </span>
-                ))}
+                {line
+                  .filter(({ key }) => isFilled(row, key))
+                  .map((column) => (
+                    <span key={column.key}>
+                      {column.plain(row)}
+                      {column.unit && <span className="u">{column.unit}</span>}
+                    </span>
+                  ))}
               </span>
             </span>
             {right && (
@@ -56,9 +58,16 @@ export function PhoneRows({ columns, rows, open, figure, chip, label }: PhoneRow
 }
 
 function Whole({ to, children }: { to: string | undefined; children: ReactNode }) {
-  return to === undefined ? <span className="phone-row">{children}</span> : (
+  return to === undefined ? (
+    <span className="phone-row">{children}</span>
+  ) : (
     <Link to={to} className="phone-row">
       {children}
     </Link>
   )
+}
+
+/** What is empty is left out of the line; a column of its own making may always say something. */
+function isFilled(row: AnyRow, key: string): boolean {
+  return !(key in row) || (row[key] !== null && row[key] !== '')
 }

@@ -28,9 +28,22 @@ export function Views({ list, system, control }: ViewsProps) {
   const [own, setOwn] = useRemembered<readonly View[]>(`views-${list}`, [])
   const [naming, setNaming] = useState(false)
   const all = [...system, ...own]
-  const current = all.find((view) => same(filled(view.filters), control.filters) && (view.ordering ?? '') === (view.ordering === undefined ? '' : control.ordering))
-  const open = (view: View) => control.set({ filters: filled(view.filters), search: '', ...(view.ordering === undefined ? {} : { ordering: view.ordering }) })
-  const keep = (name: string) => setOwn([...own.filter((view) => view.name !== name), { name, filters: control.filters, ordering: control.ordering }])
+  const current = all.find(
+    (view) =>
+      same(filled(view.filters), control.filters) &&
+      (view.ordering ?? '') === (view.ordering === undefined ? '' : control.ordering),
+  )
+  const open = (view: View) =>
+    control.set({
+      filters: filled(view.filters),
+      search: '',
+      ...(view.ordering === undefined ? {} : { ordering: view.ordering }),
+    })
+  const keep = (name: string) =>
+    setOwn([
+      ...own.filter((view) => view.name !== name),
+      { name, filters: control.filters, ordering: control.ordering },
+    ])
   return (
     <div className="tabs" role="group" aria-label="Views">
       {all.map((view) => (
@@ -39,7 +52,11 @@ export function Views({ list, system, control }: ViewsProps) {
             {view.name} {view.count !== undefined && <span className="count">{view.count}</span>}
           </button>
           {view === current && own.includes(view) && (
-            <button type="button" aria-label={`Forget the view ${view.name}`} onClick={() => setOwn(own.filter((one) => one !== view))}>
+            <button
+              type="button"
+              aria-label={`Forget the view ${view.name}`}
+              onClick={() => setOwn(own.filter((one) => one !== view))}
+            >
               <Icon name="close" size={13} />
             </button>
           )}
@@ -53,7 +70,12 @@ export function Views({ list, system, control }: ViewsProps) {
         </span>
       )}
       {naming && (
-        <FormDialog title="Save as view" schema={viewName} onSave={async (body) => keep(String(body.name))} onClose={() => setNaming(false)} />
+        <FormDialog
+          title="Save as view"
+          schema={viewName}
+          onSave={async (body) => keep(String(body.name))}
+          onClose={() => setNaming(false)}
+        />
       )}
     </div>
   )

@@ -43,7 +43,12 @@ export interface Column<R> {
 }
 
 /** Columns are a list of words: labels, units, format and sorting come from the card. */
-export function columnsOf<C extends AnyCard>(card: C, specs: readonly (string | ColumnSpec<Row<C>>)[], statuses: Readonly<Record<string, AnyStatuses>>, open?: (row: Row<C>) => string | undefined): Column<Row<C>>[] {
+export function columnsOf<C extends AnyCard>(
+  card: C,
+  specs: readonly (string | ColumnSpec<Row<C>>)[],
+  statuses: Readonly<Record<string, AnyStatuses>>,
+  open?: (row: Row<C>) => string | undefined,
+): Column<Row<C>>[] {
   return specs.map((given, i) => {
     const spec: ColumnSpec<Row<C>> = typeof given === 'string' ? { field: given } : given
     const schema = card.row.shape[spec.field] as z.ZodType | undefined
@@ -69,14 +74,21 @@ export function columnsOf<C extends AnyCard>(card: C, specs: readonly (string | 
 
 /** The name of a row is a real link: it can be opened in a tab of its own. */
 function NameLink({ to, children }: { to: string | undefined; children: ReactNode }) {
-  return to === undefined ? children : (
+  return to === undefined ? (
+    children
+  ) : (
     <Link to={to} className="m">
       {children}
     </Link>
   )
 }
 
-function cellText(row: Record<string, unknown>, field: string, meta: FieldMeta, statuses: AnyStatuses | undefined): ReactNode {
+function cellText(
+  row: Record<string, unknown>,
+  field: string,
+  meta: FieldMeta,
+  statuses: AnyStatuses | undefined,
+): ReactNode {
   const value = row[field]
   if (statuses) return <StatusChip of={statuses} code={value as string | null} />
   const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta)
@@ -85,7 +97,9 @@ function cellText(row: Record<string, unknown>, field: string, meta: FieldMeta, 
 
 /** A reference is told by the words the row carries beside it: `smelter` by `smelter_code`. */
 export function referenceText(row: Record<string, unknown>, field: string, value: unknown): string {
-  const words = [row[`${field}_name`], row[`${field}_code`], row[`${field}_username`]].find((one) => typeof one === 'string' && one !== '')
+  const words = [row[`${field}_name`], row[`${field}_code`], row[`${field}_username`]].find(
+    (one) => typeof one === 'string' && one !== '',
+  )
   return typeof words === 'string' ? words : value === null || value === undefined ? empty : `#${String(value)}`
 }
 

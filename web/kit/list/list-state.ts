@@ -30,7 +30,11 @@ export function useListState(card: AnyCard, embedded: boolean, begin: Readonly<R
     (next: ListState) => {
       const nothing = Object.keys(next.filters).length === 0
       const flat = {
-        ...Object.fromEntries(Object.keys(raw).filter((name) => isFilter(card, name)).map((name) => [name, ''])),
+        ...Object.fromEntries(
+          Object.keys(raw)
+            .filter((name) => isFilter(card, name))
+            .map((name) => [name, '']),
+        ),
         ...next.filters,
         search: next.search,
         ordering: next.ordering,
@@ -48,7 +52,9 @@ export function useListState(card: AnyCard, embedded: boolean, begin: Readonly<R
       ...state,
       set: (some) => write({ ...state, page: 1, ...some }),
       setFilters: (some) => {
-        const merged = Object.entries({ ...state.filters, ...some }).filter((entry): entry is [string, string] => Boolean(entry[1]))
+        const merged = Object.entries({ ...state.filters, ...some }).filter((entry): entry is [string, string] =>
+          Boolean(entry[1]),
+        )
         write({ ...state, page: 1, filters: Object.fromEntries(merged) })
       },
       clear: () => write({ ...state, page: 1, search: '', filters: {} }),

@@ -1,0 +1,109 @@
+import { assay, converter } from '@cupel/domain/catalog/catalog.ts'
+import { metals } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Card } from '../kit/Card.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { Field } from '../kit/Fields.tsx'
+import { date, lbs, ppm } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useMe } from '../kit/session.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { useAssays } from './assays-of.ts'
+
+const letters = { pt: 'Pt', pd: 'Pd', rh: 'Rh' } as const
+
+/** What was measured of a converter, the newest first, and the mean that lists show. */
+export function AssaysCard({ converter: of }: { converter: Row<typeof converter> }) {
+  const me = useMe()
+  const [adding, setAdding] = useState(false)
+  const { data, error, refetch } = useAssays(of.id)
+  const add = allowed(assay.may.create, me) && (
+    <Button startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+      Add assay
+    </Button>
+  )
+  const rows = data?.results ?? []
+  return (
+    <Card title="Assays" note={rows.length > 0 ? rows.length : undefined} actions={rows.length > 0 && add}>
+      {!data && !error && <StateBox kind="loading" />}
+      {error && !data && (
+        <StateBox
+          kind="error"
+          title="Assays could not be loaded"
+          line="An error occurred while trying to get assays"
+          again={() => void refetch()}
+        />
+      )}
+      {data && rows.length === 0 && (
+        <StateBox kind="empty" line="No assay yet: without one the converter has no value." action={add} />
+      )}
+      {rows.length > 0 && <Table rows={rows} mean={of.assay_details} />}
+      {adding && (
+        <EditDialog
+          card={assay}
+          title={`Assay of ${of.code}`}
+          begin={{ converter_id: of.id }}
+          save="Add assay"
+          saved="Assay successfully added"
+          touches={[converter]}
+          onClose={() => setAdding(false)}
+        >
+          <div className="fields">
+            {metals.map((metal) => (
+              <Field key={metal} name={`${metal}_ppm`} label={`${letters[metal]} content`} autoFocus={metal === 'pt'} />
+            ))}
+            <Field name="yield_lbs" label="Yield" />
+          </div>
+        </EditDialog>
+      )}
+    </Card>
+  )
+}
+
+function Table({ rows, mean }: { rows: readonly Row<typeof assay>[]; mean: Row<typeof converter>['assay_details'] }) {
+  return (
+    <table className="assays">
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {metals.map((metal) => (
+            <th key={metal} scope="col" className="num">
+              <span className={`metal ${metal}`}>{letters[metal]}</span>
+              <span className="u">ppm</span>
+            </th>
+          ))}
+          <th scope="col" className="num">
+            Yield<span className="u">lbs</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>{date(row.created_at)}</td>
+            {metals.map((metal) => (
+              <td key={metal} className="num">
+                {ppm(row[`${metal}_ppm`])}
+              </td>
+            ))}
+            <td className="num">{lbs(row.yield_lbs)}</td>
+          </tr>
+        ))}
+        {mean && rows.length > 1 && (
+          <tr className="total">
+            <td>Mean</td>
+            {metals.map((metal) => (
+              <td key={metal} className="num">
+                {ppm(mean[`${metal}_ppm`])}
+              </td>
+            ))}
+            <td className="num">{lbs(mean.yield_lbs)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

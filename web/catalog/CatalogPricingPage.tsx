@@ -1,0 +1,47 @@
+import { converter } from '@cupel/domain/catalog/catalog.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { latestRates } from '@cupel/domain/market/market-calls.ts'
+import { marketRate } from '@cupel/domain/market/market-rate.ts'
+import { date, money } from '../kit/format.ts'
+import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useAnswer } from '../kit/queries.ts'
+import { ConverterList } from './ConverterList.tsx'
+import { usePriceOf, type Price } from './price-of.ts'
+
+/** What every converter is worth today, and what is offered for it. */
+export default function CatalogPricingPage() {
+  const rates = useAnswer(latestRates, {}, { under: marketRate, silent: true })
+  return (
+    <>
+      <PageHead
+        title="Catalog prices"
+        crumbs={[{ text: 'Catalog', to: '/catalog-list' }]}
+        facts={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}
+      />
+      {rates.error && <p className="note">There are no market prices yet: nothing can be priced.</p>}
+      <ConverterList columns={columns} figure="price" empty={{ line: 'No converter has been entered yet.' }} />
+    </>
+  )
+}
+
+const priced = (field: string, label: string, of: (price: Price) => string): ColumnSpec<Row<typeof converter>> => ({
+  field,
+  label,
+  unit: 'USD',
+  align: 'right',
+  cell: (row) => <OfPrice id={row.id} of={of} />,
+})
+
+const columns = [
+  { field: 'assays', label: 'Assays', align: 'right', cell: (row) => row.assay_details?.assays ?? 0 },
+  priced('full_value', 'Full value', (price) => money(price.full_value)),
+  priced('price', 'Price', (price) => money(price.price)),
+  priced('min_price', 'Minimum', (price) => money(price.min_price)),
+  priced('below_min', 'Below minimum', (price) => (price.below_min ? 'below' : '')),
+] satisfies readonly ColumnSpec<Row<typeof converter>>[]
+
+function OfPrice({ id, of }: { id: number; of: (price: Price) => string }) {
+  const { data } = usePriceOf(id)
+  return data ? of(data) : <span className="dim3">--</span>
+}

@@ -1,0 +1,91 @@
+import { converter } from '@cupel/domain/catalog/catalog.ts'
+import { converterFieldRights } from '@cupel/domain/catalog/converter-rights.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import Button from '@mui/material/Button'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '../kit/api-error.ts'
+import { Card } from '../kit/Card.tsx'
+import { Changes } from '../kit/Changes.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { Panels } from '../kit/Panels.tsx'
+import { useList } from '../kit/queries.ts'
+import { useMe } from '../kit/session.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { AssaysCard } from './AssaysCard.tsx'
+import { converterGroups } from './converter-groups.ts'
+import { PriceCard } from './PriceCard.tsx'
+
+/** The converter that a catalog item is, beside the item's own card. */
+export function ConverterOfItem({ item, aside }: { item: number; aside: ReactNode }) {
+  const { data, error, refetch } = useList(converter, { catalog: item }, { silent: true })
+  const row = data?.results[0]
+  return (
+    <div className="two">
+      <div className="col">
+        {row && (
+          <>
+            <PriceCard converter={row} />
+            <AssaysCard converter={row} />
+          </>
+        )}
+        <Card title="Converter" note={row?.code} actions={<Editing item={item} row={row} known={data !== undefined} />}>
+          {row && <FactGroups card={converter} row={row} groups={converterGroups} />}
+          {data && !row && (
+            <StateBox
+              kind="empty"
+              title="Converter Not Found"
+              line="This item has no converter yet: no code, no assays."
+            />
+          )}
+          {!data && !error && <StateBox kind="loading" />}
+          {error && !data && <Failed error={error} again={() => void refetch()} />}
+        </Card>
+        {row && <Panels of="converter" id={row.id} />}
+        <Panels of="catalog" id={item} />
+      </div>
+      <div className="col">
+        {aside}
+        {row && <Changes card={converter} id={row.id} />}
+      </div>
+    </div>
+  )
+}
+
+/** Whoever may change some of its fields is offered those. */
+function Editing({ item, row, known }: { item: number; row: Row<typeof converter> | undefined; known: boolean }) {
+  const me = useMe()
+  const [open, setOpen] = useState(false)
+  const may = row ? converter.may.update : converter.may.create
+  if (!known || !allowed(may, me, row)) return null
+  const mine = (field: string) => row === undefined || allowed(converterFieldRights[field] ?? 'anyone', me)
+  const groups = converterGroups
+    .map(({ title, fields }) => ({ title, fields: fields.filter(mine) }))
+    .filter(({ fields }) => fields.length > 0)
+  return (
+    <>
+      <Button startIcon={<Icon name={row ? 'edit' : 'plus'} />} onClick={() => setOpen(true)}>
+        {row ? 'Edit converter' : 'Add converter'}
+      </Button>
+      {open && (
+        <EditDialog
+          card={converter}
+          row={row}
+          {...(row ? {} : { begin: { catalog: item }, saved: 'Converter successfully added' })}
+          title={row ? `Edit ${row.code}` : 'Add converter'}
+          onClose={() => setOpen(false)}
+        >
+          <FieldGroups groups={groups} />
+        </EditDialog>
+      )}
+    </>
+  )
+}
+
+function Failed({ error, again }: { error: Error; again: () => void }) {
+  if (error instanceof ApiError && error.status === 403)
+    return <StateBox kind="forbidden" line={`Needs ${needs(converter.may.list)}. An administrator can grant it.`} />
+  return <StateBox kind="error" title="The converter could not be loaded" again={again} />
+}

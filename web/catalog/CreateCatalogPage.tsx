@@ -1,0 +1,88 @@
+import { catalog, converter } from '@cupel/domain/catalog/catalog.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { Field } from '../kit/Fields.tsx'
+import type { Values } from '../kit/form/form-body.ts'
+import { FormDialog } from '../kit/FormDialog.tsx'
+import { useSave } from '../kit/queries.ts'
+import { snack } from '../kit/snack.ts'
+import CatalogListPage from './CatalogListPage.tsx'
+import { converterGroups } from './converter-groups.ts'
+
+const { catalog: _item, code, ...ofConverter } = converter.createBody.shape as Record<string, z.ZodType>
+const shape: z.ZodRawShape = { ...catalog.createBody.shape, ...ofConverter, code: (code as z.ZodType).optional() }
+const schema = z
+  .strictObject(shape)
+  .refine((body) => body.material_type !== 'CV' || body.code !== undefined, {
+    path: ['code'],
+    message: messages.required,
+  })
+
+/** The catalog with the form of a new item open over it. A converter is made with its item, as one thing. */
+export default function CreateCatalogPage() {
+  const navigate = useNavigate()
+  const made = useRef<number>(undefined)
+  const save = useMaking(made)
+  return (
+    <>
+      <CatalogListPage />
+      <FormDialog
+        title="New catalog item"
+        schema={schema}
+        from={{ material_type: 'CV' }}
+        save="Create"
+        onSave={save}
+        onClose={() => void navigate({ to: made.current === undefined ? '/catalog-list' : `/catalog/${made.current}` })}
+      >
+        <CatalogFields />
+      </FormDialog>
+    </>
+  )
+}
+
+function CatalogFields() {
+  const isConverter = useWatch({ name: 'material_type' }) === 'CV'
+  return (
+    <div className="col">
+      <div className="fields">
+        <Field name="name" autoFocus />
+        <Field name="material_type" />
+        <Field name="converter_type" />
+        <Field name="unit_of_measure" />
+        <Field name="description" />
+      </div>
+      {isConverter &&
+        converterGroups.map(({ title, fields }) => (
+          <fieldset key={title} className="field-group">
+            <legend>{title}</legend>
+            <div className="fields">
+              {fields.map((name) => (
+                <Field key={name} name={name} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+    </div>
+  )
+}
+
+/** Makes the item, and the converter of it. What was made stays made when the second half has to be tried again. */
+function useMaking(made: { current: number | undefined }) {
+  const [keys] = useState(() => [crypto.randomUUID(), crypto.randomUUID()] as const)
+  const item = useSave(catalog, { silent: true })
+  const half = useSave(converter, { silent: true })
+  return async (body: Values) => {
+    if (made.current === undefined)
+      made.current = (await item.mutateAsync({ body: only(body, catalog.create), key: keys[0] })).id
+    if (body.material_type === 'CV')
+      await half.mutateAsync({ body: only({ ...body, catalog: made.current }, converter.create), key: keys[1] })
+    snack.success('The Catalog Item was successfully created')
+  }
+}
+
+function only(body: Values, fields: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(body).filter(([field]) => fields.includes(field)))
+}

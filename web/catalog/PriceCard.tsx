@@ -1,0 +1,94 @@
+import type { assay, converter } from '@cupel/domain/catalog/catalog.ts'
+import { converterPriceCall } from '@cupel/domain/catalog/price-calls.ts'
+import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
+import { leastSpread } from '@cupel/domain/catalog/least-spread.ts'
+import { explain } from '@cupel/domain/kit/explanation.ts'
+import { given } from '@cupel/domain/kit/given.ts'
+import { metals, perMetal } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { lbs, money, ppm } from '@cupel/domain/kit/units.ts'
+import { latestRates } from '@cupel/domain/market/market-calls.ts'
+import { marketRate } from '@cupel/domain/market/market-rate.ts'
+import { Link } from '@tanstack/react-router'
+import type * as z from 'zod'
+import { Card } from '../kit/Card.tsx'
+import { Figure } from '../kit/Figure.tsx'
+import { date, percent } from '../kit/format.ts'
+import { useAnswer } from '../kit/queries.ts'
+import { useMe } from '../kit/session.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { useAssays } from './assays-of.ts'
+import './PriceCard.css'
+
+type Rates = z.infer<typeof latestRates.output>
+
+/** The price of today, worked out here by the same formula as the server's: every figure opens to its inputs. */
+export function PriceCard({ converter: of }: { converter: Row<typeof converter> }) {
+  const me = useMe()
+  const assays = useAssays(of.id)
+  const rates = useAnswer(latestRates, {}, { under: marketRate, silent: true })
+  if (!allowed(converterPriceCall.may, me)) return null
+  const note = rates.data && (
+    <>
+      at {rates.data.quote} prices of <Link to="/market-rates">{date(rates.data.quoted_on)}</Link>
+    </>
+  )
+  return (
+    <Card title="Price today" note={note}>
+      {rates.error && <StateBox kind="empty" title="No price" line="There are no market prices yet." />}
+      {assays.data && rates.data && <Prices assays={assays.data.results} rates={rates.data} />}
+      {!rates.error && !(assays.data && rates.data) && <StateBox kind="loading" rows={2} />}
+    </Card>
+  )
+}
+
+function Prices({ assays, rates }: { assays: readonly Row<typeof assay>[]; rates: Rates }) {
+  const { full_value, price, min_price, below_min } = priceOfToday(assays, rates)
+  return (
+    <div className="prices">
+      <div>
+        <span className="xs dim">Price, after {percent(leastSpread)} spread</span>
+        <span className="big">
+          <Figure value={price.toString()} unit="$" explain={explain(price)} label="Price" />
+        </span>
+      </div>
+      <div>
+        <span className="xs dim">Full value</span>
+        <Figure value={full_value.toString()} unit="$" explain={explain(full_value)} label="Full value" />
+      </div>
+      <div>
+        <span className="xs dim">Minimum</span>
+        <Figure value={min_price.toString()} unit="$" explain={explain(min_price)} label="Minimum price" />
+      </div>
+      {below_min && <span className="acc m">below the minimum</span>}
+      {assays.length === 0 && <span className="dim">without assays there is no value</span>}
+    </div>
+  )
+}
+
+/** Each input says which record it stands in. */
+function priceOfToday(assays: readonly Row<typeof assay>[], rates: Rates) {
+  return converterPrice({
+    assays: assays.map((one) => {
+      const from = (field: string) => ({ entity: 'assay', id: one.id, field, at: one.created_at })
+      const content = (metal: (typeof metals)[number]) =>
+        given(one[`${metal}_ppm`], `${metal}_ppm`, ppm, from(`${metal}_ppm`))
+      return {
+        pt_ppm: content('pt'),
+        pd_ppm: content('pd'),
+        rh_ppm: content('rh'),
+        yield_lbs: given(one.yield_lbs, 'yield_lbs', lbs, from('yield_lbs')),
+      }
+    }),
+    market_rates: perMetal((metal) =>
+      given(rates[metal], `${metal}_market_rate`, money, {
+        entity: 'market_rate',
+        id: rates.id,
+        at: rates.quoted_on,
+        note: rates.quote,
+      }),
+    ),
+    pricing_spread: leastSpread,
+  })
+}

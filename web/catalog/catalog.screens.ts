@@ -1,0 +1,36 @@
+import { screen, type Screen } from '../kit/screen.ts'
+
+export const catalogListScreen = screen('/catalog-list', {
+  name: 'catalog-list',
+  area: 'Catalog/Inventory',
+  help: 'What can be bought or stored: converters with their assays, dust, and generic items priced by hand.',
+  page: () => import('./CatalogListPage.tsx'),
+})
+export const createCatalogScreen = screen('/create-catalog', {
+  name: 'create-catalog',
+  area: 'Catalog/Inventory',
+  may: 'create-catalogs',
+  help: 'A new catalog item; of a converter also its code, names and weights.',
+  page: () => import('./CreateCatalogPage.tsx'),
+})
+export const catalogPricingScreen = screen('/catalog-pricing', {
+  name: 'catalog-pricing',
+  area: 'Catalog/Inventory',
+  may: 'view-pricing',
+  help: 'What converters are worth at the latest market prices, and what is offered for them.',
+  page: () => import('./CatalogPricingPage.tsx'),
+})
+export const catalogScreen = screen('/catalog/$id', {
+  name: 'catalog',
+  area: 'Catalog/Inventory',
+  document: 'catalog',
+  help: 'One catalog item; of a converter its weights, its assays, and the price of today with every step to it.',
+  page: () => import('./CatalogPage.tsx'),
+})
+
+export const catalogScreens: readonly Screen[] = [
+  catalogListScreen,
+  createCatalogScreen,
+  catalogPricingScreen,
+  catalogScreen,
+]

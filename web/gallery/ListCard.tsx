@@ -1,0 +1,40 @@
+import { yard } from '@cupel/domain/yards/yard.ts'
+import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
+import { Card } from '../kit/Card.tsx'
+import { DataList, type DataListProps } from '../kit/DataList.tsx'
+import { snack } from '../kit/snack.ts'
+
+type Yards = DataListProps<typeof yard>
+
+const statuses = { status: yardStatus }
+const columns: Yards['columns'] = [
+  'name',
+  'status',
+  { field: 'purchasing_method', label: 'Buys', group: 'Methods' },
+  { field: 'selling_method', label: 'Sells', group: 'Methods' },
+  'state',
+]
+const bulk: Yards['bulk'] = [
+  { label: 'Send e-mail', icon: 'export', run: (rows) => snack.info(`${rows.length} sent`) as unknown as void },
+  { label: 'Buy', unless: (row) => (row.status === 'GS' ? undefined : 'is not in good standing'), run: () => {} },
+]
+const totals: Yards['totals'] = async () => ({ state: '4 states' })
+const open: Yards['open'] = (row) => `/yards/${row.id}`
+
+/** A list inside a card, with everything a list can have. */
+export function ListCard() {
+  return (
+    <Card title="Yards" note="an embedded list">
+      <DataList
+        card={yard}
+        columns={columns}
+        statuses={statuses}
+        open={open}
+        bulk={bulk}
+        totals={totals}
+        pageSize={5}
+        embedded
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { hedge } from '@cupel/domain/hedges/hedge.ts'
+import { explain } from '@cupel/domain/kit/explanation.ts'
+import { given } from '@cupel/domain/kit/given.ts'
+import { perMetal } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { money, toz } from '@cupel/domain/kit/units.ts'
+import { Figure } from '../kit/Figure.tsx'
+import { money as moneyText, toz as tozText } from '../kit/format.ts'
+import { MetalBand } from './MetalBand.tsx'
+
+/** A hedge's ounces, what of them is free, at which price, and what all of it is worth. */
+export function HedgeOunces({ row }: { row: Row<typeof hedge> }) {
+  const from = { entity: 'hedge', id: row.id }
+  const cells = perMetal((metal) => {
+    const ounces = given(row[`${metal}_toz`], `${metal} toz`, toz, { ...from, field: `${metal}_toz` })
+    const free = given(row[`${metal}_available_toz`], `${metal} available`, toz, {
+      ...from,
+      field: `${metal}_available_toz`,
+    })
+    const price = given(row[`${metal}_rate_per_toz`], 'price per toz', money, {
+      ...from,
+      field: `${metal}_rate_per_toz`,
+    })
+    const committed = ounces.minus(free).as(`${metal} committed`, toz)
+    const value = ounces.times(price).as(`${metal} value`, money)
+    return {
+      figure: free.toString(),
+      words: free.lt('0') ? 'toz short' : 'toz available',
+      short: free.lt('0'),
+      note: `${moneyText(row[`${metal}_rate_per_toz_fx`])} /toz`,
+      total: ounces.toString(),
+      covered: committed.toString(),
+      left: (
+        <>
+          committed <Figure value={committed.toString()} decimals={3} explain={explain(committed)} label="Committed" />{' '}
+          of {tozText(ounces.toString())}
+        </>
+      ),
+      right: <Figure value={value.toString()} unit="$" explain={explain(value)} label="Value" />,
+    }
+  })
+  return <MetalBand label="Ounces and prices" cells={cells} />
+}

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button'
+import { tozAggregateCall } from '@cupel/domain/hedges/hedge-calls.ts'
+import { hedgeStatus } from '@cupel/domain/hedges/hedge-status.ts'
+import { hedge } from '@cupel/domain/hedges/hedge.ts'
+import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { DataList } from '../kit/DataList.tsx'
+import { figure, money, toz } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useAnswer } from '../kit/queries.ts'
+import { useMe } from '../kit/session.ts'
+import { useShortcuts } from '../kit/shortcuts.ts'
+import { MetalBand } from './MetalBand.tsx'
+
+const statuses = { status: hedgeStatus }
+const open = { status__in: 'OPEN' }
+
+/** Ounces sold ahead, and what is free of them. */
+export default function HedgesPage() {
+  const me = useMe()
+  const navigate = useNavigate()
+  const [count, setCount] = useState<number>()
+  const mayCreate = allowed(hedge.may.create, me)
+  useShortcuts({ c: () => void navigate({ to: '/create-hedge' }) }, mayCreate)
+  const views = useMemo(
+    () => [
+      { name: 'Open', filters: open },
+      { name: 'My hedges', filters: { status__in: 'OPEN', manager: String(me.id) } },
+      { name: 'Complete', filters: { status__in: 'COMPLETE' } },
+      { name: 'All', filters: {} },
+    ],
+    [me.id],
+  )
+  const create = mayCreate && (
+    <Button variant="contained" component={Link} to="/create-hedge" startIcon={<Icon name="plus" />}>
+      New hedge
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="Hedges" facts={count !== undefined && `${figure(count)} shown`} actions={create} />
+      <Bank />
+      <DataList
+        card={hedge}
+        open={(row) => `/hedge/${row.id}`}
+        views={views}
+        begin={open}
+        statuses={statuses}
+        columns={[
+          'code',
+          'status',
+          { field: 'smelter', label: 'Smelter' },
+          { field: 'manager', label: 'Manager' },
+          'designation',
+          ...metals.map(priceColumn),
+          ...metals.map(freeColumn),
+          { field: 'lot_count', label: 'Lots' },
+          { field: 'piece_count', label: 'Pieces', hidden: true },
+          { field: 'expiration', label: 'Expires' },
+          { field: 'references', hidden: true },
+          { field: 'created_at', label: 'Created', hidden: true },
+        ]}
+        figure="pt_available_toz"
+        onCount={setCount}
+        empty={{ line: 'No ounces are sold ahead yet.', action: create }}
+      />
+    </>
+  )
+}
+
+type Hedge = Row<typeof hedge>
+
+function priceColumn(metal: Metal): ColumnSpec<Hedge> {
+  return { field: `${metal}_rate_per_toz_fx`, label: metalLetters[metal], group: 'Price $/toz', metal, unit: '' }
+}
+
+function freeColumn(metal: Metal): ColumnSpec<Hedge> {
+  const field = `${metal}_available_toz` as const
+  return {
+    field,
+    label: metalLetters[metal],
+    group: 'Available toz',
+    metal,
+    unit: '',
+    cell: (row) => <span className={row[field].startsWith('-') ? 'acc' : undefined}>{toz(row[field])}</span>,
+  }
+}
+
+/** All open hedges together. */
+function Bank() {
+  const { data } = useAnswer(tozAggregateCall, {}, { under: hedge, silent: true })
+  if (!data) return null
+  const cells = perMetal((metal) => {
+    const { total, available, committed, average_rate } = data[metal]
+    return {
+      figure: available,
+      words: 'toz available',
+      short: available.startsWith('-'),
+      note: `${money(average_rate)} /toz on average`,
+      total,
+      covered: committed,
+      left: `committed ${toz(committed)}`,
+      right: `of ${toz(total)} toz`,
+    }
+  })
+  return <MetalBand label="Hedge bank" cells={cells} />
+}

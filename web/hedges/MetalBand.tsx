@@ -1,0 +1,56 @@
+import type { Metal, PerMetal } from '@cupel/domain/kit/metals.ts'
+import { metals } from '@cupel/domain/kit/metals.ts'
+import type { ReactNode } from 'react'
+import { figure } from '../kit/format.ts'
+import { MetalBar } from '../kit/MetalBar.tsx'
+import './MetalBand.css'
+
+export interface MetalCell {
+  /** The one figure of the metal, toz. */
+  figure: string
+  /** After it: `toz free`. */
+  words: ReactNode
+  /** A figure below zero deserves a call-out. */
+  short?: boolean
+  /** Right of the name. */
+  note?: ReactNode
+  /** The bar: the whole and what covers it. */
+  total: string
+  covered: string
+  /** Under the bar, left and right. */
+  left: ReactNode
+  right: ReactNode
+}
+
+const names: PerMetal<string> = { pt: 'Platinum', pd: 'Palladium', rh: 'Rhodium' }
+
+/** The three metals side by side: one figure each, over a bar of what is committed. */
+export function MetalBand({ label, cells }: { label: string; cells: PerMetal<MetalCell> }) {
+  return (
+    <section className="card metal-band" aria-label={label}>
+      {metals.map((metal) => (
+        <Cell key={metal} metal={metal} cell={cells[metal]} />
+      ))}
+    </section>
+  )
+}
+
+function Cell({ metal, cell }: { metal: Metal; cell: MetalCell }) {
+  return (
+    <div>
+      <div className="row sp">
+        <span className={`metal ${metal}`}>{names[metal]}</span>
+        <span className="sm dim num">{cell.note}</span>
+      </div>
+      <div>
+        <span className={cell.short ? 'big acc' : 'big'}>{figure(cell.figure, 3)}</span>
+        <span className="u">{cell.words}</span>
+      </div>
+      <MetalBar metal={metal} bare total={cell.total} parts={[{ amount: cell.covered, label: 'covered' }]} unit="toz" />
+      <div className="row sp xs dim">
+        <span>{cell.left}</span>
+        <span>{cell.right}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
+import { hedge } from '@cupel/domain/hedges/hedge.ts'
+import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { useState } from 'react'
+import { Card } from '../kit/Card.tsx'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { DataList } from '../kit/DataList.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { useRemove } from '../kit/queries.ts'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import { useMe } from '../kit/session.ts'
+import { AddCheckInDialog } from './AddCheckInDialog.tsx'
+
+type Reservation = Row<typeof checkInAllocation>
+type Open = { what: 'add' } | { what: 'edit' | 'delete'; row: Reservation }
+
+/** Ounces kept for check-ins until they are applied to a lot. */
+export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
+  const me = useMe()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const may = allowed(checkInAllocation.may.create, me)
+  return (
+    <Card
+      title="Kept for check-ins"
+      actions={
+        may && (
+          <Button startIcon={<Icon name="plus" />} onClick={() => setOpen({ what: 'add' })}>
+            Add check-in
+          </Button>
+        )
+      }
+    >
+      <DataList
+        card={checkInAllocation}
+        embedded
+        pageSize={10}
+        query={{ hedge_id: of.id }}
+        filters={[]}
+        columns={[
+          {
+            field: 'check_in_id',
+            label: 'Check-in',
+            align: 'left',
+            cell: (row) => <RecordLink to="check_in" id={row.check_in_id} />,
+          },
+          { field: 'yard_name', label: 'Yard' },
+          ...metals.map((metal) => ounces(metal, `${metal}`, 'Kept toz')),
+          ...metals.map((metal) => ounces(metal, `applied_${metal}`, 'Applied toz')),
+          ...(may
+            ? [
+                {
+                  field: 'actions',
+                  label: '',
+                  cell: (row: Reservation) => <RowActions onOpen={(what) => setOpen({ what, row })} of={row} />,
+                },
+              ]
+            : []),
+        ]}
+        empty={{ line: 'Nothing is kept for a check-in.' }}
+      />
+      {open?.what === 'add' && <AddCheckInDialog hedge={of} onClose={close} />}
+      {open?.what === 'edit' && (
+        <EditDialog
+          card={checkInAllocation}
+          row={open.row}
+          title={`Ounces kept for check-in ${open.row.check_in_id}`}
+          touches={[hedge]}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'delete' && <DeleteDialog row={open.row} onClose={close} />}
+    </Card>
+  )
+}
+
+function ounces(metal: Metal, field: Metal | `applied_${Metal}`, group: string): ColumnSpec<Reservation> {
+  return { field, label: metalLetters[metal], group, metal, unit: '' }
+}
+
+function RowActions({ of, onOpen }: { of: Reservation; onOpen: (what: 'edit' | 'delete') => void }) {
+  return (
+    <span className="row">
+      <IconButton aria-label={`Edit the ounces of check-in ${of.check_in_id}`} onClick={() => onOpen('edit')}>
+        <Icon name="edit" />
+      </IconButton>
+      <IconButton aria-label={`Give back the ounces of check-in ${of.check_in_id}`} onClick={() => onOpen('delete')}>
+        <Icon name="close" />
+      </IconButton>
+    </span>
+  )
+}
+
+function DeleteDialog({ row, onClose }: { row: Reservation; onClose: () => void }) {
+  const remove = useRemove(checkInAllocation, {
+    touches: [hedge],
+    saved: 'Ounces given back',
+    failed: 'An error occurred while trying to delete allocation',
+  })
+  return (
+    <ConfirmDialog
+      title={`Give back the ounces of check-in ${row.check_in_id}?`}
+      confirm="Give back"
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutateAsync(row).then(onClose, onClose)}
+      onClose={onClose}
+    >
+      <p>They are free for others at once.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button'
+import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
+import { boxTotals } from '@cupel/domain/inventory/box-calls.ts'
+import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { location } from '@cupel/domain/places/place.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../kit/client.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { SelectInput } from '../kit/form/SelectInput.tsx'
+import { figure, lbs } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useList } from '../kit/queries.ts'
+import { remember, remembered } from '../kit/remembered.ts'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import type { Query } from '../kit/send.ts'
+import { useMe } from '../kit/session.ts'
+import { useShortcuts } from '../kit/shortcuts.ts'
+import { useRawSearch } from '../kit/url.ts'
+
+const statuses = { status: boxStatus }
+const lastPlace = 'inventory-location'
+const all = '*'
+
+/** The boxes of one location. Which one stands by its name in the URL, and is remembered for the next visit. */
+export default function InventoryOnHandPage() {
+  const me = useMe()
+  const [search, change] = useRawSearch()
+  const [creating, setCreating] = useState(false)
+  const [count, setCount] = useState<number>()
+  const places = useList(location, { is_inventory_location: true, page_size: 0, ordering: 'name' }).data?.results
+  const last = remembered(lastPlace, '')
+  const name = search.location_name ?? last
+  const place = places?.find((one) => one.name === name)
+  const choose = (next: string) => {
+    remember(lastPlace, next)
+    change({ location_name: next, page: '' })
+  }
+  useEffect(() => {
+    if (search.location_name === undefined && last !== '') change({ location_name: last })
+  }, [search.location_name, last, change])
+  const mayCreate = allowed(inventoryBox.may.create, me)
+  useShortcuts({ c: () => setCreating(true) }, mayCreate)
+  return (
+    <>
+      <PageHead
+        title="Inventory On Hand"
+        facts={[place?.name ?? 'All locations', count !== undefined && `${figure(count)} boxes`]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          <>
+            <SelectInput
+              label="Location"
+              bare
+              value={place?.name ?? all}
+              onChange={(next) => choose(next === all ? '' : next)}
+              options={[{ value: all, text: 'All locations' }, ...(places ?? []).map(placeOption)]}
+            />
+            {mayCreate && (
+              <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+                New box
+              </Button>
+            )}
+          </>
+        }
+      />
+      {places && (
+        <DataList
+          card={inventoryBox}
+          open={(row) => `/inventory-on-hand/${row.id}`}
+          query={{ is_on_hand: true, location: place?.id }}
+          filters={['status', 'catalog', 'held_by', 'name']}
+          columns={[
+            'name',
+            'status',
+            { field: 'container', label: 'Container' },
+            { field: 'catalog_name', label: 'Contents' },
+            { field: 'location_name', label: 'Location', hidden: true },
+            { field: 'lot_name', label: 'Held by', cell: (row) => <Holder row={row} /> },
+            { field: 'buyer_name', label: 'Buyer' },
+            'pieces',
+            'weight',
+            'tare',
+            'net',
+            { field: 'created_at', label: 'Packed' },
+          ]}
+          statuses={statuses}
+          totals={sums}
+          figure="net"
+          onCount={setCount}
+          empty={{ line: 'No box stands here. Boxes are packed by an intake.' }}
+        />
+      )}
+      {creating && (
+        <EditDialog
+          card={inventoryBox}
+          {...(place ? { begin: { location: place.id } } : {})}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function placeOption({ name, disabled }: Row<typeof location>) {
+  return { value: name, text: disabled ? `${name}, disabled` : name }
+}
+
+/** The lot, manifest or intake that holds a box. */
+export function Holder({ row }: { row: { held_by: string | null; held_id: number | null; lot_name: string | null } }) {
+  const { held_by: by, held_id: id, lot_name: lot } = row
+  const type = by === 'MANIFEST' ? 'inventory_manifest' : (by ?? '').toLowerCase()
+  return (
+    <RecordLink to={type} id={by === null ? null : id}>
+      {lot ?? `${type.replace('inventory_', '')} ${id}`}
+    </RecordLink>
+  )
+}
+
+async function sums(query: Query, signal: AbortSignal) {
+  const { pieces, weight, tare, net } = await call(boxTotals, { query, signal })
+  return { pieces: figure(pieces), weight: lbs(weight), tare: lbs(tare), net: lbs(net) }
+}

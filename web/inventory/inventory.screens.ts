@@ -1,0 +1,20 @@
+import { screen, type Screen } from '../kit/screen.ts'
+
+export const inventoryOnHandScreen = screen('/inventory-on-hand', {
+  name: 'inventory-on-hand',
+  area: 'Catalog/Inventory',
+  may: 'view-inventory-on-hand',
+  help: 'The boxes that stand at one location, with their weights and pieces. The location you looked at last is opened again.',
+  page: () => import('./InventoryOnHandPage.tsx'),
+})
+
+export const boxScreen = screen('/inventory-on-hand/$id', {
+  name: 'inventory-box',
+  area: 'Catalog/Inventory',
+  may: 'view-inventory-on-hand',
+  document: 'inventory_box',
+  help: 'One box: what it weighs and holds, where it stands, what holds it, and who changed it.',
+  page: () => import('./BoxPage.tsx'),
+})
+
+export const inventoryScreens: readonly Screen[] = [inventoryOnHandScreen, boxScreen]

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button'
+import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/resource.ts'
+import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import { Link, useBlocker } from '@tanstack/react-router'
+import { useRef, useState, type ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { ApiError } from './api-error.ts'
+import { Card } from './Card.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { nameOf } from './EditDialog.tsx'
+import { Fields, FormContext } from './Fields.tsx'
+import { bodyOf } from './form/form-body.ts'
+import { useFormOf } from './form/use-form-of.ts'
+import { PageHead, type Crumb } from './PageHead.tsx'
+import { useSave } from './queries.ts'
+import { useMe } from './session.ts'
+import { modKey, useShortcuts } from './shortcuts.ts'
+import { snackFailure } from './snack.ts'
+import { StateBox } from './StateBox.tsx'
+
+interface CreatePageProps<C extends AnyCard> {
+  card: C
+  title: string
+  /** The way here; the last one is also where Cancel leads. */
+  crumbs: readonly [Crumb, ...Crumb[]]
+  /** Values to begin with. */
+  begin?: Partial<Row<C>>
+  /** Said before the server's own text when it could not be made. */
+  failed?: string
+  save?: string
+  /** Above the fields: what saving sets off. */
+  note?: ReactNode
+  onSaved: (row: DetailRow<C>) => void
+  /** Own arrangement of `<Field name>`s; default all that the card lets be set. */
+  children?: ReactNode
+}
+
+/** A screen that makes one record of a card. Leaving it with something typed asks first. */
+export function CreatePage<C extends AnyCard>(props: CreatePageProps<C>) {
+  const me = useMe()
+  const { card, title, crumbs } = props
+  return (
+    <>
+      <PageHead title={title} crumbs={crumbs} />
+      {allowed(card.may.create, me) ? (
+        <CreateForm {...props} />
+      ) : (
+        <Card label={title}>
+          <StateBox
+            kind="forbidden"
+            line={`Needs ${needs(card.may.create)}. An administrator can grant it.`}
+            action={
+              <Button component={Link} to={crumbs.at(-1)?.to ?? '/'}>
+                Back
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function CreateForm<C extends AnyCard>({
+  card,
+  title,
+  crumbs,
+  begin,
+  failed,
+  save = 'Save',
+  note,
+  onSaved,
+  children,
+}: CreatePageProps<C>) {
+  // One key for the life of the page: pressing Save again after a lost answer does not make a second record.
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useFormOf(card.createBody, begin, card.create)
+  const write = useSave(card, { silent: true, saved: (row) => `${nameOf(card, row)} saved` })
+  const { isValid, isDirty, isSubmitting, errors } = form.formState
+  const made = useRef(false)
+  const unsaved = () => isDirty && !made.current
+  const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
+
+  const submit = form.handleSubmit(async () => {
+    try {
+      const row = await write.mutateAsync({
+        body: bodyOf(card.createBody, form.getValues(), card.create) as never,
+        key,
+      })
+      made.current = true
+      onSaved(row)
+    } catch (error) {
+      if (!showAtFields(error)) snackFailure(error, failed)
+    }
+  })
+  const showAtFields = (error: unknown): boolean => {
+    if (!(error instanceof ApiError)) return false
+    const known = Object.entries(error.fields).filter(([field]) => card.create.includes(field))
+    known.forEach(([field, texts], i) =>
+      form.setError(field, { type: 'server', message: texts.join('; ') }, { shouldFocus: i === 0 }),
+    )
+    return known.length > 0 && known.length === Object.keys(error.fields).length
+  }
+  const ready = isValid && !isSubmitting
+  useShortcuts({ 'mod+s': () => ready && void submit() })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} style={{ maxWidth: 880 }}>
+      <Card label={title} padded>
+        <div className="col">
+          {note && <p className="note info">{note}</p>}
+          {errors.root && <p className="note error">{errors.root.message}</p>}
+          <FormProvider {...form}>
+            <FormContext value={{ schema: card.createBody }}>{children ?? <Fields names={card.create} />}</FormContext>
+          </FormProvider>
+          <div className="row" style={{ justifyContent: 'flex-end' }}>
+            <Button component={Link} to={crumbs.at(-1)?.to ?? '/'}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
+              {save}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {leaving.status === 'blocked' && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirm="Discard what was typed"
+          cancel="Go on editing"
+          danger
+          onConfirm={leaving.proceed}
+          onClose={leaving.reset}
+        >
+          What you typed here is not saved yet.
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
+import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { empty, unitTag, valueText } from './format.ts'
+import { referenceText } from './list/columns.tsx'
+import { RecordLink } from './RecordLink.tsx'
+
+interface FactsProps<C extends AnyCard> {
+  card: C
+  row: Row<C>
+  /** The card's fields, in order. */
+  fields: readonly (keyof Row<C> & string)[]
+  /** Other words than the card's. */
+  labels?: Readonly<Record<string, string>>
+  /** Further pairs, `<dt>` and `<dd>`. */
+  children?: ReactNode
+}
+
+/** Fields of a record as words and values beside each other, in the card's own words; references are links. */
+export function Facts<C extends AnyCard>({ card, row, fields, labels = {}, children }: FactsProps<C>) {
+  return (
+    <dl className="facts">
+      {fields.map((field) => (
+        <Fact
+          key={field}
+          field={field}
+          label={labels[field]}
+          schema={card.row.shape[field] as z.ZodType}
+          row={row as Record<string, unknown>}
+        />
+      ))}
+      {children}
+    </dl>
+  )
+}
+
+function Fact({
+  field,
+  label,
+  schema,
+  row,
+}: {
+  field: string
+  label: string | undefined
+  schema: z.ZodType
+  row: Record<string, unknown>
+}) {
+  const meta = metaOf(schema)
+  const value = row[field]
+  const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta)
+  const tag = text === empty ? undefined : unitTag(meta)
+  return (
+    <>
+      <dt>{label ?? labelOf(field, schema)}</dt>
+      <dd className={text === empty ? 'dim3' : 'fact'}>
+        {meta.kind === 'ref' && meta.to ? (
+          <RecordLink to={meta.to} id={value as number | null}>
+            {text}
+          </RecordLink>
+        ) : (
+          text
+        )}
+        {tag && <span className="u">{tag}</span>}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import type { AnyCard, DetailRow } from '@cupel/domain/kit/resource.ts'
+import { needs } from '@cupel/domain/kit/roles.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiError } from './api-error.ts'
+import { useRecord } from './queries.ts'
+import { StateBox } from './StateBox.tsx'
+
+interface WithRecordProps<C extends AnyCard> {
+  card: C
+  id: number
+  /** The list, for whoever followed a dead link. */
+  list?: string
+  children: (row: DetailRow<C>) => ReactNode
+}
+
+/** Reads one record for its page, and says what is the matter when it cannot be had. */
+export function WithRecord<C extends AnyCard>({ card, id, list, children }: WithRecordProps<C>) {
+  const { data, error, refetch } = useRecord(card, id)
+  if (data) return children(data)
+  const name = card.title.toLowerCase()
+  if (!error) return <StateBox kind="loading" rows={8} />
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 403)
+    return <StateBox kind="forbidden" line={`Needs ${needs(card.may.read)}. An administrator can grant it.`} />
+  const toList = list && (
+    <Button component={Link} to={list}>
+      Open the list
+    </Button>
+  )
+  if (status === 404)
+    return (
+      <StateBox
+        kind="empty"
+        title={`${card.title} ${id} was not found`}
+        line={`There is no such ${name}, or it is not yours to see.`}
+        action={toList}
+      />
+    )
+  const request = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <StateBox
+      kind="error"
+      title={`${card.title} ${id} could not be loaded`}
+      line={`An error occurred while trying to get ${name} with id: ${id}.`}
+      request={request}
+      again={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { expect, test, vi } from 'vitest'
+
+test('APP-042 APP-043 the title has the words, the id, the search and the page, each when present', async () => {
+  vi.stubGlobal('location', { hostname: 'localhost' })
+  const { pageTitle } = await import('./page-title.ts')
+  expect(pageTitle({ name: 'lot-list' }, {}, { search: 'PGM', page: '2' })).toBe('Lot List "PGM" Page 2 - Cupel Local')
+  expect(pageTitle({ name: 'lot' }, { id: '7' }, {})).toBe('Lot #7 - Cupel Local')
+})

@@ -1,0 +1,82 @@
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
+import { converterTypes } from '@cupel/domain/catalog/converter-types.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
+import { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { runBatch } from '../kit/batch.ts'
+import { client } from '../kit/client.ts'
+import { SelectInput } from '../kit/form/SelectInput.tsx'
+import { keys } from '../kit/queries.ts'
+import { snack, snackFailure } from '../kit/snack.ts'
+import { ChooseDialog } from './ChooseDialog.tsx'
+import type { Lot } from './LotPage.tsx'
+
+interface LinkPurchasesProps {
+  row: Lot
+  linked: readonly Row<typeof purchaseLot>[]
+  onClose: () => void
+}
+
+const types = Object.entries(converterTypes).map(([value, text]) => ({ value, text }))
+
+/** Chooses uncut purchases and links them, all of one type or of every type. */
+export function LinkPurchases({ row, linked, onClose }: LinkPurchasesProps) {
+  const queries = useQueryClient()
+  const [type, setType] = useState('')
+  const link = async (rows: Row<typeof purchase>[]) => {
+    const failed = await runBatch(
+      'Linking purchases',
+      rows,
+      ({ id }) => `Purchase ${id}`,
+      ({ id }) => client(purchaseLot).create({ lot: row.id, purchase: id, converter_type: (type || null) as never }),
+    )
+    await Promise.all(
+      [purchaseLot, lot, purchase].map((card) => queries.invalidateQueries({ queryKey: keys.card(card) })),
+    )
+    for (const { item, error } of failed) snackFailure(error, `Purchase ${item.id}`)
+    const done = rows.length - failed.length
+    if (done > 0) snack.success(`${done} purchase${done === 1 ? '' : 's'} linked to ${row.name}`)
+    onClose()
+  }
+  return (
+    <ChooseDialog
+      title={`Link purchases to ${row.name}`}
+      card={purchase}
+      query={{ is_uncut: true }}
+      filters={['yard', 'status', 'designation']}
+      statuses={{ status: purchaseStatus }}
+      columns={[
+        { field: 'id', label: 'Purchase', align: 'left' },
+        { field: 'yard_name', label: 'Yard' },
+        'status',
+        'designation',
+        { field: 'lot_names', label: 'In lots' },
+        { field: 'piece_count', label: 'Pieces' },
+      ]}
+      bulk={[
+        {
+          label: 'Link',
+          icon: 'link',
+          unless: ({ id }) =>
+            linked.some((one) => one.purchase === id && (one.converter_type ?? '') === type)
+              ? 'The purchase is already linked to this lot'
+              : undefined,
+          run: link,
+        },
+      ]}
+      onClose={onClose}
+    >
+      <SelectInput
+        label="Converter type"
+        value={type}
+        onChange={setType}
+        options={types}
+        optional
+        help="Empty links all of its material"
+      />
+    </ChooseDialog>
+  )
+}

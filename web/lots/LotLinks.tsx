@@ -1,0 +1,43 @@
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Icon } from '../kit/Icon.tsx'
+import { mayOpen } from '../kit/screen-at.ts'
+import { titleOf } from '../kit/screen.ts'
+import { useMe } from '../kit/session.ts'
+import { screens } from '../screens.tsx'
+
+const below = /^\/lots?\/\$id\/./
+
+/** The other screens of a lot, whichever area they belong to: whatever stands below the lot's own path. */
+export function LotLinks({ id }: { id: number }) {
+  const me = useMe()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const others = screens.filter((screen) => below.test(screen.path) && mayOpen(screen, me))
+  if (others.length === 0) return null
+  return (
+    <>
+      <IconButton
+        aria-label="More screens of this lot"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {others.map((screen) => (
+          <MenuItem
+            key={screen.path}
+            component={Link}
+            to={screen.path.replace('$id', String(id))}
+            onClick={() => setAnchor(null)}
+          >
+            {titleOf(screen).replace(/^Lot /, '')}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

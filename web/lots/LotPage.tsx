@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button'
+import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { useState } from 'react'
+import * as z from 'zod'
+import { Changes } from '../kit/Changes.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { fieldText } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { Panels } from '../kit/Panels.tsx'
+import { useMe } from '../kit/session.ts'
+import { useShortcuts } from '../kit/shortcuts.ts'
+import { StatusChip } from '../kit/StatusChip.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import { useId, useScreenSearch } from '../kit/url.ts'
+import { WithRecord } from '../kit/WithRecord.tsx'
+import { panels } from '../screens.tsx'
+import { LotAllocations } from './LotAllocations.tsx'
+import { LotAllocationsTable } from './LotAllocationsTable.tsx'
+import { LotBoxes } from './LotBoxes.tsx'
+import { LotLinks } from './LotLinks.tsx'
+import { LotPurchases } from './LotPurchases.tsx'
+import { LotStages } from './LotStages.tsx'
+import { LotWeights } from './LotWeights.tsx'
+
+export type Lot = DetailRow<typeof lot>
+
+const search = z.object({ tab: z.string().default('overview') })
+const statuses = { status: lotStatus }
+
+/** Later areas fill these tabs: `'lot lab': [ … ]` in the table of panels. A tab without panels is not shown. */
+const laterTabs = [
+  { key: 'lab', text: 'Lab and PPM' },
+  { key: 'finance', text: 'Finance' },
+  { key: 'transit', text: 'Transit' },
+  { key: 'documents', text: 'Documents' },
+].filter(({ key }) => (panels[`lot ${key}`]?.length ?? 0) > 0)
+
+export default function LotPage() {
+  return (
+    <WithRecord card={lot} id={useId()} list="/lot-list">
+      {(row) => <LotOf key={row.id} row={row} />}
+    </WithRecord>
+  )
+}
+
+function LotOf({ row }: { row: Lot }) {
+  const me = useMe()
+  const [{ tab }] = useScreenSearch(search)
+  const [editing, setEditing] = useState(false)
+  const mayEdit = allowed(lot.may.update, me, row) && lot.frozen(row as never) === undefined
+  useShortcuts({ e: () => setEditing(true) }, mayEdit)
+  const tabs = [
+    { key: 'overview', text: 'Overview' },
+    { key: 'purchases', text: 'Purchases', count: row.purchase_count },
+    { key: 'boxes', text: 'Boxes', count: row.box_count },
+    { key: 'hedges', text: 'Hedges', count: row.hedge_ids.length },
+    ...laterTabs,
+    { key: 'history', text: 'History' },
+  ]
+  return (
+    <>
+      <PageHead
+        title={row.name}
+        crumbs={[{ text: 'Lots', to: '/lot-list' }]}
+        chip={<StatusChip of={lotStatus} code={row.status} />}
+        facts={[
+          fieldText(row.designation, lot.row.shape.designation),
+          fieldText(row.material_type, lot.row.shape.material_type),
+          row.smelter_code,
+          row.yard_names,
+          row.account_manager_name,
+          row.division_code,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          <>
+            {mayEdit && (
+              <Button startIcon={<Icon name="edit" />} onClick={() => setEditing(true)}>
+                Edit <kbd>E</kbd>
+              </Button>
+            )}
+            <LotLinks id={row.id} />
+          </>
+        }
+      />
+      <LotStages row={row} />
+      <Tabs label={`Parts of ${row.name}`} tabs={tabs} now={tab} />
+      {tab === 'overview' && <Overview row={row} />}
+      {tab === 'purchases' && <LotPurchases row={row} />}
+      {tab === 'boxes' && <LotBoxes row={row} />}
+      {tab === 'hedges' && <LotAllocationsTable row={row} />}
+      {laterTabs.some(({ key }) => key === tab) && (
+        <div className="col">
+          <Panels of={`lot ${tab}`} id={row.id} />
+        </div>
+      )}
+      {tab === 'history' && <Changes card={lot} id={row.id} statuses={statuses} />}
+      {editing && (
+        <EditDialog
+          card={lot}
+          row={row}
+          title={`Edit ${row.name}`}
+          fields={editable}
+          failed="An error occurred while updating the lot."
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The ship date is a move of its own, and so is making allocations final; the cut plan has a screen. */
+const editable = lot.update.filter(
+  (field) => !field.startsWith('cut_plan') && field !== 'ship_date' && field !== 'allocations_final',
+)
+
+function Overview({ row }: { row: Lot }) {
+  return (
+    <div className="two">
+      <div className="col">
+        <LotWeights row={row} />
+        <LotPurchases row={row} />
+        <LotBoxes row={row} />
+        <Panels of="lot" id={row.id} />
+      </div>
+      <div className="col">
+        <LotAllocations row={row} />
+        <Changes card={lot} id={row.id} statuses={statuses} />
+      </div>
+    </div>
+  )
+}

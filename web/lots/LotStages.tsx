@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import { allocation } from '@cupel/domain/lots/allocation.ts'
+import { lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { hedge } from '@cupel/domain/hedges/hedge.ts'
+import { daysBetween } from '@cupel/domain/kit/dates.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { useId, type ReactNode } from 'react'
+import { Card } from '../kit/Card.tsx'
+import type { Change } from '../kit/client.ts'
+import { date, today } from '../kit/format.ts'
+import { Moves } from '../kit/Moves.tsx'
+import { useHistory, useSave } from '../kit/queries.ts'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import { useMe } from '../kit/session.ts'
+import { StageRail } from '../kit/StageRail.tsx'
+import type { Lot } from './LotPage.tsx'
+import './lot.css'
+
+const touched = [allocation, inventoryBox, hedge]
+
+/** Where the lot stands on its way, since when, and what can be done next. */
+export function LotStages({ row }: { row: Lot }) {
+  const history = useHistory(lot, row.id).data?.results ?? []
+  return (
+    <Card label="Stages and moves" padded>
+      <div className="col">
+        <StageRail of={lotStatus} path={lotPath} now={row.status} when={reachedOn(row, history)} />
+        {row.parent_lot !== null && (
+          <p className="sm">
+            Part of{' '}
+            <RecordLink to="lot" id={row.parent_lot}>
+              lot {row.parent_lot}
+            </RecordLink>
+            , which carries its purchases and boxes.
+          </p>
+        )}
+        <div className="lot-moves">
+          <FinalSwitch row={row} />
+          <Moves card={lot} row={row} statuses={lotStatus} touches={touched} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The day each stage was reached last, as far as the lot has come; of the present one also for how long. */
+function reachedOn(row: Lot, history: readonly Change[]): Record<string, ReactNode> {
+  const at: Record<string, string> = { HE: row.created_at }
+  for (const { at: moment, changed } of history.toReversed()) {
+    const became = changed.status?.[1]
+    if (typeof became === 'string') at[became] = moment
+  }
+  const come = (lotPath as readonly string[]).indexOf(row.status)
+  const known = Object.entries(at).filter(
+    ([code]) => code === row.status || come < 0 || lotPath.indexOf(code as never) < come,
+  )
+  return Object.fromEntries(
+    known.map(([code, moment]) => [code, code === row.status ? `${date(moment)}${sinceThen(moment)}` : date(moment)]),
+  )
+}
+
+function sinceThen(moment: string): string {
+  const days = daysBetween(today(new Date(moment)), today()) ?? 0
+  return days > 0 ? `, ${days} day${days === 1 ? '' : 's'}` : ''
+}
+
+/** Whether the lot's hedge allocations may still change. Locking it needs them final. */
+function FinalSwitch({ row }: { row: Lot }) {
+  const me = useMe()
+  const id = useId()
+  const final = row.allocations_final
+  const save = useSave(lot, {
+    touches: touched,
+    failed: 'An error occurred while updating the lot.',
+    saved: final ? 'Allocations can be changed again' : 'Allocations are final',
+  })
+  const refused = lot.frozen(row as never)
+  if (!allowed(lot.may.update, me, row) || refused !== undefined) return null
+  return (
+    <div className="move">
+      <Button
+        aria-describedby={id}
+        disabled={save.isPending}
+        onClick={() => save.mutate({ row, body: { allocations_final: !final } })}
+      >
+        {final ? 'Re-open allocations' : 'Make allocations final'}
+      </Button>
+      <span id={id} className="xs dim">
+        {final ? 'Purchases and ounces can change again' : 'Needed before Lock'}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button'
+import { early, lotStatus, shipped } from '@cupel/domain/lots/lot-status.ts'
+import { lotTotals } from '@cupel/domain/lots/lot-calls.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { useQueries } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { call, client } from '../kit/client.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { figure, lbs, toz } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import type { ColumnSpec } from '../kit/list/columns.tsx'
+import type { View } from '../kit/list/Views.tsx'
+import { MetalBar } from '../kit/MetalBar.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import type { Query } from '../kit/send.ts'
+import { useMe } from '../kit/session.ts'
+import { useShortcuts } from '../kit/shortcuts.ts'
+import { useBulkMoves } from './bulk-moves.tsx'
+import { useRememberedFilters } from './remembered-filters.ts'
+
+type Lot = Row<typeof lot>
+
+const statuses = { status: lotStatus }
+const live = [...early, 'SH', 'RE', 'RC'].join(',')
+const kept = ['smelter', 'material_type__in', 'yard'] as const
+
+/** All lots, first those under way. */
+export default function LotsPage() {
+  const me = useMe()
+  const navigate = useNavigate()
+  const [count, setCount] = useState<number>()
+  const views = useViews(me.id)
+  const begin = useRememberedFilters(kept, { status__in: live })
+  const { actions, dialog } = useBulkMoves()
+  const mayCreate = allowed(lot.may.create, me)
+  useShortcuts({ c: () => void navigate({ to: '/create-lot' }) }, mayCreate)
+  const create = mayCreate && (
+    <Button variant="contained" component={Link} to="/create-lot" startIcon={<Icon name="plus" />}>
+      New lot
+    </Button>
+  )
+  const under = views[0]?.count
+  return (
+    <>
+      <PageHead
+        title="Lots"
+        facts={[count !== undefined && `${figure(count)} shown`, under !== undefined && `${figure(under)} live`]
+          .filter(Boolean)
+          .join(', ')}
+        actions={create}
+      />
+      <DataList
+        card={lot}
+        open={(row) => `/lot/${row.id}`}
+        views={views}
+        begin={begin}
+        statuses={statuses}
+        columns={[
+          'name',
+          'status',
+          { field: 'smelter', label: 'Smelter' },
+          'designation',
+          { field: 'material_type', label: 'Type' },
+          { field: 'account_manager', label: 'Account manager' },
+          { field: 'division', label: 'Division', hidden: true },
+          { field: 'yard_names', label: 'Yards', hidden: true },
+          { field: 'piece_count', label: 'Pieces' },
+          { field: 'box_net_lbs', label: 'Net' },
+          ...metals.map(containedColumn),
+          ...metals.map(hedgedColumn),
+          { field: 'ship_date', label: 'Ship date' },
+          { field: 'payment_date', label: 'Payment' },
+          { field: 'purchase_count', label: 'Purchases', hidden: true },
+          { field: 'box_count', label: 'Boxes', hidden: true },
+          { field: 'allocations_final', label: 'Allocations final', hidden: true },
+          { field: 'created_at', label: 'Created', hidden: true },
+        ]}
+        totals={sums}
+        bulk={actions}
+        figure="box_net_lbs"
+        onCount={setCount}
+        empty={{ line: 'No lot has been opened yet.', action: create }}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function containedColumn(metal: Metal): ColumnSpec<Lot> {
+  return { field: `contained_${metal}`, label: metalLetters[metal], group: 'Contained ctoz', metal, unit: '' }
+}
+
+function hedgedColumn(metal: Metal): ColumnSpec<Lot> {
+  return {
+    field: `allocated_${metal}`,
+    label: metalLetters[metal],
+    group: 'Hedged',
+    metal,
+    unit: '',
+    align: 'left',
+    cell: (row) => <Hedged row={row} metal={metal} />,
+  }
+}
+
+/** The share of a metal that hedges cover; what is not assayed yet has no share. */
+function Hedged({ row, metal }: { row: Lot; metal: Metal }) {
+  const contained = row[`contained_${metal}`]
+  if (contained === null) return <span className="dim3">--</span>
+  return (
+    <MetalBar metal={metal} bare total={contained} parts={[{ amount: row[`allocated_${metal}`], label: 'hedged' }]} />
+  )
+}
+
+/** The house's own views, each with the number of its lots. */
+function useViews(me: number): View[] {
+  const views = useMemo(
+    () => [
+      { name: 'All live', filters: { status__in: live } },
+      { name: 'To ship', filters: { status__in: early.join(',') } },
+      { name: 'My lots', filters: { status__in: live, account_manager: String(me) } },
+      { name: 'Under-hedged', filters: { status__in: live, under_hedged: 'true' } },
+      { name: 'Waiting for assay', filters: { status__in: live, ppm_calculation__isnull: 'true' } },
+      { name: 'Shipped', filters: { status__in: shipped.join(',') } },
+      { name: 'All', filters: {} },
+    ],
+    [me],
+  )
+  const counts = useQueries({
+    queries: views.map(({ filters }) => ({
+      queryKey: [lot.name, 'count', filters],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        client(lot).list({ ...filters, page_size: 1, fields: 'id' }, signal),
+      meta: { silent: true },
+      staleTime: 60_000,
+    })),
+  })
+  return views.map((view, i) => ({ ...view, count: counts[i]?.data?.count }))
+}
+
+async function sums(query: Query, signal: AbortSignal) {
+  const all = await call(lotTotals, { query, signal })
+  return {
+    piece_count: figure(all.piece_count),
+    box_net_lbs: lbs(all.box_net_lbs),
+    ...Object.fromEntries(metals.map((metal) => [`contained_${metal}`, toz(all[`contained_${metal}`])])),
+    ...Object.fromEntries(
+      metals.map((metal) => [
+        `allocated_${metal}`,
+        <MetalBar
+          key={metal}
+          metal={metal}
+          bare
+          total={all[`contained_${metal}`]}
+          parts={[{ amount: all[`allocated_${metal}`], label: 'hedged' }]}
+        />,
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,83 @@
+import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { refusal, type Move } from '@cupel/domain/kit/moves.ts'
+import type { MoveNames, Row } from '@cupel/domain/kit/resource.ts'
+import { mightBe } from '@cupel/domain/kit/roles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import * as z from 'zod'
+import { runBatch } from '../kit/batch.ts'
+import { client } from '../kit/client.ts'
+import { FormDialog } from '../kit/FormDialog.tsx'
+import type { IconName } from '../kit/Icon.tsx'
+import type { BulkAction } from '../kit/list/BulkBar.tsx'
+import { keys } from '../kit/queries.ts'
+import { useMe } from '../kit/session.ts'
+import { snack, snackFailure } from '../kit/snack.ts'
+
+type Lot = Row<typeof lot>
+
+/** What can be done with several lots at once: each by its own move, so that one that refuses is named with its reason. */
+const offered: readonly { name: MoveNames<typeof lot>; icon: IconName }[] = [
+  { name: 'ship', icon: 'truck' },
+  { name: 'start_cutting', icon: 'cutPlan' },
+  { name: 'finalize_shredding', icon: 'check' },
+  { name: 'lock', icon: 'lock' },
+]
+
+const shipDate = z.strictObject({ ship_date: lot.row.shape.ship_date.unwrap() })
+
+interface Asking {
+  rows: Lot[]
+  done: () => void
+  cancel: () => void
+}
+
+export function useBulkMoves(): { actions: readonly BulkAction<Lot>[]; dialog: ReactNode } {
+  const me = useMe()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState<Asking>()
+
+  const make = async (name: MoveNames<typeof lot>, rows: Lot[], body: object = {}) => {
+    const label = lot.moves[name].label
+    const failed = await runBatch(
+      label,
+      rows,
+      (row) => row.name,
+      (row) => client(lot).move(row.id, name, body, { version: row.version }),
+    )
+    await queries.invalidateQueries({ queryKey: keys.card(lot) })
+    for (const { item, error } of failed) snackFailure(error, item.name)
+    const done = rows.length - failed.length
+    if (done > 0) snack.success(`${label}: ${done} of ${rows.length} lots`)
+  }
+  const actions = offered
+    .filter(({ name }) => mightBe((lot.moves[name] as Move<never>).by, me))
+    .map(({ name, icon }): BulkAction<Lot> => ({
+      label: lot.moves[name].label,
+      icon,
+      unless: (row) => refusal(lot, name, row, me)?.text,
+      run: (rows) =>
+        name === 'ship'
+          ? new Promise<void>((done, cancel) => setAsking({ rows, done, cancel: () => cancel(new Error('left')) }))
+          : make(name, rows),
+    }))
+
+  const dialog = asking && (
+    <FormDialog
+      title={`Set the ship date of ${asking.rows.length} lots`}
+      schema={shipDate}
+      save={lot.moves.ship.label}
+      note={`Each moves to ${lotStatus.label('SH').toUpperCase()} at once, and its boxes with it.`}
+      onSave={async (body) => {
+        await make('ship', asking.rows, body)
+        asking.done()
+      }}
+      onClose={() => {
+        asking.cancel()
+        setAsking(undefined)
+      }}
+    />
+  )
+  return { actions, dialog }
+}

@@ -1,0 +1,35 @@
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { screen, type Screen } from '../kit/screen.ts'
+
+export const allocationsScreen = screen('/current-allocations', {
+  name: 'current-allocations',
+  area: 'Hedges',
+  help: 'Which hedge covers which lot, as long as the lot is under way; and what of all contained ounces is not hedged yet.',
+  page: () => import('./AllocationsPage.tsx'),
+})
+
+export const lotsScreen = screen('/lot-list', {
+  name: 'lot-list',
+  area: 'Lots',
+  may: lot.may.list,
+  help: 'Batches of material for one smelter each: where they stand, what they weigh and hold, and how far they are hedged.',
+  page: () => import('./LotsPage.tsx'),
+})
+
+export const createLotScreen = screen('/create-lot', {
+  name: 'create-lot',
+  area: 'Lots',
+  may: lot.may.create,
+  help: 'A new lot: its name, smelter and terms. Purchases and boxes are put into it afterwards.',
+  page: () => import('./CreateLotPage.tsx'),
+})
+
+export const lotScreen = screen('/lot/$id', {
+  name: 'lot',
+  area: 'Lots',
+  document: 'lot',
+  help: 'One lot from opening to settlement: its stage, weights and ounces, purchases, boxes and hedge allocations.',
+  page: () => import('./LotPage.tsx'),
+})
+
+export const lotScreens: readonly Screen[] = [lotsScreen, createLotScreen, lotScreen, allocationsScreen]

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import { fxRate } from '@cupel/domain/market/market-rate.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DataList } from '../kit/DataList.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { date, today } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useMe } from '../kit/session.ts'
+import { useShortcuts } from '../kit/shortcuts.ts'
+import { EditCell } from './EditCell.tsx'
+
+type Rate = Row<typeof fxRate>
+
+const nameOf = (rate: Pick<Rate, 'currency' | 'on_date'>) => `${rate.currency} rate of ${date(rate.on_date)}`
+
+/** Units of a currency for one US dollar, by the day they are good from. */
+export default function FxRatesPage() {
+  const me = useMe()
+  const mayWrite = allowed(fxRate.may.create, me)
+  const [open, setOpen] = useState<'new' | Rate>()
+  const close = () => setOpen(undefined)
+  useShortcuts({ c: () => setOpen('new') }, mayWrite)
+  const add = (
+    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setOpen('new')}>
+      New rate
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="FX rates" facts={<Link to="/market-rates">Market rates</Link>} actions={mayWrite && add} />
+      <DataList
+        card={fxRate}
+        columns={[
+          'on_date',
+          'currency',
+          { field: 'rate', unit: 'per USD' },
+          'source',
+          'created_at',
+          ...(mayWrite
+            ? [
+                {
+                  field: 'edit',
+                  label: 'Correct',
+                  cell: (rate: Rate) => <EditCell of={nameOf(rate)} onOpen={() => setOpen(rate)} />,
+                },
+              ]
+            : []),
+        ]}
+        figure="rate"
+        empty={{
+          line: 'There are no rates yet: amounts in Canadian dollars cannot be converted.',
+          ...(mayWrite ? { action: add } : {}),
+        }}
+      />
+      {open !== undefined && (
+        <EditDialog
+          card={fxRate}
+          row={open === 'new' ? undefined : open}
+          title={open === 'new' ? 'New rate' : nameOf(open)}
+          begin={{ currency: 'CAD', on_date: today() }}
+          saved={(rate) => `${nameOf(rate)} saved`}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { importRates, previewRates } from '@cupel/domain/market/market-calls.ts'
+import { marketRate } from '@cupel/domain/market/market-rate.ts'
+import { useState } from 'react'
+import { noticeOf } from '../kit/api-error.ts'
+import { FlagInput } from '../kit/form/FlagInput.tsx'
+import { figure } from '../kit/format.ts'
+import { useAnswer, useDo } from '../kit/queries.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { PriceTableChanges } from './PriceTableChanges.tsx'
+import { PriceTableDrop } from './PriceTableDrop.tsx'
+
+/** A price table of the trade: what it would change is shown before anything is stored. */
+export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
+  const full = useMediaQuery('(max-width: 599px)')
+  const [text, setText] = useState('')
+  const [accepted, setAccepted] = useState(false)
+  const preview = useAnswer(previewRates, { body: { text } }, { enabled: text !== '', silent: true })
+  const take = useDo(importRates, {
+    under: marketRate,
+    saved: (done) =>
+      `${done.quote}: ${figure(done.new)} new, ${figure(done.changed)} changed, ${figure(done.same)} the same, ${figure(done.refused)} refused`,
+  })
+  const shown = text === '' ? undefined : preview.data
+  const stored = shown?.rows.filter((row) => row.change !== 'same').length ?? 0
+  const refused = shown?.defects.length ?? 0
+  const ready = stored > 0 && (refused === 0 || accepted) && !preview.isFetching && !take.isPending
+  const run = () => take.mutateAsync({ body: { text, accept_defects: accepted } }).then(onClose, () => {})
+  const start = (next: string) => {
+    setAccepted(false)
+    setText(next)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={full}
+      fullWidth
+      aria-labelledby="import-title"
+      slotProps={{ paper: { style: full ? {} : { maxWidth: 800 } } }}
+    >
+      <DialogTitle id="import-title">Import price table</DialogTitle>
+      <DialogContent>
+        <div className="col">
+          <PriceTableDrop text={text} onText={start} />
+          {text !== '' && !shown && !preview.error && <StateBox kind="loading" />}
+          {preview.error && text !== '' && (
+            <StateBox kind="error" title="The table could not be read" line={noticeOf(preview.error)?.text} />
+          )}
+          {shown && <PriceTableChanges {...shown} />}
+          {refused > 0 && stored > 0 && (
+            <FlagInput
+              label={`Import the other rows without the ${refused === 1 ? 'one' : figure(refused)} refused`}
+              value={accepted}
+              onChange={setAccepted}
+            />
+          )}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" disabled={!ready} onClick={() => void run()}>
+          {stored === 0 ? 'Import' : `Import ${figure(stored)} ${stored === 1 ? 'day' : 'days'}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import { marketRate } from '@cupel/domain/market/market-rate.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { DataList } from '../kit/DataList.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { date, money, today } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { usePhone } from '../kit/media.ts'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useMe } from '../kit/session.ts'
+import { useShortcuts } from '../kit/shortcuts.ts'
+import { EditCell } from './EditCell.tsx'
+
+const ImportPriceTable = lazy(() => import('./ImportPriceTable.tsx'))
+
+type Rate = Row<typeof marketRate>
+
+const nameOf = (rate: Pick<Rate, 'quote' | 'quoted_on'>) => `${rate.quote} prices of ${date(rate.quoted_on)}`
+const ofMetals: readonly ColumnSpec<Rate>[] = [
+  { field: 'pt', label: 'Platinum', metal: 'pt' },
+  { field: 'pd', label: 'Palladium', metal: 'pd' },
+  { field: 'rh', label: 'Rhodium', metal: 'rh' },
+]
+/** A phone's row has one line for the three: each beside its letters. */
+const inOneLine: ColumnSpec<Rate> = {
+  field: 'prices',
+  cell: ({ pt, pd, rh }) => `Pt ${money(pt)} · Pd ${money(pd)} · Rh ${money(rh)}`,
+}
+
+/** Prices of the metals, a row a day: imported as a table, or typed. */
+export default function MarketRatesPage() {
+  const me = useMe()
+  const phone = usePhone()
+  const mayWrite = allowed(marketRate.may.create, me)
+  const [open, setOpen] = useState<'new' | 'import' | Rate>()
+  const close = () => setOpen(undefined)
+  useShortcuts({ c: () => setOpen('new') }, mayWrite)
+  const edit: ColumnSpec<Rate> = {
+    field: 'edit',
+    label: 'Correct',
+    cell: (rate) => <EditCell of={nameOf(rate)} onOpen={() => setOpen(rate)} />,
+  }
+  const importing = (
+    <Button variant="contained" startIcon={<Icon name="intake" />} onClick={() => setOpen('import')}>
+      Import price table
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title="Market rates"
+        facts={<Link to="/fx-rates">FX rates</Link>}
+        actions={
+          mayWrite && (
+            <>
+              <Button startIcon={<Icon name="plus" />} onClick={() => setOpen('new')}>
+                Type a day
+              </Button>
+              {importing}
+            </>
+          )
+        }
+      />
+      <DataList
+        card={marketRate}
+        columns={[
+          'quoted_on',
+          ...(phone ? [inOneLine] : [...ofMetals, 'quote' as const, 'source' as const, 'created_by_name' as const]),
+          ...(mayWrite ? [edit] : []),
+        ]}
+        empty={{
+          line: 'There are no prices yet: import the price table of the trade, or type a day.',
+          ...(mayWrite ? { action: importing } : {}),
+        }}
+      />
+      {open === 'new' && (
+        <EditDialog
+          card={marketRate}
+          title="Prices of a day"
+          begin={{ quoted_on: today() }}
+          saved={(rate) => `${nameOf(rate)} saved`}
+          onClose={close}
+        />
+      )}
+      {typeof open === 'object' && (
+        <EditDialog
+          card={marketRate}
+          row={open}
+          title={nameOf(open)}
+          saved={(rate) => `${nameOf(rate)} saved`}
+          onClose={close}
+        />
+      )}
+      <Suspense>{open === 'import' && <ImportPriceTable onClose={close} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { previewRates } from '@cupel/domain/market/market-calls.ts'
+import { metals } from '@cupel/domain/kit/metals.ts'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { date, figure, money } from '../kit/format.ts'
+import { TextButton } from '../kit/TextButton.tsx'
+import './PriceTable.css'
+
+type Preview = z.infer<typeof previewRates.output>
+type PriceRow = Preview['rows'][number]
+
+const words = { pt: 'Platinum', pd: 'Palladium', rh: 'Rhodium' } as const
+
+/** What a price table would do: the rows refused, by name, and every day that is new or changes. */
+export function PriceTableChanges({ quote, rows, defects }: Preview) {
+  const [all, setAll] = useState(false)
+  const count = (change: PriceRow['change']) => rows.filter((row) => row.change === change).length
+  const same = count('same')
+  const shown = all ? rows : rows.filter((row) => row.change !== 'same')
+  return (
+    <>
+      <p role="status">
+        <b>{quote === '' ? 'No quote' : quote}</b>{' '}
+        <span className="dim">
+          {figure(count('new'))} new, {figure(count('changed'))} changed, {figure(same)} the same,{' '}
+          {figure(defects.length)} refused
+        </span>
+      </p>
+      {defects.length > 0 && (
+        <ul className="refused-rows" aria-label="Refused rows">
+          {defects.map((defect) => (
+            <li key={defect.line}>
+              <b>Line {defect.line}</b> {defect.what}
+              <code>{defect.row}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length === 0 && <p className="note">No price row could be read.</p>}
+      {shown.length > 0 && (
+        <div className="card changes-table" tabIndex={0} role="region" aria-label="What will change">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                {metals.map((metal) => (
+                  <th key={metal} scope="col" className="num">
+                    <span className={`metal ${metal}`}>{words[metal]}</span> <span className="u">/toz</span>
+                  </th>
+                ))}
+                <th scope="col">Change</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <tr key={row.line}>
+                  <td>{date(row.quoted_on)}</td>
+                  {metals.map((metal) => (
+                    <td key={metal} className="num">
+                      <Becomes was={row.was?.[metal]} is={row[metal]} />
+                    </td>
+                  ))}
+                  <td className={row.change === 'same' ? 'dim' : 'm'}>{row.change}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {same > 0 && !all && (
+        <TextButton variant="text" onClick={() => setAll(true)}>
+          Show the {figure(same)} that stay the same
+        </TextButton>
+      )}
+    </>
+  )
+}
+
+function Becomes({ was, is }: { was: string | undefined; is: string }) {
+  if (was === undefined || was === is) return money(is)
+  return (
+    <>
+      <del>{money(was)}</del> {money(is)}
+    </>
+  )
+}

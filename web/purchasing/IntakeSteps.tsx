@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Card } from '../kit/Card.tsx'
+import { figure, lbs } from '../kit/format.ts'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useRemembered } from '../kit/remembered.ts'
+import { StageRail } from '../kit/StageRail.tsx'
+import { ChooseInputs, type Input, type InputSource } from './ChooseInputs.tsx'
+import { isUntouched, nextBox, packed, type Draft } from './packed-boxes.ts'
+import { SaveIntake } from './SaveIntake.tsx'
+import { WeighingGrid } from './WeighingGrid.tsx'
+import './intake.css'
+
+export interface IntakeDraft {
+  inputs: readonly Input[]
+  boxes: readonly Draft[]
+}
+
+const steps = {
+  lines: {
+    'select-inventory': ['Choose', 'blue', ''],
+    'add-boxes': ['Pack boxes', 'blue', ''],
+    'save-intake': ['Save', 'blue', ''],
+  },
+} as const
+type Step = keyof typeof steps.lines
+
+const nothing: IntakeDraft = { inputs: [], boxes: [] }
+
+/** Choose what goes in, weigh what comes out, save. The draft survives a reload: a pallet is not weighed twice. */
+export function IntakeSteps({ source }: { source: InputSource }) {
+  const [draft, setDraft] = useRemembered<IntakeDraft>(`intake-${source}`, nothing)
+  const [step, setStep] = useState<Step>(() => stepOf(draft))
+  const boxes = draft.boxes.filter((box) => !isUntouched(box))
+  const sums = packed(boxes)
+  const choose = (inputs: readonly Input[]) => {
+    setDraft({ inputs, boxes: draft.boxes.length === 0 ? [nextBox()] : draft.boxes })
+    setStep('add-boxes')
+  }
+  const clear = () => {
+    setDraft(nothing)
+    setStep('select-inventory')
+  }
+  const words = source === 'purchases' ? 'purchases' : 'boxes'
+  const when = {
+    'select-inventory': draft.inputs.length > 0 ? `${figure(draft.inputs.length)} ${words}` : undefined,
+    'add-boxes': boxes.length > 0 ? `${figure(boxes.length)} boxes, ${lbs(sums.net.toString())} lbs` : undefined,
+  }
+  return (
+    <>
+      <PageHead
+        title={source === 'purchases' ? 'New intake' : 'New intake from boxes'}
+        crumbs={[{ text: 'Intakes', to: '/intake' }]}
+        actions={(draft.inputs.length > 0 || boxes.length > 0) && <Button onClick={clear}>Start over</Button>}
+      />
+      <Card label="Steps" padded>
+        <StageRail of={steps} path={Object.keys(steps.lines)} now={step} when={when} />
+      </Card>
+      {step === 'select-inventory' && <ChooseInputs source={source} chosen={draft.inputs} onChoose={choose} />}
+      {step === 'add-boxes' && (
+        <WeighingGrid
+          inputs={draft.inputs}
+          source={source}
+          boxes={draft.boxes}
+          onChange={(next) => setDraft({ ...draft, boxes: next })}
+          onBack={() => setStep('select-inventory')}
+          onDone={() => setStep('save-intake')}
+        />
+      )}
+      {step === 'save-intake' && (
+        <SaveIntake
+          source={source}
+          inputs={draft.inputs}
+          boxes={boxes}
+          onBack={() => setStep('add-boxes')}
+          onSaved={() => setDraft(nothing)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where a draft was left: nothing chosen, nothing packed, or ready to be saved. */
+function stepOf({ inputs, boxes }: IntakeDraft): Step {
+  if (inputs.length === 0) return 'select-inventory'
+  return boxes.some((box) => !isUntouched(box)) ? 'save-intake' : 'add-boxes'
+}

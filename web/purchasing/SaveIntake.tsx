@@ -1,0 +1,158 @@
+import Button from '@mui/material/Button'
+import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { createIntake } from '@cupel/domain/purchasing/intake-calls.ts'
+import { intake, newIntake } from '@cupel/domain/purchasing/intake.ts'
+import { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { FormProvider } from 'react-hook-form'
+import { ApiError } from '../kit/api-error.ts'
+import { Card } from '../kit/Card.tsx'
+import { Field, FormContext } from '../kit/Fields.tsx'
+import { Figure } from '../kit/Figure.tsx'
+import { bodyOf } from '../kit/form/form-body.ts'
+import { useFormOf } from '../kit/form/use-form-of.ts'
+import { figure } from '../kit/format.ts'
+import { useDo } from '../kit/queries.ts'
+import { remember, remembered } from '../kit/remembered.ts'
+import { modKey, useShortcuts } from '../kit/shortcuts.ts'
+import { snack, snackFailure } from '../kit/snack.ts'
+import type { Input, InputSource } from './ChooseInputs.tsx'
+import { boxBody, packed, type Draft } from './packed-boxes.ts'
+
+interface SaveIntakeProps {
+  source: InputSource
+  inputs: readonly Input[]
+  boxes: readonly Draft[]
+  onBack: () => void
+  onSaved: () => void
+}
+
+const head = newIntake.pick({ reference: true, notes: true, location: true, variance_description: true })
+const lastPlace = 'intake-location'
+
+/** The third step: where the boxes stand, and what the intake is remembered by. */
+export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntakeProps) {
+  const navigate = useNavigate()
+  const fields = Object.keys(head.shape)
+  const location =
+    inputs.find((input) => input.location !== null)?.location ?? remembered<number | null>(lastPlace, null)
+  const form = useFormOf(head, { location }, fields)
+  const save = useDo(createIntake, { under: intake, silent: true, touches: [purchase, inventoryBox] })
+  const { isValid, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async () => {
+    const ids = inputs.map((input) => input.id)
+    const body = {
+      ...bodyOf(head, form.getValues()),
+      [source === 'purchases' ? 'purchases' : 'input_boxes']: ids,
+      output_boxes: boxes.map(boxBody),
+    }
+    try {
+      const made = await save.mutateAsync({ body: body as never })
+      remember(lastPlace, form.getValues().location)
+      snack.success(`Intake ${made.id} saved`)
+      onSaved()
+      void navigate({ to: `/intake/${made.id}` })
+    } catch (error) {
+      if (!showAtFields(error)) snackFailure(error)
+    }
+  })
+  const showAtFields = (error: unknown): boolean => {
+    const entries = error instanceof ApiError ? Object.entries(error.fields) : []
+    for (const [field, texts] of entries) {
+      if (!fields.includes(field)) return false
+      form.setError(field, { type: 'server', message: texts.join('; ') })
+    }
+    return entries.length > 0
+  }
+  const ready = isValid && !isSubmitting
+  useShortcuts({ 'mod+s': () => ready && void submit() })
+  return (
+    <div className="two">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Card title="Save the intake">
+          <div className="card-body">
+            <FormProvider {...form}>
+              <FormContext value={{ schema: head }}>
+                <div className="fields">
+                  <Field name="reference" autoFocus help="At most 256 characters" />
+                  <Field name="notes" help="At most 30 characters" />
+                  <Field name="location" query={{ is_inventory_location: true, disabled: false }} />
+                  {source === 'boxes' && (
+                    <Field
+                      name="variance_description"
+                      help="Why what comes out weighs more or less than what went in"
+                    />
+                  )}
+                </div>
+              </FormContext>
+            </FormProvider>
+          </div>
+          <div className="weighing-foot">
+            <span className="sm dim">
+              {source === 'purchases' ? 'The purchases become INTOOK' : 'The boxes that go in are used up'}
+            </span>
+            <span className="grow" />
+            <Button onClick={onBack}>Back</Button>
+            <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
+              Save intake
+            </Button>
+          </div>
+        </Card>
+      </form>
+      <Sums source={source} inputs={inputs} boxes={boxes} />
+    </div>
+  )
+}
+
+/** What goes in beside what comes out. */
+function Sums({ source, inputs, boxes }: Pick<SaveIntakeProps, 'source' | 'inputs' | 'boxes'>) {
+  const out = packed(boxes)
+  const into = packed(inputs.map((input) => ({ weight: input.net ?? '', tare: '', pieces: String(input.pieces) })))
+  return (
+    <Card title="What it comes to">
+      <table>
+        <thead>
+          <tr>
+            <th />
+            <th className="num">{source === 'purchases' ? 'Purchases' : 'In'}</th>
+            <th className="num">Boxes out</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>Count</td>
+            <td className="num">{figure(inputs.length)}</td>
+            <td className="num">{figure(boxes.length)}</td>
+          </tr>
+          <tr>
+            <td>
+              Pieces<span className="u">pcs</span>
+            </td>
+            <td className="num">{figure(into.pieces.toString())}</td>
+            <td className="num">{figure(out.pieces.toString())}</td>
+          </tr>
+          <tr>
+            <td>
+              Net<span className="u">lbs</span>
+            </td>
+            <td className="num">
+              <Figure value={source === 'purchases' ? null : into.net.toString()} decimals={2} />
+            </td>
+            <td className="num">
+              <Figure value={out.net.toString()} decimals={2} />
+            </td>
+          </tr>
+          {source === 'boxes' && (
+            <tr className="total">
+              <td colSpan={2}>Out less in</td>
+              <td className="num">
+                <Figure value={out.net.minus(into.net).toString()} decimals={2} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

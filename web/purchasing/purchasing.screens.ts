@@ -1,0 +1,2 @@
+import type { Screen } from '../kit/screen.ts'
+export const purchasingScreens: readonly Screen[] = []

@@ -1,0 +1,112 @@
+import { calculatorFields } from '@cupel/domain/settlement/advance-calculator-fields.ts'
+import { useController } from 'react-hook-form'
+import { use } from 'react'
+import { Card } from '../../kit/Card.tsx'
+import { Figure } from '../../kit/Figure.tsx'
+import { DateInput } from '../../kit/form/DateInput.tsx'
+import { SelectInput } from '../../kit/form/SelectInput.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { AllocationInputs } from './AllocationInputs.tsx'
+import { CalculatorField, LockedContext } from './CalculatorField.tsx'
+import { useDerived } from './Derived.tsx'
+import { FeeInputs } from './FeeInputs.tsx'
+import { OutrightInputs } from './OutrightInputs.tsx'
+
+const fields = calculatorFields.shape
+const nothing = () => {}
+
+interface InputsCardProps {
+  /** Another yard was chosen: its terms are to be fetched. */
+  onYard: (yard: number) => void
+}
+
+/** All that the estimate is made of. */
+export function InputsCard({ onYard }: InputsCardProps) {
+  const { draft } = useDerived()
+  const { facts } = draft
+  const fromPpm = facts.sources.pcToWeightConversionRate?.entity === 'ppm_calculation'
+  return (
+    <Card title="Inputs" note="All money in USD" className="calc-inputs">
+      <Warnings />
+      <div className="calc-fields">
+        <YardField onYard={onYard} />
+        <CalculatorField name="convertersProcessed" schema={fields.convertersProcessed} />
+        <WeightField />
+        <DateInput label="Ship date" value={facts.shipDate ?? ''} onChange={nothing} readOnly />
+        <CalculatorField name="expectedPaymentDate" schema={fields.expectedPaymentDate} />
+        <CalculatorField name="clientValueDate" schema={fields.clientValueDate} />
+        <CalculatorField name="interestPercent" schema={fields.interestPercent} />
+        <CalculatorField name="depositPercent" schema={fields.depositPercent} />
+        <CalculatorField name="pcToWeightConversionRate" schema={fields.pcToWeightConversionRate} readOnly={fromPpm} />
+      </div>
+      <AllocationInputs />
+      <FeeInputs />
+      <OutrightInputs />
+      <AdvancesLine />
+      <div className="calc-line">
+        <CalculatorField name="consolidateFees" schema={fields.consolidateFees} />
+      </div>
+    </Card>
+  )
+}
+
+function YardField({ onYard }: InputsCardProps) {
+  const locked = use(LockedContext)
+  const { draft } = useDerived()
+  const { field } = useController({ name: 'yardId' })
+  const options = draft.facts.yardChoices.map(({ id, name }) => ({ value: String(id), text: name }))
+  return (
+    <SelectInput
+      label="Yard"
+      value={String(field.value ?? '')}
+      options={options}
+      readOnly={locked || options.length < 2}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      onChange={(value) => {
+        if (value !== '') onYard(parseInt(value, 10))
+      }}
+    />
+  )
+}
+
+/** Empty, the weight is pieces × weight per piece. */
+function WeightField() {
+  const { result } = useDerived()
+  const otherwise = result.mixedCatalystWeight.toString()
+  return <CalculatorField name="mixedCatalystWeight" schema={fields.mixedCatalystWeight} otherwise={otherwise} />
+}
+
+function Warnings() {
+  const { draft, state, result } = useDerived()
+  const lines = [
+    draft.facts.showPpmPieceZeroWarning && 'The PPM calculation has no lines, or one with 0 pieces.',
+    !state.terms && state.yardId !== null && 'No Brokerage Terms Available',
+    state.yardChoices.length === 0 && 'No purchase of this lot names a yard, so there are no terms.',
+    result.grossMetalValue.isZero() && 'No metal is allocated: nothing can be valued.',
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <div className="calc-warnings">
+      {lines.map((line) => (
+        <p key={line} className="note">
+          <Icon name="warning" /> {line}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function AdvancesLine() {
+  const { draft, result } = useDerived()
+  const count = draft.facts.advances.filter(({ status }) => status === 'OP' || status === 'ST').length
+  return (
+    <div className="calc-line row sp">
+      <span>
+        <span className="m">Outstanding advances</span>{' '}
+        <span className="dim3">{count === 0 ? 'none open or sent' : count === 1 ? 'one, open or sent' : `${count}, open or sent`}</span>
+      </span>
+      <Figure value={result.outstandingAdvances.toString()} unit="$" />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { metals, type Metal } from '@cupel/domain/kit/metals.ts'
+import type { Source } from '@cupel/domain/kit/figure.ts'
+import type { AdvanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
+import {
+  calculatorAllocation,
+  calculatorFields,
+  calculatorOverrides,
+  calculatorTerms,
+} from '@cupel/domain/settlement/advance-calculator-fields.ts'
+
+export type FieldName = Exclude<keyof typeof calculatorFields.shape, 'consolidateFees'>
+export type TermName = keyof typeof calculatorTerms.shape
+export type FeeName = keyof typeof calculatorOverrides.shape
+export type AllocationPart = `${Metal}${keyof typeof calculatorAllocation.shape}`
+
+export const fieldNames = Object.keys(calculatorFields.shape).filter(
+  (name) => name !== 'consolidateFees',
+) as FieldName[]
+export const termNames = Object.keys(calculatorTerms.shape) as TermName[]
+export const feeNames = Object.keys(calculatorOverrides.shape) as FeeName[]
+const allocationParts = metals.flatMap((metal) =>
+  Object.keys(calculatorAllocation.shape).map((part) => `${metal}${part}` as AllocationPart),
+)
+
+export interface DesignatedHedge {
+  id: number
+  code: string
+  ptRate: string
+  pdRate: string
+  rhRate: string
+}
+
+/** Everything a version keeps, as it crosses the wire: what was typed, and the facts of the lot it was typed upon. */
+export interface CalculatorState extends AdvanceCalculatorInput {
+  lotName: string
+  lotId: number
+  yardId: number | null
+  yardChoices: readonly { id: number; name: string }[]
+  shipDate: string | null
+  showPpmPieceZeroWarning: boolean
+  designatedHedges: DesignatedHedge[]
+  advances: { id: number; amount_fx: string; status: string; payment_date: string | null }[]
+  sources: Readonly<Record<string, Source>>
+}
+
+export type TypedAllocation = { hedgeId: number | null } & Record<AllocationPart, string>
+export interface TypedLine {
+  materialType: string
+  quantity: string
+  price: string
+  paid: boolean
+}
+
+/** What the inputs hold: text throughout, `''` for nothing. */
+export type Typed = Record<FieldName, string> & {
+  yardId: string
+  consolidateFees: boolean
+  allocations: TypedAllocation[]
+  terms: Record<TermName, string>
+  feeOverrides: Record<FeeName, string>
+  purchasedOutright: TypedLine[]
+}
+
+/** A version or a seed, whoever wrote it: what it lacks is empty. */
+export function stateFrom(data: Readonly<Record<string, unknown>>): CalculatorState {
+  const given = data as Partial<CalculatorState>
+  return {
+    ...given,
+    lotName: given.lotName ?? '',
+    lotId: given.lotId ?? 0,
+    yardId: given.yardId ?? null,
+    yardChoices: given.yardChoices ?? [],
+    shipDate: given.shipDate ?? null,
+    showPpmPieceZeroWarning: given.showPpmPieceZeroWarning ?? false,
+    designatedHedges: given.designatedHedges ?? [],
+    allocations: given.allocations ?? [],
+    purchasedOutright: given.purchasedOutright ?? [],
+    advances: given.advances ?? [],
+    sources: given.sources ?? {},
+  }
+}
+
+export function typedFrom(state: CalculatorState): Typed {
+  return {
+    ...each(fieldNames, (name) => text(state[name])),
+    yardId: text(state.yardId),
+    consolidateFees: state.consolidateFees === true,
+    allocations: (state.allocations ?? []).map(typedAllocation),
+    terms: each(termNames, (name) => text(state.terms?.[name])),
+    feeOverrides: each(feeNames, (name) => text(state.feeOverrides?.[name])),
+    purchasedOutright: (state.purchasedOutright ?? []).map(({ materialType, quantity, price, paid }) => ({
+      materialType: materialType ?? '',
+      quantity: text(quantity),
+      price: text(price),
+      paid: paid === true,
+    })),
+  }
+}
+
+export function typedAllocation(allocation: Partial<Record<AllocationPart | 'hedgeId', unknown>>): TypedAllocation {
+  const id = allocation.hedgeId
+  return {
+    hedgeId: id === null || id === undefined ? null : parseInt(String(id), 10),
+    ...each(allocationParts, (part) => text(allocation[part])),
+  }
+}
+
+/** The state as it would be saved: the lot's facts, and over them what stands in the inputs. */
+export function stateOf(typed: Typed, facts: CalculatorState): CalculatorState {
+  const { terms, feeOverrides, allocations, purchasedOutright, yardId, consolidateFees, ...fields } = typed
+  const noTerms = !facts.terms && Object.values(terms).every((value) => value === '')
+  return {
+    ...facts,
+    ...each(fieldNames, (name) => orNull(fields[name])),
+    yardId: yardId === '' ? null : parseInt(yardId, 10),
+    consolidateFees,
+    terms: noTerms ? null : { ...facts.terms, ...each(termNames, (name) => orNull(terms[name])) },
+    feeOverrides: each(feeNames, (name) => orNull(feeOverrides[name])),
+    allocations: allocations.map(({ hedgeId, ...parts }) => ({
+      ...each(allocationParts, (part) => orNull(parts[part])),
+      hedgeId,
+    })),
+    purchasedOutright: purchasedOutright.map((line) => ({
+      materialType: orNull(line.materialType),
+      quantity: orNull(line.quantity),
+      price: orNull(line.price),
+      paid: line.paid,
+    })),
+  }
+}
+
+function each<Name extends string, T>(names: readonly Name[], of: (name: Name) => T): Record<Name, T> {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, T>
+}
+
+/** As people would write it: `1.3000` is `1.30`. */
+function text(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const written = String(value)
+  return /^-?\d+\.\d{3,}$/.test(written) ? written.replace(/(\.\d\d\d*?)0+$/, '$1') : written
+}
+
+function orNull(value: string): string | null {
+  return value === '' ? null : value
+}

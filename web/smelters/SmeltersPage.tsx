@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { smelter } from '@cupel/domain/smelters/smelter.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DataList } from '../kit/DataList.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { FieldGroups } from '../kit/FieldGroups.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useMe } from '../kit/session.ts'
+import { useShortcuts } from '../kit/shortcuts.ts'
+import { smelterGroups } from './smelter-groups.ts'
+
+const active = { is_active: 'true' }
+const views = [
+  { name: 'Active', filters: active },
+  { name: 'All', filters: {} },
+]
+
+/** The refiners that buy lots. */
+export default function SmeltersPage() {
+  const me = useMe()
+  const navigate = useNavigate()
+  const [creating, setCreating] = useState(false)
+  const mayCreate = allowed(smelter.may.create, me)
+  useShortcuts({ c: () => setCreating(true) }, mayCreate)
+  const create = mayCreate && (
+    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+      New smelter
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="Smelters" actions={create} />
+      <DataList
+        card={smelter}
+        open={(row) => `/smelter/${row.id}`}
+        columns={[
+          'code',
+          'name',
+          'group',
+          { field: 'is_active', label: 'Active' },
+          { field: 'return_rate_pt', label: 'Pt', group: 'Return rate', metal: 'pt' },
+          { field: 'return_rate_pd', label: 'Pd', group: 'Return rate', metal: 'pd' },
+          { field: 'return_rate_rh', label: 'Rh', group: 'Return rate', metal: 'rh' },
+          { field: 'expected_result_return_days', label: 'Result after' },
+          { field: 'value_date_days', label: 'Value date after' },
+        ]}
+        figure="return_rate_pt"
+        views={views}
+        begin={active}
+        empty={{ line: 'No smelter has been entered yet.', action: create }}
+      />
+      {creating && (
+        <EditDialog
+          card={smelter}
+          title="New smelter"
+          save="Create smelter"
+          onSaved={(row) => void navigate({ to: `/smelter/${row.id}` })}
+          onClose={() => setCreating(false)}
+        >
+          <FieldGroups groups={smelterGroups} />
+        </EditDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
+import { useState } from 'react'
+import { Card } from '../kit/Card.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { useMe } from '../kit/session.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { termsGroups } from './terms-groups.ts'
+
+interface TermsCardProps {
+  yard: Row<typeof yard>
+  terms: Row<typeof brokerageTerm> | undefined
+}
+
+/** How a yard's ounces are paid, and what it is charged. Calculators and settlements begin from these. */
+export function TermsCard({ yard: of, terms }: TermsCardProps) {
+  const me = useMe()
+  const [editing, setEditing] = useState(false)
+  const mayWrite = allowed(brokerageTerm.may.update, me)
+  const open = (words: string) => (
+    <Button startIcon={<Icon name={terms ? 'edit' : 'plus'} />} onClick={() => setEditing(true)}>
+      {words}
+    </Button>
+  )
+  if (!allowed(brokerageTerm.may.read, me))
+    return (
+      <Card title="Brokerage terms">
+        <StateBox kind="forbidden" line={`Needs ${needs(brokerageTerm.may.read)}. An administrator can grant it.`} />
+      </Card>
+    )
+  return (
+    <Card title="Brokerage terms" note={terms?.description} actions={terms && mayWrite && open('Edit terms')}>
+      {terms ? (
+        <FactGroups card={brokerageTerm} row={terms} groups={termsGroups} />
+      ) : (
+        <StateBox kind="empty" title="No Brokerage Terms Available" action={mayWrite && open('Add terms')} />
+      )}
+      {editing && (
+        <EditDialog
+          card={brokerageTerm}
+          row={terms}
+          {...(terms ? {} : { begin: { yard: of.id }, fields: brokerageTerm.create })}
+          title={`Brokerage terms of ${of.name}`}
+          saved={`Brokerage terms of ${of.name} saved`}
+          touches={[yard]}
+          onClose={() => setEditing(false)}
+        >
+          <FieldGroups groups={termsGroups} />
+        </EditDialog>
+      )}
+    </Card>
+  )
+}
