@@ -51,6 +51,13 @@ export const dashboardScreen = screen('/dashboard', {
   page: () => import('./shell/IndexPage.tsx'),
   help: 'Where to go from here.',
 })
+export const profileScreen = screen('/user-profile', {
+  name: 'user-profile',
+  area: 'Cupel',
+  may: 'view-basics',
+  page: () => import('./shell/UserProfilePage.tsx'),
+  help: 'Your roles and division, the currency and theme you like.',
+})
 export const kitScreen = screen('/kit', {
   name: 'kit',
   area: 'Cupel',
@@ -71,6 +78,7 @@ export const screens: readonly Screen[] = [
   resetPasswordScreen,
   indexScreen,
   dashboardScreen,
+  profileScreen,
   kitScreen,
   kitPrintScreen,
   apiScreen,

@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon, Logo, type IconName } from '../kit/Icon.tsx'
 import { usePhoneHead } from '../kit/phone-head.ts'
+import { screenAt } from '../kit/screen-at.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Drawer as MainDrawer } from './Drawer.tsx'
 
@@ -47,17 +48,19 @@ export function PhoneBottomBar() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav className="phone-bottom" aria-label="Main">
-      {tabs.map((tab) => (
-        <Link
-          key={tab.to}
-          to={tab.to}
-          className={path.startsWith(tab.to) ? 'on' : ''}
-          aria-current={path.startsWith(tab.to) ? 'page' : undefined}
-        >
-          <Icon name={tab.icon} size={20} />
-          {tab.title}
-        </Link>
-      ))}
+      {tabs
+        .filter((tab) => screenAt(tab.to) !== undefined)
+        .map((tab) => (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            className={path.startsWith(tab.to) ? 'on' : ''}
+            aria-current={path.startsWith(tab.to) ? 'page' : undefined}
+          >
+            <Icon name={tab.icon} size={20} />
+            {tab.title}
+          </Link>
+        ))}
       <button type="button" onClick={() => setOpen(true)}>
         <Icon name="more" size={20} />
         More

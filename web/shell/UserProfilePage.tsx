@@ -1,0 +1,43 @@
+import { choose, useMe } from '../kit/session.ts'
+import { useThemeMode } from '../kit/theme-mode.ts'
+import { Card } from '../kit/Card.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { FlagInput } from '../kit/form/FlagInput.tsx'
+import { SelectInput } from '../kit/form/SelectInput.tsx'
+
+const currencies = [
+  { value: 'USD', text: 'US dollars' },
+  { value: 'CAD', text: 'Canadian dollars' },
+]
+
+/** Who I am here, and how I like it. */
+export default function UserProfilePage() {
+  const me = useMe()
+  const { dark, toggle } = useThemeMode()
+  return (
+    <>
+      <PageHead title={me.username} facts={me.email} />
+      <Card title="Profile" padded>
+        <dl className="facts">
+          <dt>E-mail</dt>
+          <dd>{me.email}</dd>
+          <dt>Roles</dt>
+          <dd>{me.groups.join(', ') || '--'}</dd>
+          <dt>Division</dt>
+          <dd>{me.divisioncode ?? '--'}</dd>
+        </dl>
+      </Card>
+      <Card title="Preferences" padded>
+        <div className="col">
+          <SelectInput
+            label="Currency money is shown in"
+            value={me.fx_currency}
+            options={currencies}
+            onChange={(value) => void choose({ fx_currency: String(value) })}
+          />
+          <FlagInput label="Dark theme" value={dark} onChange={toggle} />
+        </div>
+      </Card>
+    </>
+  )
+}
