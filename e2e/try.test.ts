@@ -7,10 +7,10 @@ test('look', async () => {
   const p = await c.page('Priya Nair', ['coordinator'])
   for (const path of (process.env.LOOK ?? '/dashboard,/yard-list').split(',')) {
     for (const width of (process.env.WIDTHS ?? '1440').split(',').map(Number)) {
-    await p.setViewportSize({ width, height: 900 })
-    await p.goto(c.url + path)
-    await p.waitForLoadState('networkidle')
-    await p.screenshot({ path: `/tmp/look${path.replaceAll('/', '-')}-${width}.png` })
+      await p.setViewportSize({ width, height: 900 })
+      await p.goto(c.url + path)
+      await p.waitForLoadState('networkidle')
+      await p.screenshot({ path: `/tmp/look${path.replaceAll('/', '-')}-${width}.png` })
     }
   }
   await c.close()

@@ -1,9 +1,15 @@
 import type { ComponentType } from 'react'
 import { apiScreen } from './shell/api/api.screens.ts'
+import { hedgeScreens } from './hedges/hedges.screens.ts'
+import { inventoryScreens } from './inventory/inventory.screens.ts'
 import { screen, type Screen } from './kit/screen.ts'
+import { labScreens } from './lab/lab.screens.ts'
+import { lotScreens } from './lots/lots.screens.ts'
 import { catalogScreens } from './catalog/catalog.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
+import { intakeScreens } from './purchasing/intake.screens.ts'
 import { purchasingScreens } from './purchasing/purchasing.screens.ts'
+import { settlementScreens } from './settlement/settlement.screens.ts'
 import { smelterScreens } from './smelters/smelters.screens.ts'
 import { yardScreens } from './yards/yards.screens.ts'
 
@@ -86,7 +92,13 @@ export const screens: readonly Screen[] = [
   ...yardScreens,
   ...smelterScreens,
   ...catalogScreens,
+  ...inventoryScreens,
   ...purchasingScreens,
+  ...intakeScreens,
+  ...hedgeScreens,
+  ...lotScreens,
+  ...labScreens,
+  ...settlementScreens,
 ]
 
 /**
@@ -94,4 +106,8 @@ export const screens: readonly Screen[] = [
  * `<Panels of="lot" id={id} />`, in this order.
  */
 export const panels: Readonly<Record<string, readonly (() => Promise<{ default: ComponentType<{ id: number }> }>)[]>> =
-  {}
+  {
+    purchase: [() => import('./lots/PurchaseLotsPanel.tsx')],
+    hedge: [() => import('./lots/HedgeAllocationsPanel.tsx')],
+    'lot lab': [() => import('./lab/LotPpmPanel.tsx')],
+  }

@@ -31,7 +31,7 @@ export interface Drill {
   run(ground: Ground): Promise<Finding[]>
 }
 
-const mostCases = 8
+const mostCases = 40
 
 /** None of these may have happened. */
 export function none(what: string, cases: readonly string[], count: string | number = cases.length): Finding {

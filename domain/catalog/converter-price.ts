@@ -31,9 +31,11 @@ export function converterPrice(input: z.infer<typeof converterPriceInput>) {
       ),
     ).named(`${metal}Toz`)
     const returnRate = givenOr(input.return_rates?.[metal], `${metal}_return_rate`, rate, usualReturnRates[metal])
-    return ounces.percent(returnRate).times(given(input.market_rates?.[metal], `${metal}_market_rate`, money))
+    const marketRate = given(input.market_rates?.[metal], `${metal}_market_rate`, money)
+    return ounces.percent(returnRate).times(marketRate).named(`${metal}Value`)
   })
   const full_value = sum(allAssays)
+    .named('value of all assays')
     .over(given(assays.length, 'assays', pieces))
     .as('full_value', money)
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { messages } from './messages.ts'
 import type { Statuses } from './statuses.ts'
+import { inWords } from './words.ts'
 
 /**
  * The words a card's fields are written in. Each returns a zod schema that also remembers (in its `meta`) what kind of
@@ -140,10 +141,7 @@ export function metaOf(schema: z.ZodType): FieldMeta {
 export function labelOf(field: string, schema?: z.ZodType): string {
   const own = schema && metaOf(schema).label
   if (own) return own
-  const words = field
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
+  const words = inWords(field)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

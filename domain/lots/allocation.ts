@@ -43,7 +43,7 @@ export const allocation = resource({
     lot_status: ['exact', 'in'],
   },
   search: ['lot_name', 'hedge_code'],
-  order: ['id', '-created_at', 'hedge_code', 'lot_name', 'smelter_code'],
+  order: ['-hedge', 'id', '-created_at', 'hedge_code', 'lot_name', 'smelter_code'],
   may: {
     read: 'anyone',
     list: 'anyone',

@@ -34,7 +34,7 @@ export const calculatorTerms = z.object({
   refining_charge_pt: words('Refining Pt', terms.refining_charge_pt),
   refining_charge_pd: words('Refining Pd', terms.refining_charge_pd),
   refining_charge_rh: words('Refining Rh', terms.refining_charge_rh),
-  handling_fee: words('Handling under 2,000 lbs', terms.handling_fee),
+  handling_fee: words('Small-lot handling', terms.handling_fee),
   brokerage_rate_mode: words('Brokerage on', terms.brokerage_rate_mode),
   brokerage_rate: words('Brokerage', terms.brokerage_rate),
 })

@@ -33,10 +33,44 @@ import { today } from './demo/invariants.ts'
 import type { Person } from './demo/people.ts'
 
 const cards: AnyCard[] = [
-  division, region, location, user, fxRate, yard, brokerageTerm, smelter, catalog, converter, assay, inventoryBox, purchase, checkIn, checkInLine, hedge, checkInAllocation, lot,
-  allocation, purchaseLot, advance, shipmentSummary, shipmentSummaryLot, brokeredSettlement, settlementMetal, purchasedOutrightLine,
+  division,
+  region,
+  location,
+  user,
+  fxRate,
+  yard,
+  brokerageTerm,
+  smelter,
+  catalog,
+  converter,
+  assay,
+  inventoryBox,
+  purchase,
+  checkIn,
+  checkInLine,
+  hedge,
+  checkInAllocation,
+  lot,
+  allocation,
+  purchaseLot,
+  advance,
+  shipmentSummary,
+  shipmentSummaryLot,
+  brokeredSettlement,
+  settlementMetal,
+  purchasedOutrightLine,
 ]
-const calls = [importRates, enterCounts, createIntake, addBoxes, createPpmCalculation, changePpmCalculation, saveAdvanceCalculator, unlockAdvanceCalculator, createSettlement]
+const calls = [
+  importRates,
+  enterCounts,
+  createIntake,
+  addBoxes,
+  createPpmCalculation,
+  changePpmCalculation,
+  saveAdvanceCalculator,
+  unlockAdvanceCalculator,
+  createSettlement,
+]
 /** Told by the demo company, and served by no card as yet. */
 const unserved = ['lot.consolidate']
 
@@ -49,7 +83,11 @@ test('everybody in the demo company did only what his role may', () => {
     ]),
     ...calls.map((call) => [call.name, call.may] as const),
   ])
-  const done = new Map(storyOf(new Calendar(today)).inOrder().map(({ by, move }) => [`${by.username}: ${move}`, { by, move }]))
+  const done = new Map(
+    storyOf(new Calendar(today))
+      .inOrder()
+      .map(({ by, move }) => [`${by.username}: ${move}`, { by, move }]),
+  )
   expect(done.size).toBeGreaterThan(50)
   for (const [what, { by, move }] of done) {
     if (unserved.includes(move)) continue

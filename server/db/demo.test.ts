@@ -4,43 +4,30 @@ import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp } from '../app.ts'
 import { tracked } from '../kit/columns.ts'
-import { openDatabase, type Database } from '../kit/database.ts'
-import { freshDatabase } from '../kit/test-database.ts'
+import type { Database } from '../kit/database.ts'
 import { settlementFacts, settlementFigures } from '../settlement/settlement-figures.ts'
 import { loadDemo } from './demo.ts'
 import { Calendar } from './demo/calendar.ts'
 import { invariants, today } from './demo/invariants.ts'
-import { company } from './demo/people.ts'
-import { loadScale } from './demo/scale.ts'
+import { company as onSignInPage } from './demo/people.ts'
+import { checksums, loaded, type Loaded } from './demo/test-loaded.ts'
 
-const opened: { url: string; db: Database; drop: () => Promise<void> }[] = []
+let company: Loaded
 let db: Database
 
-async function fresh(): Promise<(typeof opened)[number]> {
-  const made = await freshDatabase()
-  const one = { ...made, db: openDatabase(made.url) }
-  opened.push(one)
-  return one
-}
 beforeAll(async () => {
-  const one = await fresh()
-  await loadDemo(one.url, { today })
-  db = one.db
+  company = await loaded((url) => loadDemo(url, { today }))
+  db = company.db
 })
-afterAll(async () => {
-  for (const one of opened) {
-    await one.db.close()
-    await one.drop()
-  }
-})
+afterAll(() => company.close())
 
 describe('the demo company', () => {
   test('is the same to the last row, loaded twice; only what proves its people is made anew', async () => {
-    const other = await fresh()
-    await loadDemo(other.url, { today })
+    const other = await loaded((url) => loadDemo(url, { today }))
     expect(await checksums(other.db)).toEqual(await checksums(db))
     const accounts = sql`select name, email from auth_users order by email`
     expect(await other.db.rows(accounts)).toEqual(await db.rows(accounts))
+    await other.close()
   })
 
   test.each(Object.entries(invariants))('%s', async (_, { none, notices }) => {
@@ -58,18 +45,35 @@ describe('the demo company', () => {
       const name = sql.identifier(getTableName(table))
       const untrue = await db.rows(sql`
         select t.id from ${name} t left join lateral (
-          select (array_agg(c.after order by c.id desc))[1] as last, (array_agg(c.before order by c.id))[1] as first from changes c where c.entity = ${entity} and c.entity_id = t.id) c on true
+          select (array_agg(c.after order by c.id desc))[1] as last, (array_agg(c.before order by c.id))[1] as first
+          from changes c where c.entity = ${entity} and c.entity_id = t.id) c on true
         where to_jsonb(t) is distinct from c.last or c.first is not null limit 3`)
       expect(untrue, entity).toEqual([])
     }
   })
 
   test('settlement No. 1,392 comes to 68,090.28, and every stored figure is the rule’s', async () => {
-    const rows = await db.rows<{ id: number; lot_name: string; amount_due: string }>(sql`select * from brokered_settlements order by id`)
+    const rows = await db.rows<{ id: number; lot_name: string; amount_due: string }>(
+      sql`select * from brokered_settlements order by id`,
+    )
     expect(rows.find(({ lot_name }) => lot_name === 'PGM-2584')).toMatchObject({
-      id: 1392, status: 'FI', gross_value: '132450.67', treatment_fee: '3133.72', small_lot_fee: '0.00', net_value: '129316.95', unpaid_units: '0.00',
-      advances: '60000.00', finance_charge: '841.67', freight_charge: '385.00', amount_due: '68090.28', converter_average_price: '281.12', average_per_lb: '53.65',
-      converters_processed: 460, received_lbs_total: '2410.55', customer_reference: 'GC-0626', oem_only: true,
+      id: 1392,
+      status: 'FI',
+      gross_value: '132450.67',
+      treatment_fee: '3133.72',
+      small_lot_fee: '0.00',
+      net_value: '129316.95',
+      unpaid_units: '0.00',
+      advances: '60000.00',
+      finance_charge: '841.67',
+      freight_charge: '385.00',
+      amount_due: '68090.28',
+      converter_average_price: '281.12',
+      average_per_lb: '53.65',
+      converters_processed: 460,
+      received_lbs_total: '2410.55',
+      customer_reference: 'GC-0626',
+      oem_only: true,
     })
     for (const row of rows) {
       const facts = await settlementFacts(db, row.id)
@@ -77,16 +81,36 @@ describe('the demo company', () => {
     }
   })
 
-  test('PGM-2608 settles at 131,660.30 with a deposit of 105,000.00, and every saved calculator is the rule’s', async () => {
+  test('PGM-2608 settles at 131,660.30, deposit 105,000.00, and every saved calculator is the rule’s', async () => {
     const saved = await db.rows<{ name: string; number: number; data: object; data_fx: object }>(sql`
-      select l.name, a.number, a.data, a.data_fx from advance_calculators a join lots l on l.id = a.lot order by a.lot, a.number`)
+      select l.name, a.number, a.data, a.data_fx from advance_calculators a join lots l on l.id = a.lot
+      order by a.lot, a.number`)
     const versions = saved.filter(({ name }) => name === 'PGM-2608')
     expect(versions.map(({ number }) => number)).toEqual([1, 2, 3, 4])
-    expect(versions.map(({ data_fx }) => (data_fx as { recommendedAdvance: string }).recommendedAdvance)).toEqual(['98000.00', '104000.00', '104000.00', '105000.00'])
+    expect(versions.map(({ data_fx }) => (data_fx as { recommendedAdvance: string }).recommendedAdvance)).toEqual([
+      '98000.00',
+      '104000.00',
+      '104000.00',
+      '105000.00',
+    ])
     expect(versions.at(-1)?.data_fx).toMatchObject({
-      mixedCatalystWeight: '2410.55', containedPt: '35.588', containedPd: '69.872', containedRh: '8.828', unallocatedPt: '0.000', unallocatedPd: '0.000', unallocatedRh: '0.000',
-      grossMetalValue: '138723.55', totalFees: '5302.84', netMetalValue: '133420.71', interestDays: 95, interestCharge: '1760.41',
-      estimatedSettlement: '131660.30', depositTotal: '105000.00', outstandingAdvances: '0.00', averagePerConverter: '290.05', averagePerLb: '55.35',
+      mixedCatalystWeight: '2410.55',
+      containedPt: '35.588',
+      containedPd: '69.872',
+      containedRh: '8.828',
+      unallocatedPt: '0.000',
+      unallocatedPd: '0.000',
+      unallocatedRh: '0.000',
+      grossMetalValue: '138723.55',
+      totalFees: '5302.84',
+      netMetalValue: '133420.71',
+      interestDays: 95,
+      interestCharge: '1760.41',
+      estimatedSettlement: '131660.30',
+      depositTotal: '105000.00',
+      outstandingAdvances: '0.00',
+      averagePerConverter: '290.05',
+      averagePerLb: '55.35',
     })
     for (const { name, data, data_fx } of saved)
       expect(JSON.parse(JSON.stringify(advanceCalculator(advanceCalculatorInput.parse(data)))), name).toEqual(data_fx)
@@ -94,9 +118,13 @@ describe('the demo company', () => {
 
   test('its people sign in with the password that the sign-in page shows', async () => {
     const app = await openApp({ db })
-    expect((await app.http.inject({ url: '/auth/cast' })).json()).toEqual({ demo: true, ...company })
-    const [first] = company.cast
-    const answer = await app.http.inject({ method: 'POST', url: '/auth/sign-in', body: { email: first?.email, password: first?.password } })
+    expect((await app.http.inject({ url: '/auth/cast' })).json()).toEqual({ demo: true, ...onSignInPage })
+    const [first] = onSignInPage.cast
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/auth/sign-in',
+      body: { email: first?.email, password: first?.password },
+    })
     const { token } = answer.json<{ token: string }>()
     const me = await app.http.inject({ url: '/api/users/current/', headers: { authorization: `firebase ${token}` } })
     expect(me.json()).toMatchObject({ username: 'Priya Nair', divisioncode: 'PHX' })
@@ -104,50 +132,25 @@ describe('the demo company', () => {
   })
 
   test('it leaves the database as it found it: new rows are made now, and nobody is let in twice', async () => {
-    const defaults = sql`select distinct column_default from information_schema.columns where table_schema = 'public' and column_name = 'created_at'`
+    const defaults = sql`select distinct column_default from information_schema.columns
+      where table_schema = 'public' and column_name = 'created_at'`
     expect(await db.rows(defaults)).toEqual([{ column_default: 'now()' }])
-    await expect(loadDemo(opened[0]?.url ?? '', { today })).rejects.toThrow('empty database')
+    await expect(loadDemo(company.url, { today })).rejects.toThrow('empty database')
   })
 })
 
 describe('its calendar', () => {
-  test.each(['2026-11-18', '2026-11-21', '2026-11-22', '2026-11-23', '2027-01-01', '2028-02-29'])('counts working days before %s, one after the other', (day) => {
-    const calendar = new Calendar(day)
-    const days = Array.from({ length: 30 }, (_, at) => calendar.work(at + 1))
-    for (const [at, one] of days.entries()) {
-      expect(calendar.count(one)).toBe(at + 1)
-      expect([0, 6]).not.toContain(new Date(`${one}T12:00:00Z`).getUTCDay())
-      expect(one < (days[at - 1] ?? day)).toBe(true)
-    }
-    expect(days[29]).toBe(addDays(days[4], -35))
-  })
+  test.each(['2026-11-18', '2026-11-21', '2026-11-22', '2026-11-23', '2027-01-01', '2028-02-29'])(
+    'counts working days before %s, one after the other',
+    (day) => {
+      const calendar = new Calendar(day)
+      const days = Array.from({ length: 30 }, (_, at) => calendar.work(at + 1))
+      for (const [at, one] of days.entries()) {
+        expect(calendar.count(one)).toBe(at + 1)
+        expect([0, 6]).not.toContain(new Date(`${one}T12:00:00Z`).getUTCDay())
+        expect(one < (days[at - 1] ?? day)).toBe(true)
+      }
+      expect(days[29]).toBe(addDays(days[4], -35))
+    },
+  )
 })
-
-describe('a database for load work', () => {
-  test('has as many rows as asked, the same each time, and no history of them', async () => {
-    const [one, other] = [await fresh(), await fresh()]
-    for (const { url } of [one, other]) await loadScale(url, '10k', new Calendar(today))
-    expect(await checksums(other.db)).toEqual(await checksums(one.db))
-    expect(
-      await one.db.one(sql`select (select count(*) from check_in_converters) as lines, (select count(*) from check_ins) as check_ins, (select count(*) from lots) as lots,
-        (select count(*) from yards) as yards, (select count(*) from converters) as converters, (select count(*) from hedges) as hedges, (select count(*) from allocations) as allocations,
-        (select count(*) from (select from check_in_converters group by check_in having count(*) between 35 and 45) x) as long,
-        (select count(*) from changes where entity = any('{check_in,check_in_converter,lot,yard,converter}')) as told`),
-    ).toEqual({ lines: 10_000, check_ins: 1000, lots: 50, yards: 500, converters: 20_000, hedges: 10, allocations: 200, long: 120, told: 0 })
-    for (const name of ['no hedge has given more than it has, but for the one that was reduced', 'a box is where its lot is'] as const)
-      expect(await one.db.rows(sql.raw(invariants[name]?.none ?? '')), name).toEqual([])
-    await one.db.rows(sql`update lots set notes = 'seen' where id = 1`)
-    expect(await one.db.rows(sql`select entity_id from changes where entity = 'lot'`)).toEqual([{ entity_id: 1 }])
-  })
-})
-
-async function checksums(of: Database): Promise<Record<string, string>> {
-  const tables = await of.rows<{ name: string }>(sql`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'auth%' order by 1`)
-  const sums: Record<string, string> = {}
-  for (const { name } of tables) {
-    const row = await of.one<{ sum: string | null }>(sql`select md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from ${sql.identifier(name)} t`)
-    sums[name] = row?.sum ?? 'empty'
-  }
-  return sums
-}

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { Complaint } from '../environment.ts'
 import { businessDay, wallClock } from '../kit/clock.ts'
 import { migrate } from '../kit/database.ts'
 import { openPostgres } from '../kit/postgres.ts'
@@ -19,7 +20,7 @@ import { settle } from './demo/settling.ts'
 import { loadScale, scales, type Scale } from './demo/scale.ts'
 import { openSmelters } from './demo/smelters.ts'
 import { Story } from './demo/story.ts'
-import { NotEmpty, tell } from './demo/telling.ts'
+import { tell } from './demo/telling.ts'
 import { wait } from './demo/waiting.ts'
 import { Warehouse } from './demo/warehouse.ts'
 import { openYards } from './demo/yards.ts'
@@ -68,29 +69,33 @@ export function storyOf(calendar: Calendar): Story {
 }
 
 async function run(given: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: given,
-    options: { scale: { type: 'string' }, url: { type: 'string' }, today: { type: 'string' } },
-  })
-  const { scale, url, today = businessDay(wallClock()) } = values
-  if (scale !== undefined && !(scale in scales)) return complain(`--scale is one of ${Object.keys(scales).join(', ')}`)
+  const { scale, url, today } = asked(given)
   const database = url ? { url, stop: async () => undefined } : await openPostgres(process.env)
   try {
     await migrate(database.url)
     const started = performance.now()
-    await (scale ? loadScale(database.url, scale as Scale, new Calendar(today)) : loadDemo(database.url, { today }))
+    await (scale ? loadScale(database.url, scale, new Calendar(today)) : loadDemo(database.url, { today }))
     console.log(`The demo company is loaded (${((performance.now() - started) / 1000).toFixed(1)} s).`)
-  } catch (error) {
-    if (!(error instanceof NotEmpty)) throw error
-    complain(error.message)
   } finally {
     await database.stop()
   }
 }
 
-function complain(why: string): void {
-  console.error(why)
-  process.exitCode = 1
+function asked(args: string[]): { scale?: Scale; url?: string; today: string } {
+  const options = { scale: { type: 'string' }, url: { type: 'string' }, today: { type: 'string' } } as const
+  try {
+    const { scale, today = businessDay(wallClock()), ...values } = parseArgs({ args, options }).values
+    if (scale === undefined) return { ...values, today }
+    if (Object.keys(scales).includes(scale)) return { ...values, today, scale: scale as Scale }
+  } catch (error) {
+    throw new Complaint((error as Error).message)
+  }
+  throw new Complaint(`--scale is one of ${Object.keys(scales).join(', ')}`)
 }
 
-if (import.meta.main) await run(process.argv.slice(2))
+if (import.meta.main)
+  await run(process.argv.slice(2)).catch((error: unknown) => {
+    if (!(error instanceof Complaint)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  })

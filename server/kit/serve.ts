@@ -126,15 +126,16 @@ function serveRecord(served: Served): void {
     const id = idOf(request)
     const row = await findRow(app.db, card, store, fields, id, me)
     if (!row) throw notFound()
-    const asOf = (request.query as { as_of?: string }).as_of
+    const asOf = (request.query as { as_of?: unknown }).as_of
     if (asOf !== undefined) return { body: masked(card, await knownAt(served, id, asOf), me) }
     const detail = store.detail ? await store.detail(app.db, row as never, me) : {}
     return { body: masked(card, { ...row, ...detail }, me), headers: { etag: etag(row) } }
   })
 }
 
-async function knownAt({ app, card, fields }: Served, id: number, asOf: string) {
-  const moment = z.iso.datetime({ offset: true }).safeParse(asOf.replace(' ', '+'))
+/** Given twice, a parameter comes as a list: no moment either. */
+async function knownAt({ app, card, fields }: Served, id: number, asOf: unknown) {
+  const moment = z.iso.datetime({ offset: true }).safeParse(typeof asOf === 'string' ? asOf.replace(' ', '+') : asOf)
   if (!moment.success) throw badField('as_of', 'Must be a moment, e.g. 2026-11-21T10:00:00Z')
   const row = await findRowAsOf(app.db, card, fields, id, moment.data)
   if (!row) throw refuse(`${card.title} ${id} was not known at that moment`, 404)

@@ -4,6 +4,7 @@ import { latestRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { date, money } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useAnswer } from '../kit/queries.ts'
 import { ConverterList } from './ConverterList.tsx'
@@ -11,6 +12,7 @@ import { usePriceOf, type Price } from './price-of.ts'
 
 /** What every converter is worth today, and what is offered for it. */
 export default function CatalogPricingPage() {
+  const phone = usePhone()
   const rates = useAnswer(latestRates, {}, { under: marketRate, silent: true })
   return (
     <>
@@ -20,7 +22,7 @@ export default function CatalogPricingPage() {
         facts={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}
       />
       {rates.error && <p className="note">There are no market prices yet: nothing can be priced.</p>}
-      <ConverterList columns={columns} figure="price" empty={{ line: 'No converter has been entered yet.' }} />
+      <ConverterList columns={phone ? inShort : columns} figure="price" empty={{ line: 'No converter has been entered yet.' }} />
     </>
   )
 }
@@ -28,7 +30,6 @@ export default function CatalogPricingPage() {
 const priced = (field: string, label: string, of: (price: Price) => string): ColumnSpec<Row<typeof converter>> => ({
   field,
   label,
-  unit: 'USD',
   align: 'right',
   cell: (row) => <OfPrice id={row.id} of={of} />,
 })
@@ -40,6 +41,12 @@ const columns = [
   priced('min_price', 'Minimum', (price) => money(price.min_price)),
   priced('below_min', 'Below minimum', (price) => (price.below_min ? 'below' : '')),
 ] satisfies readonly ColumnSpec<Row<typeof converter>>[]
+
+/** A phone's row: the price, and what it is the rest of. */
+const inShort = [
+  priced('full_value', 'Full value', (price) => `full ${money(price.full_value)}`),
+  priced('price', 'Price', (price) => money(price.price)),
+]
 
 function OfPrice({ id, of }: { id: number; of: (price: Price) => string }) {
   const { data } = usePriceOf(id)

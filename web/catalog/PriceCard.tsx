@@ -29,13 +29,12 @@ export function PriceCard({ converter: of }: { converter: Row<typeof converter> 
   const assays = useAssays(of.id)
   const rates = useAnswer(latestRates, {}, { under: marketRate, silent: true })
   if (!allowed(converterPriceCall.may, me)) return null
-  const note = rates.data && (
-    <>
-      at {rates.data.quote} prices of <Link to="/market-rates">{date(rates.data.quoted_on)}</Link>
-    </>
-  )
   return (
-    <Card title="Price today" note={note}>
+    <Card
+      title="Price today"
+      note={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}
+      actions={<Link to="/market-rates">Market rates</Link>}
+    >
       {rates.error && <StateBox kind="empty" title="No price" line="There are no market prices yet." />}
       {assays.data && rates.data && <Prices assays={assays.data.results} rates={rates.data} />}
       {!rates.error && !(assays.data && rates.data) && <StateBox kind="loading" rows={2} />}

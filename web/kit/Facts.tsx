@@ -2,7 +2,7 @@ import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { empty, unitTag, valueText } from './format.ts'
+import { empty, isFigure, unitTag, valueText } from './format.ts'
 import { referenceText } from './list/columns.tsx'
 import { RecordLink } from './RecordLink.tsx'
 
@@ -53,7 +53,7 @@ function Fact({
   return (
     <>
       <dt>{label ?? labelOf(field, schema)}</dt>
-      <dd className={text === empty ? 'dim3' : 'fact'}>
+      <dd className={text === empty ? 'dim3' : undefined} style={isFigure(meta) ? { whiteSpace: 'nowrap' } : {}}>
         {meta.kind === 'ref' && meta.to ? (
           <RecordLink to={meta.to} id={value as number | null}>
             {text}

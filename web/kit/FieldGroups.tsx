@@ -42,10 +42,10 @@ export function FactGroups<C extends AnyCard>({
   return (
     <div className="fact-groups">
       {groups.map(({ title, fields }) => (
-        <section key={title} aria-label={title}>
+        <div key={title} role="group" aria-label={title}>
           <h3>{title}</h3>
           <Facts card={card} row={row} fields={fields} />
-        </section>
+        </div>
       ))}
     </div>
   )

@@ -21,6 +21,8 @@ export function Tabs({ label, tabs, now, param = 'tab' }: TabsProps) {
           to="."
           replace
           search={{ [param]: i === 0 ? undefined : key } as never}
+          // Else the link of the first tab, which names no parameter, would be at home on every other one too.
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           aria-current={key === now ? 'page' : undefined}
         >
           {text} {count !== undefined && <span className="count">{count}</span>}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { early, lotStatus, shipped } from '@cupel/domain/lots/lot-status.ts'
 import { lotTotals } from '@cupel/domain/lots/lot-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
+import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -10,7 +11,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { call, client } from '../kit/client.ts'
 import { DataList } from '../kit/DataList.tsx'
-import { figure, lbs, toz } from '../kit/format.ts'
+import { fieldText, figure, lbs, toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import type { View } from '../kit/list/Views.tsx'
@@ -21,6 +22,7 @@ import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useBulkMoves } from './bulk-moves.tsx'
 import { useRememberedFilters } from './remembered-filters.ts'
+import './lot.css'
 
 type Lot = Row<typeof lot>
 
@@ -64,7 +66,7 @@ export default function LotsPage() {
           'status',
           { field: 'smelter', label: 'Smelter' },
           'designation',
-          { field: 'material_type', label: 'Type' },
+          { field: 'material_type', label: 'Type', cell: (row) => <Type of={row} /> },
           { field: 'account_manager', label: 'Account manager' },
           { field: 'division', label: 'Division', hidden: true },
           { field: 'yard_names', label: 'Yards', hidden: true },
@@ -106,10 +108,15 @@ function hedgedColumn(metal: Metal): ColumnSpec<Lot> {
   }
 }
 
-/** The share of a metal that hedges cover; what is not assayed yet has no share. */
+/** The code of the material type, as lots are spoken of; in words for whoever points at it. */
+function Type({ of }: { of: Lot }) {
+  return <abbr title={fieldText(of.material_type, lot.row.shape.material_type)}>{of.material_type}</abbr>
+}
+
+/** The share of a metal that hedges cover; what holds none, or is not assayed yet, has no share. */
 function Hedged({ row, metal }: { row: Lot; metal: Metal }) {
   const contained = row[`contained_${metal}`]
-  if (contained === null) return <span className="dim3">--</span>
+  if (contained === null || compareDecimals(contained, '0') === 0) return <span className="dim3">--</span>
   return (
     <MetalBar metal={metal} bare total={contained} parts={[{ amount: row[`allocated_${metal}`], label: 'hedged' }]} />
   )

@@ -1,4 +1,3 @@
-import { lot } from '@cupel/domain/lots/lot.ts'
 import { screen, type Screen } from '../kit/screen.ts'
 
 export const allocationsScreen = screen('/current-allocations', {
@@ -11,7 +10,7 @@ export const allocationsScreen = screen('/current-allocations', {
 export const lotsScreen = screen('/lot-list', {
   name: 'lot-list',
   area: 'Lots',
-  may: lot.may.list,
+  may: ['view-lots', 'view-partial-lots'],
   help: 'Batches of material for one smelter each: where they stand, what they weigh and hold, and how far they are hedged.',
   page: () => import('./LotsPage.tsx'),
 })
@@ -19,7 +18,7 @@ export const lotsScreen = screen('/lot-list', {
 export const createLotScreen = screen('/create-lot', {
   name: 'create-lot',
   area: 'Lots',
-  may: lot.may.create,
+  may: 'create-lots',
   help: 'A new lot: its name, smelter and terms. Purchases and boxes are put into it afterwards.',
   page: () => import('./CreateLotPage.tsx'),
 })

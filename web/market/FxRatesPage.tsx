@@ -8,6 +8,7 @@ import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { date, today } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
@@ -20,6 +21,7 @@ const nameOf = (rate: Pick<Rate, 'currency' | 'on_date'>) => `${rate.currency} r
 /** Units of a currency for one US dollar, by the day they are good from. */
 export default function FxRatesPage() {
   const me = useMe()
+  const phone = usePhone()
   const mayWrite = allowed(fxRate.may.create, me)
   const [open, setOpen] = useState<'new' | Rate>()
   const close = () => setOpen(undefined)
@@ -35,22 +37,21 @@ export default function FxRatesPage() {
       <DataList
         card={fxRate}
         columns={[
-          'on_date',
+          { field: 'on_date', label: 'Day', align: 'left' },
           'currency',
-          { field: 'rate', unit: 'per USD' },
-          'source',
-          'created_at',
+          { field: 'rate', unit: 'per USD', align: 'right' },
+          ...(phone ? [] : ['source' as const, 'created_at' as const]),
           ...(mayWrite
             ? [
                 {
                   field: 'edit',
-                  label: 'Correct',
+                  label: 'Correction',
                   cell: (rate: Rate) => <EditCell of={nameOf(rate)} onOpen={() => setOpen(rate)} />,
                 },
               ]
             : []),
         ]}
-        figure="rate"
+        figure={(phone && mayWrite ? 'edit' : 'rate') as 'rate'}
         empty={{
           line: 'There are no rates yet: amounts in Canadian dollars cannot be converted.',
           ...(mayWrite ? { action: add } : {}),

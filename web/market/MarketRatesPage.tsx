@@ -41,7 +41,7 @@ export default function MarketRatesPage() {
   useShortcuts({ c: () => setOpen('new') }, mayWrite)
   const edit: ColumnSpec<Rate> = {
     field: 'edit',
-    label: 'Correct',
+    label: 'Correction',
     cell: (rate) => <EditCell of={nameOf(rate)} onOpen={() => setOpen(rate)} />,
   }
   const importing = (
@@ -68,10 +68,11 @@ export default function MarketRatesPage() {
       <DataList
         card={marketRate}
         columns={[
-          'quoted_on',
-          ...(phone ? [inOneLine] : [...ofMetals, 'quote' as const, 'source' as const, 'created_by_name' as const]),
+          { field: 'quoted_on', label: 'Day', align: 'left' },
+          ...(phone ? [inOneLine] : [...ofMetals, 'quote' as const, 'source' as const, { field: 'created_by_name', label: 'By' }]),
           ...(mayWrite ? [edit] : []),
         ]}
+        {...(phone ? { figure: 'edit' as 'id' } : {})}
         empty={{
           line: 'There are no prices yet: import the price table of the trade, or type a day.',
           ...(mayWrite ? { action: importing } : {}),

@@ -9,7 +9,7 @@ import './PriceTable.css'
 type Preview = z.infer<typeof previewRates.output>
 type PriceRow = Preview['rows'][number]
 
-const words = { pt: 'Platinum', pd: 'Palladium', rh: 'Rhodium' } as const
+const words = { pt: 'Pt', pd: 'Pd', rh: 'Rh' } as const
 
 /** What a price table would do: the rows refused, by name, and every day that is new or changes. */
 export function PriceTableChanges({ quote, rows, defects }: Preview) {
@@ -45,7 +45,8 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
                 <th scope="col">Day</th>
                 {metals.map((metal) => (
                   <th key={metal} scope="col" className="num">
-                    <span className={`metal ${metal}`}>{words[metal]}</span> <span className="u">/toz</span>
+                    <span className={`metal ${metal}`}>{words[metal]}</span>
+                    <span className="u">/toz</span>
                   </th>
                 ))}
                 <th scope="col">Change</th>
@@ -68,8 +69,8 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
         </div>
       )}
       {same > 0 && !all && (
-        <TextButton variant="text" onClick={() => setAll(true)}>
-          Show the {figure(same)} that stay the same
+        <TextButton variant="text" sx={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
+          Show {same === 1 ? 'the day that stays' : `the ${figure(same)} days that stay`} the same
         </TextButton>
       )}
     </>

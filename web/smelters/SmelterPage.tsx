@@ -60,7 +60,12 @@ export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
         </div>
         <div className="col">
           <Card title="Who">
-            <Facts card={smelter} row={row} fields={['code', 'name', 'group', 'is_active', 'address', 'created_at']} />
+            <Facts
+              card={smelter}
+              row={row}
+              fields={['code', 'name', 'group', 'is_active', 'address', 'created_at']}
+              labels={{ is_active: 'Active' }}
+            />
           </Card>
           <Changes card={smelter} id={row.id} />
         </div>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +8,8 @@ import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FieldGroups } from '../kit/FieldGroups.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
@@ -18,9 +21,18 @@ const views = [
   { name: 'All', filters: {} },
 ]
 
+const rates: readonly ColumnSpec<Row<typeof smelter>>[] = [
+  { field: 'return_rate_pt', label: 'Pt', group: 'Return rate', metal: 'pt' },
+  { field: 'return_rate_pd', label: 'Pd', group: 'Return rate', metal: 'pd' },
+  { field: 'return_rate_rh', label: 'Rh', group: 'Return rate', metal: 'rh' },
+  { field: 'expected_result_return_days', label: 'Result after' },
+  { field: 'value_date_days', label: 'Value date after' },
+]
+
 /** The refiners that buy lots. */
 export default function SmeltersPage() {
   const me = useMe()
+  const phone = usePhone()
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
   const mayCreate = allowed(smelter.may.create, me)
@@ -40,14 +52,9 @@ export default function SmeltersPage() {
           'code',
           'name',
           'group',
-          { field: 'is_active', label: 'Active' },
-          { field: 'return_rate_pt', label: 'Pt', group: 'Return rate', metal: 'pt' },
-          { field: 'return_rate_pd', label: 'Pd', group: 'Return rate', metal: 'pd' },
-          { field: 'return_rate_rh', label: 'Rh', group: 'Return rate', metal: 'rh' },
-          { field: 'expected_result_return_days', label: 'Result after' },
-          { field: 'value_date_days', label: 'Value date after' },
+          { field: 'is_active', label: 'Active', cell: (row) => (row.is_active ? 'Active' : 'Inactive') },
+          ...(phone ? [] : rates),
         ]}
-        figure="return_rate_pt"
         views={views}
         begin={active}
         empty={{ line: 'No smelter has been entered yet.', action: create }}

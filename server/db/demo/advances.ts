@@ -1,3 +1,4 @@
+import { addDays } from '@cupel/domain/kit/dates.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/transaction.ts'
 import { advances } from '../../settlement/advance.table.ts'
@@ -5,7 +6,6 @@ import { recalculateOfLot } from '../../settlement/settlement-work.ts'
 import type { LotPlan } from './lot-plan.ts'
 import { ruth } from './people.ts'
 import { dayOf, type Story } from './story.ts'
-import { addDays } from '@cupel/domain/kit/dates.ts'
 
 /** What a client is paid before his lot is settled: the amount that the calculator recommended. */
 export function advance(story: Story, lot: LotPlan): void {
@@ -78,7 +78,8 @@ async function promise(
 
 async function recommended(tx: Tx, { id, name }: LotPlan): Promise<string> {
   const row = await tx.one<{ amount: string }>(sql`
-    select data_fx ->> 'recommendedAdvance' as amount from advance_calculators where lot = ${id} order by number desc limit 1`)
+    select data_fx ->> 'recommendedAdvance' as amount from advance_calculators
+    where lot = ${id} order by number desc limit 1`)
   if (!row) throw new Error(`${name} has no advance calculator`)
   return row.amount
 }

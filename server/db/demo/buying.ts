@@ -5,6 +5,7 @@ import { applyIntendedLot } from '../../lots/purchase-lot.routes.ts'
 import { addConverters } from '../../purchasing/check-in-lines.ts'
 import { receiveWhenComplete } from '../../purchasing/purchase-moves.ts'
 import { checkInLines, checkIns, purchases } from '../../purchasing/purchase.table.ts'
+import { time } from './calendar.ts'
 import type { Purchase } from './material.ts'
 import { dayOf, type Story } from './story.ts'
 
@@ -58,7 +59,7 @@ async function open(tx: Tx, { yard, designation, buyer, manager, bought }: Purch
     division: buyer.division,
     created_by: buyer.id,
     created_for: manager.id,
-    requires_transit: bought % 3 === 0,
+    requires_transit: isFetched(bought),
   }
   const [made] = await tx.insert(purchases).values(row).returning({ id: purchases.id })
   return made?.id ?? 0
@@ -66,7 +67,7 @@ async function open(tx: Tx, { yard, designation, buyer, manager, bought }: Purch
 
 async function checkIn(tx: Tx, purchase: Purchase, intended_lot: number | null): Promise<number> {
   const { id, yard, buyer, manager, location, bought } = purchase
-  const transit = bought % 3 === 0 ? { requires_transit: true, to_location: location } : {}
+  const transit = isFetched(bought) ? { requires_transit: true, to_location: location } : {}
   const { id: market_rate } = await ratesFor(tx)
   const spread = ['10.00', '10.00', '11.00', '12.50', '10.50'][purchase.weight % 5] ?? '10.00'
   const row = {
@@ -83,13 +84,11 @@ async function checkIn(tx: Tx, purchase: Purchase, intended_lot: number | null):
   return made?.id ?? 0
 }
 
+/** Every third buy is fetched by a truck; the others are brought. */
+const isFetched = (bought: number) => bought % 3 === 0
+
 async function complete(tx: Tx, id: number, { id: purchase }: Purchase, intended_lot: number | null): Promise<void> {
   await tx.rows(sql`update check_ins set status = 'CO', receiving_date = ${dayOf(tx)} where id = ${id}`)
   await receiveWhenComplete(tx, purchase)
   await applyIntendedLot(tx, { purchase, intended_lot })
-}
-
-/** Minutes after an hour of the day. */
-export function time(hour: number, minutes: number): string {
-  return `${hour + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,10 +1,10 @@
+import { addDays } from '@cupel/domain/kit/dates.ts'
 import { fx } from '@cupel/domain/market/fx.ts'
 import { advanceCalculator, advanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/transaction.ts'
 import { advanceCalculators } from '../../settlement/advance.table.ts'
 import { advanceSeed } from '../../settlement/advance-seed.ts'
-import { addDays } from '@cupel/domain/kit/dates.ts'
 import type { LotPlan } from './lot-plan.ts'
 import type { Market } from './market.ts'
 import { luc, priya, ruth, type Person } from './people.ts'
@@ -32,9 +32,9 @@ function workedExample(story: Story, market: Market, lot: LotPlan, shipped: numb
     story.ago(ago, time, by, 'advance_calculator.create', (tx) => save(tx, market, lot, by, changes))
   version(shipped, '17:45', priya, { ...quoted, depositPercent: '75' })
   story.ago(shipped - 1, '9:58', ruth, 'advance_calculator.unlock', (tx) =>
-    tx.rows(
-      sql`update advance_calculators set unlocked_at = ${tx.now}::timestamptz, unlocked_by = ${ruth.id} where lot = ${lot.id} and number = 1`,
-    ),
+    tx.rows(sql`
+      update advance_calculators set unlocked_at = ${tx.now}::timestamptz, unlocked_by = ${ruth.id}
+      where lot = ${lot.id} and number = 1`),
   )
   version(shipped - 1, '10:02', ruth, quoted)
   version(shipped - 1, '15:20', priya, { freightCharge: '1085.00' })
@@ -64,7 +64,7 @@ async function save(
   })
 }
 
-/** All money of a calculator is in its currency: the hedges' prices are converted; a Canadian yard's charges are so already. */
+/** All money of a calculator is in its currency: a Canadian yard's charges are so already, the hedges' prices not. */
 function inCanadian(seed: Changes, rate: string): Changes {
   const inDollars = (amount: unknown) =>
     fx({ amount: String(amount), fx_rate: rate, direction: 'to_fx' }).amount_fx?.toString()

@@ -1,4 +1,5 @@
 import { dayNumber, isoDate } from '@cupel/domain/kit/dates.ts'
+import { Complaint } from '../../environment.ts'
 
 /**
  * The demo company's past, counted back from one business day. Its people work on weekdays, the last of them the one
@@ -10,7 +11,7 @@ export class Calendar {
 
   constructor(today: string) {
     const number = dayNumber(today)
-    if (number === undefined) throw new Error(`${today} is no day of the calendar`)
+    if (number === undefined) throw new Complaint(`${today} is no day of the calendar`)
     this.today = today
     this.#today = number
   }
@@ -24,9 +25,7 @@ export class Calendar {
   work(count: number): string {
     const weeks = Math.floor((count - 1) / 5)
     let day = this.#today - 7 * weeks
-    for (let left = count - 5 * weeks; left > 0; left--)
-      do day--
-      while (!isWeekday(day))
+    for (let left = count - 5 * weeks; left > 0; left--) day = weekdayBefore(day)
     return isoDate(day)
   }
 
@@ -58,10 +57,21 @@ export function instantOf(minute: number): string {
   return `${isoDate(day)}T${padded(Math.floor(rest / 60))}:${padded(rest % 60)}:00Z`
 }
 
-export function isWeekday(day: number): boolean {
-  const weekday = (day + 4) % 7
-  return weekday !== 0 && weekday !== 6
+function weekdayBefore(day: number): number {
+  return isWeekday(day - 1) ? day - 1 : weekdayBefore(day - 1)
+}
+
+const isWeekday = (day: number) => weekdayOf(day) !== 0 && weekdayOf(day) !== 6
+
+/** Sunday is 0. */
+export function weekdayOf(day: number): number {
+  return (day + 4) % 7
 }
 
 /** Phoenix is seven hours behind UTC in summer and winter. */
 const minuteOf = (day: number) => day * 1440 + 7 * 60
+
+/** Minutes after an hour of the day. */
+export function time(hour: number, minutes: number): string {
+  return `${hour + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

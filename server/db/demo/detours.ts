@@ -21,6 +21,9 @@ export interface Detour {
   end: 'dissolved' | 'consolidated'
 }
 
+/** Working days until the lot that takes their material is opened. */
+export const headStart = 4
+
 /** Lots that were begun and given up again, a few days before another took their material. */
 export const detours: readonly Omit<Detour, 'id'>[] = [
   { name: 'PGM-2595', before: 'PGM-2596', hedge: 'ARR-2252', end: 'consolidated' },
@@ -32,7 +35,7 @@ export function goAstray(story: Story, { id, name, hedge, end }: Detour, { lot, 
   if (!first) return
   const { opened } = lot.days
   const change = (tx: Tx, set: ReturnType<typeof sql>) => tx.rows(sql`update lots set ${set} where id = ${id}`)
-  story.ago(opened + 4, '9:10', priya, 'lot.create', (tx) =>
+  story.ago(opened + headStart, '9:10', priya, 'lot.create', (tx) =>
     tx.insert(lots).values({
       id,
       name,

@@ -52,7 +52,7 @@ export function fitted(mix: readonly Share[], hundredths: number, toz: Ounces): 
   }))
 }
 
-/** Hundredths of a lb a piece. What rounding leaves is taken up by the lines of many pieces first, the rest by single ones. */
+/** Hundredths of a lb a piece. Lines of many pieces take up what rounding leaves, single pieces the rest of that. */
 function fittedYields(lines: readonly { pieces: number; lbs: number }[], hundredths: number): number[] {
   const all = lines.reduce((sum, line) => sum + line.pieces * line.lbs, 0)
   const yields = lines.map((line) => Math.round((line.lbs * hundredths) / all))

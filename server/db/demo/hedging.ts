@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { allocations, checkInAllocations, hedges } from '../../hedges/hedge.table.ts'
 import { reserve } from '../../hedges/reserve.ts'
-import type { Tx } from '../../kit/transaction.ts'
-import { time } from './buying.ts'
+import { time } from './calendar.ts'
 import type { Draw, LotPlan } from './lot-plan.ts'
 import type { Market } from './market.ts'
 import { priya } from './people.ts'
@@ -53,8 +52,8 @@ const plans: readonly HedgePlan[] = [
 ]
 export const hedgeId = (code: string) => plans.findIndex((plan) => plan.code === code) + 1
 
-/** The hedge that was reduced after its ounces had been given, and by how much rhodium it is short since. */
-export const reduced = {
+/** The hedge that was reduced after its ounces had been given: the rhodium it is short of, and what was given back. */
+const reduced = {
   code: 'ARR-2263',
   short: 3415,
   ago: 2,
@@ -83,7 +82,7 @@ export function hedge(
   for (const one of reservations) keep(story, one)
 }
 
-export function drawnOf({ toz }: LotPlan, draw: Draw): Ounces {
+function drawnOf({ toz }: LotPlan, draw: Draw): Ounces {
   return draw.toz === 'all' ? [toz.pt, toz.pd, toz.rh] : draw.toz
 }
 
@@ -135,14 +134,12 @@ function reduce(story: Story, [, , rh]: Ounces): void {
   const { code, short, ago, releasedBy, released, releasedAgo } = reduced
   const left = text(rh - released - short)
   story.ago(ago, '10:20', priya, 'hedge.update', (tx) =>
-    tx
-      .update(hedges)
-      .set({ rh_toz: left })
-      .where(eq(hedges.id, hedgeId(code))),
+    tx.rows(sql`update hedges set rh_toz = ${left} where id = ${hedgeId(code)}`),
   )
-  story.ago(releasedAgo, '9:12', priya, 'allocation.update', (tx: Tx) =>
+  story.ago(releasedAgo, '9:12', priya, 'allocation.update', (tx) =>
     tx.rows(sql`
-    update allocations set rh = rh - ${text(released)}::numeric where hedge = ${hedgeId(code)} and lot = (select id from lots where name = ${releasedBy})`),
+      update allocations set rh = rh - ${text(released)}::numeric
+      where hedge = ${hedgeId(code)} and lot = (select id from lots where name = ${releasedBy})`),
   )
 }
 

@@ -1,7 +1,7 @@
 import { convertersOfLot } from '../../lab/lot-converters.ts'
 import { savePpmCalculation } from '../../lab/save-ppm-calculation.ts'
 import type { Tx } from '../../kit/transaction.ts'
-import { time } from './buying.ts'
+import { time } from './calendar.ts'
 import { fitted } from './fit.ts'
 import type { Material } from './material.ts'
 import { ines } from './people.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from './converters.ts'
 import type { SmelterCode } from './smelters.ts'
 
-type Designation = 'DIRECT' | 'TOLLING' | 'BROKERED'
+export type Designation = 'DIRECT' | 'TOLLING' | 'BROKERED'
 /** Ounces of a hedge that the lot draws, in thousandths per metal; or all it holds. */
 export type Draw = { hedge: string; toz: 'all' | readonly [pt: number, pd: number, rh: number] }
 
@@ -38,13 +38,4 @@ export interface LotPlan {
   draws: readonly Draw[]
   days: Days
   cutPlan?: { order: number; color: string; notes: string }
-}
-
-/** Where a lot stands, as the days it has behind it say. */
-export function statusOf({ days }: LotPlan): string {
-  const reached = ['completed', 'reconciled', 'received', 'shipped', 'locked', 'cut', 'cutting'] as const
-  const at = reached.find((day) => days[day] !== undefined)
-  return at === undefined
-    ? 'HE'
-    : { completed: 'CO', reconciled: 'RC', received: 'RE', shipped: 'SH', locked: 'LK', cut: 'CT', cutting: 'CU' }[at]
 }

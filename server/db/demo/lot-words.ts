@@ -1,84 +1,78 @@
 import { Chance } from './chance.ts'
 import type { Pool } from './converters.ts'
-import type { Days, Draw, LotPlan } from './lot-plan.ts'
+import type { Days, Designation, Draw, LotPlan } from './lot-plan.ts'
 import type { SmelterCode } from './smelters.ts'
 import { prairie } from './yards.ts'
-
-type Head = [name: string, smelter: SmelterCode, designation: LotPlan['designation'], type: string, pieces: number]
-/** `ARR-2241`: all that the lot holds; or the ounces of each metal. */
-type DrawWords = string | [hedge: string, toz: string]
-
-export type LotWords = [
-  ...head: Head,
-  lbs: string,
-  toz: string,
-  rest: {
-    yards: number[]
-    days: Days
-    purchases: number | number[]
-    draws?: DrawWords[]
-    cutPlan?: [number, string, string]
-  },
-]
-export type ShippedWords = [
-  ...head: Head,
-  shipped: number | 'worked example',
-  yards: number[],
-  hedge: string | undefined,
-  rest: { lbs?: string; toz?: string; truck?: boolean; reconciled?: number; settled?: number },
-]
 
 /** Lots are numbered when all of them are known. */
 export type Unnumbered = Omit<LotPlan, 'id'>
 
-/** A lot that has not been shipped. */
-export function lot([name, smelter, designation, type, pieces, lbs, toz, rest]: LotWords): Unnumbered {
-  const { yards, days, purchases, draws = [], cutPlan } = rest
-  const [order, color, notes] = cutPlan ?? []
+interface Filling {
+  yards: number[]
+  days: Days
+  purchases: number | number[]
+  /** `ARR-2241`: all that the lot holds; or the ounces of each metal behind it. */
+  draws?: string[]
+  cutPlan?: [order: number, color: string, notes: string]
+}
+
+/** A lot that has not been shipped: its head and figures in words, and what is in it. */
+export function lot(words: string, { draws = [], cutPlan, ...filling }: Filling): Unnumbered {
+  const { head, figures } = headOf(words)
   return {
-    name,
-    smelter,
-    designation,
-    type,
-    pieces,
-    yards,
-    days,
-    purchases,
-    pools: poolsOf[type] ?? ['OM'],
-    abroad: yards.includes(prairie),
-    weight: thousandths(lbs) / 10,
-    toz: ounces(toz),
-    draws: draws.map(drawn),
-    ...(order !== undefined && color !== undefined && notes !== undefined ? { cutPlan: { order, color, notes } } : {}),
+    ...head,
+    ...figuresOf(figures),
+    ...filling,
+    abroad: filling.yards.includes(prairie),
+    draws: draws.map(drawOf),
+    ...(cutPlan ? { cutPlan: { order: cutPlan[0], color: cutPlan[1], notes: cutPlan[2] } } : {}),
   }
 }
 
-/** A lot that has been shipped: its days follow from the one on which it left, its figures from what such a lot holds. */
-export function shippedLot(
-  [name, smelter, designation, type, pieces, since, yards, hedge, rest]: ShippedWords,
-  workedExample: number,
+interface Known {
+  figures?: string
+  truck?: boolean
+  reconciled?: number
+  settled?: number
+}
+
+/** A lot that has been shipped: its days follow from the one on which it left, its figures from what such lots hold. */
+export function shipped(
+  words: string,
+  since: number,
+  hedge: string | undefined,
+  yards: number[],
+  known: Known = {},
 ): Unnumbered {
-  const chance = new Chance(name)
-  const shipped = since === 'worked example' ? workedExample : since
-  const usual = magnitude(chance, type, pieces)
+  const { head } = headOf(words)
+  const chance = new Chance(head.name)
   return {
-    name,
-    smelter,
-    designation,
-    type,
-    pieces,
+    ...head,
+    ...usualFigures(chance, head.type, head.pieces),
+    ...(known.figures ? figuresOf(known.figures.split(' ')) : {}),
+    ...(known.truck ? { pools: ['truck'] } : {}),
     yards,
-    pools: rest.truck ? ['truck'] : (poolsOf[type] ?? ['OM']),
     abroad: yards.includes(prairie),
-    weight: rest.lbs ? thousandths(rest.lbs) / 10 : usual.weight,
-    toz: rest.toz ? ounces(rest.toz) : usual.toz,
-    purchases: Math.max(1, Math.round(pieces / 320)),
+    purchases: Math.max(1, Math.round(head.pieces / 320)),
     draws: hedge ? [{ hedge, toz: 'all' }] : [],
-    days: daysOf(chance, shipped, { ...rest, exact: since === 'worked example' }, designation !== 'DIRECT'),
+    days: daysOf(chance, since, known, head.designation !== 'DIRECT'),
   }
 }
 
 const poolsOf: Record<string, Pool[]> = { OM: ['OM'], OA: ['OM', 'AM'], AM: ['AM'], DP: ['DP'], IF: ['IF'] }
+
+function headOf(words: string) {
+  const [name = '', smelter, designation, type = '', pieces = '', ...figures] = words.split(' ')
+  const head = {
+    name,
+    smelter: smelter as SmelterCode,
+    designation: designation as Designation,
+    type,
+    pools: poolsOf[type] ?? ['OM'],
+    pieces: Number.parseInt(pieces, 10),
+  }
+  return { head, figures }
+}
 
 /** lb a piece and ppm of the kinds of lots. */
 const usualLots: Record<string, [lbs: number, pt: number, pd: number, rh: number]> = {
@@ -88,7 +82,7 @@ const usualLots: Record<string, [lbs: number, pt: number, pd: number, rh: number
   IF: [1.16, 655, 1445, 202],
 }
 
-function magnitude(chance: Chance, type: string, pieces: number): Pick<LotPlan, 'weight' | 'toz'> {
+function usualFigures(chance: Chance, type: string, pieces: number): Pick<LotPlan, 'weight' | 'toz'> {
   const [lbs, pt, pd, rh] = usualLots[type] ?? [2.08, 870, 1730, 236]
   const about = (value: number, by: number) => value * (1 + by * Math.max(-2, Math.min(2, chance.normal())))
   const weight = Math.round(pieces * about(lbs, 0.04) * 20) * 5
@@ -99,33 +93,30 @@ function magnitude(chance: Chance, type: string, pieces: number): Pick<LotPlan, 
 /** Working days. */
 const [aboutToArrive, smelterTakes] = [10, 82]
 
-function daysOf(
-  chance: Chance,
-  shipped: number,
-  known: { reconciled?: number; settled?: number; exact: boolean },
-  settles: boolean,
-): Days {
-  const [cutting, opened] = [shipped + chance.whole(6, 8), shipped + chance.whole(14, 18)]
-  const before = { opened, cutting, cut: shipped + chance.whole(3, 4), locked: shipped + 2, shipped }
-  if (shipped < aboutToArrive) return before
-  const received = shipped - chance.whole(4, 5)
-  // The worked example is settled 115 days after it was shipped, a Friday: on a Monday.
-  const reconciled = known.reconciled ?? shipped - smelterTakes + (known.exact ? 3 : chance.whole(0, 5))
+function daysOf(chance: Chance, since: number, known: Known, settles: boolean): Days {
+  const [cutting, opened] = [since + chance.whole(6, 8), since + chance.whole(14, 18)]
+  const before = { opened, cutting, cut: since + chance.whole(3, 4), locked: since + 2, shipped: since }
+  if (since < aboutToArrive) return before
+  const received = since - chance.whole(4, 5)
+  if (known.reconciled) {
+    const { reconciled, settled } = known
+    return { ...before, received, reconciled, ...(settled ? { settled } : {}) }
+  }
+  const reconciled = known.settled ? known.settled + 2 : since - smelterTakes + chance.whole(0, 5)
   if (reconciled < 1) return { ...before, received }
-  if (known.reconciled) return { ...before, received, reconciled, ...(known.settled ? { settled: known.settled } : {}) }
-  const settled = reconciled - (known.exact ? 2 : 3)
+  const settled = known.settled ?? reconciled - 3
   return { ...before, received, reconciled, ...(settles ? { settled } : {}), completed: settled - 1 }
 }
 
-function drawn(words: DrawWords): Draw {
-  if (typeof words === 'string') return { hedge: words, toz: 'all' }
-  const { pt, pd, rh } = ounces(words[1])
-  return { hedge: words[0], toz: [pt, pd, rh] }
+function figuresOf([lbs = '', ...toz]: readonly string[]): Pick<LotPlan, 'weight' | 'toz'> {
+  const [pt = 0, pd = 0, rh = 0] = toz.map(thousandths)
+  return { weight: thousandths(lbs) / 10, toz: { pt, pd, rh } }
 }
 
-function ounces(words: string): LotPlan['toz'] {
-  const [pt = 0, pd = 0, rh = 0] = words.split(' ').map(thousandths)
-  return { pt, pd, rh }
+function drawOf(words: string): Draw {
+  const [hedge = '', ...toz] = words.split(' ')
+  const [pt = 0, pd = 0, rh = 0] = toz.map(thousandths)
+  return { hedge, toz: toz.length > 0 ? [pt, pd, rh] : 'all' }
 }
 
 /** `34.41` → 34410. */

@@ -1,6 +1,6 @@
 import { dayNumber } from '@cupel/domain/kit/dates.ts'
 import { fxRates, marketRates } from '../../market/market.table.ts'
-import type { Calendar } from './calendar.ts'
+import { weekdayOf, type Calendar } from './calendar.ts'
 import { Chance } from './chance.ts'
 import { sam } from './people.ts'
 import { dailyPrices, type Price } from './prices.ts'
@@ -50,7 +50,7 @@ function canadianDollars(calendar: Calendar): { day: string; rate: string }[] {
   let rate = 1.3615
   return calendar
     .weekdays(735)
-    .filter((day) => [monday, thursday].includes(((dayNumber(day) ?? 0) + 4) % 7))
+    .filter((day) => [monday, thursday].includes(weekdayOf(dayNumber(day) ?? 0)))
     .map((day) => {
       // It is drawn back to where it is usually, so that two years do not carry it off.
       rate += chance.normal() * 0.0045 + (1.378 - rate) * 0.03

@@ -72,18 +72,24 @@ function catalogued(chance: Chance, { weight, pieces, toz }: LotPlan): Aim {
 type Dealt = Pick<Purchase, 'weight' | 'yard' | 'bought' | 'dust' | 'extras'> & { pieces: readonly number[] }
 
 function purchaseOf(lot: LotPlan, { pieces, ...dealt }: Dealt): Purchase {
-  const half = Math.ceil(pieces.length / 2)
   return {
     ...untold(),
     ...dealt,
-    ...people(lot.abroad),
+    ...handsOf(lot.abroad),
     designation: lot.designation,
     lot,
-    checkIns: pieces.length > 300 ? [pieces.slice(0, half), pieces.slice(half)] : [pieces],
+    checkIns: inCheckIns(pieces),
   }
 }
 
+/** A purchase before its first deed. */
 export const untold = () => ({ id: 0, checkInIds: [], boxes: [] })
+
+/** What is too much for a morning is entered in two check-ins. */
+export function inCheckIns(pieces: readonly number[]): Purchase['checkIns'] {
+  const half = Math.ceil(pieces.length / 2)
+  return pieces.length > 300 ? [pieces.slice(0, half), pieces.slice(half)] : [pieces]
+}
 
 export function handPriced(chance: Chance, count: number): Purchase['extras'] {
   const kinds = [
@@ -97,7 +103,8 @@ export function handPriced(chance: Chance, count: number): Purchase['extras'] {
   })
 }
 
-export function people(abroad: boolean): Pick<Purchase, 'buyer' | 'manager' | 'location'> {
+/** Who buys in a branch, for whom, and where it is brought. */
+export function handsOf(abroad: boolean): Pick<Purchase, 'buyer' | 'manager' | 'location'> {
   return abroad
     ? { buyer: luc, manager: luc, location: place.calgary }
     : { buyer: marco, manager: hannah, location: place.phoenix }

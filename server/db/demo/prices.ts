@@ -1,5 +1,5 @@
 import { dayNumber, isoDate } from '@cupel/domain/kit/dates.ts'
-import type { Calendar } from './calendar.ts'
+import { weekdayOf, type Calendar } from './calendar.ts'
 import { Chance } from './chance.ts'
 
 export interface Price {
@@ -73,7 +73,7 @@ function wander(chance: Chance, count: number, from: number, to: number, move: n
 function isHoliday(day: string): boolean {
   const [date, number] = [day.slice(5), dayNumber(day) ?? 0]
   if (['01-01', '07-04', '12-25', '12-26'].includes(date)) return true
-  const weekday = (number + 4) % 7
+  const weekday = weekdayOf(number)
   const nth = Math.ceil(Number.parseInt(day.slice(8), 10) / 7)
   const lastOfMonth = isoDate(number + 7).slice(5, 7) !== day.slice(5, 7)
   const month = day.slice(5, 7)

@@ -6,7 +6,7 @@ import { catalogRows } from './scale-catalog.ts'
 import { lotRows } from './scale-lots.ts'
 import { openSmelters } from './smelters.ts'
 import { Story } from './story.ts'
-import { asOwner, countOn, tell } from './telling.ts'
+import { tell } from './telling.ts'
 
 /** How many check-in lines; everything else follows from it, save yards and converters. */
 export const scales = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const
@@ -21,18 +21,13 @@ export async function loadScale(url: string, scale: Scale, calendar: Calendar): 
   begin(story)
   new Market(calendar).tell(story)
   openSmelters(story)
-  await tell(url, story.inOrder())
-  await asOwner(url, async (client) => {
-    await client.query('begin')
+  await tell(url, story.inOrder(), async (client) => {
+    const triggers = (what: string) => filled.map((table) => `alter table ${table} ${what} trigger user`).join(';')
     await client.query(hashing)
-    for (const table of filled) await client.query(`alter table ${table} disable trigger user`)
     await client.query(counting(scales[scale]))
+    await client.query(triggers('disable'))
     for (const rows of [catalogRows, boughtRows, lotRows]) for (const statement of rows) await client.query(statement)
-    for (const table of filled) await client.query(`alter table ${table} enable trigger user`)
-    await countOn(client)
-    await client.query('commit')
-    // Counting a list reads the index alone where it is known that every row is visible.
-    await client.query('vacuum (analyze)')
+    await client.query(triggers('enable'))
   })
 }
 
@@ -59,8 +54,14 @@ const hashing = `
     $$ select lo + floor(pg_temp.r(i, purpose) * (hi - lo + 1))::int $$;`
 
 function counting(lines: number): string {
-  return `
-    create temp table n on commit drop as
-      select ${lines} as lines, ${lines / 10} as check_ins, ${(lines / 10) * 0.9} as purchases, ${lines / 20} as boxes, ${lines / 200} as lots,
-        ${Math.max(lines / 1000, 8)} as hedges`
+  const counts = {
+    lines,
+    check_ins: lines / 10,
+    purchases: (lines / 100) * 9,
+    boxes: lines / 20,
+    lots: lines / 200,
+    hedges: Math.max(lines / 1000, 8),
+  }
+  const columns = Object.entries(counts).map(([name, count]) => `${count} as ${name}`)
+  return `create temp table n on commit drop as select ${columns.join(', ')}`
 }

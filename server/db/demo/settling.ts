@@ -7,7 +7,7 @@ import { closeAdvances } from '../../settlement/advance.routes.ts'
 import { purchasedOutright } from '../../settlement/brokered-settlement.table.ts'
 import { openSettlement, recalculate } from '../../settlement/settlement-work.ts'
 import { shipmentSummaries, shipmentSummaryLots } from '../../settlement/summary.table.ts'
-import { time } from './buying.ts'
+import { time } from './calendar.ts'
 import { Chance } from './chance.ts'
 import type { LotPlan } from './lot-plan.ts'
 import type { Market } from './market.ts'
@@ -15,7 +15,7 @@ import { priya, ruth } from './people.ts'
 import { returned, smelterIds } from './smelters.ts'
 import { dayOf, type Story } from './story.ts'
 
-/** What settlement No. 1,392 is told beside its lot. */
+/** The worked example, settlement No. 1,392: what it is told beside its lot. */
 const workedExample = {
   freight_charge: '385.00',
   oem_only: true,
@@ -64,7 +64,8 @@ async function reconcile(tx: Tx, { id, name, smelter, weight, toz }: LotPlan): P
   const ounces = { returnable_pt_toz: back('pt'), returnable_pd_toz: back('pd'), returnable_rh_toz: back('rh') }
   const day = dayOf(tx)
   const shipment_id = `${smelter}-${day.slice(2, 4)}-${String(300 + id)}`
-  const file_text = `${shipment_id}\nLot ${name}\nNet wet ${received} lbs\nPt ${ounces.returnable_pt_toz}  Pd ${ounces.returnable_pd_toz}  Rh ${ounces.returnable_rh_toz} toz`
+  const printed = Object.values(ounces).join(' / ')
+  const file_text = [shipment_id, `Lot ${name}`, `Net wet ${received} lbs`, `Pt / Pd / Rh ${printed} toz`].join('\n')
   const [summary] = await tx
     .insert(shipmentSummaries)
     .values({ shipment_id, smelter: smelterIds[smelter], summary_date: day, file_text, created_by: priya.id })
@@ -98,29 +99,25 @@ function buyOutright(story: Story, lot: LotPlan, ago: number, settlement: () => 
 function typePrices(story: Story, market: Market, ago: number, minutes: number, settlement: () => number): void {
   const { pt, pd, rh } = market.on(story.calendar.work(ago))
   story.ago(ago, time(14, minutes + 5), ruth, 'brokered_settlement_metal.update', async (tx) => {
-    await tx.rows(
-      sql`update brokered_settlement_metals set market_rate = case metal when 'platinum' then ${pt} when 'palladium' then ${pd} else ${rh} end::numeric where settlement = ${settlement()}`,
-    )
+    await tx.rows(sql`
+      update brokered_settlement_metals
+      set market_rate = case metal when 'platinum' then ${pt} when 'palladium' then ${pd} else ${rh} end::numeric
+      where settlement = ${settlement()}`)
     await recalculate(tx, settlement())
   })
 }
 
 async function finalize(tx: Tx, settlement: number, lot: number): Promise<void> {
   await recalculate(tx, settlement)
-  await tx.rows(
-    sql`update brokered_settlements set status = 'FI', finalized_at = ${tx.now}::timestamptz, finalized_by = ${ruth.id} where id = ${settlement}`,
-  )
+  await tx.rows(sql`
+    update brokered_settlements set status = 'FI', finalized_at = ${tx.now}::timestamptz, finalized_by = ${ruth.id}
+    where id = ${settlement}`)
   await setSettlementStatus(tx, lot, 'FI')
 }
 
 async function complete(tx: Tx, id: number): Promise<void> {
   await tx.rows(sql`update lots set status = 'CO' where id = ${id}`)
   await closeAdvances(tx, { id })
-  const drawn = await tx.rows<{ hedge: number }>(
-    sql`select distinct hedge from allocations where lot = ${id} order by hedge`,
-  )
-  await completeUsedUp(
-    tx,
-    drawn.map(({ hedge }) => hedge),
-  )
+  const drawn = sql`select array(select distinct hedge from allocations where lot = ${id} order by hedge) as hedges`
+  await completeUsedUp(tx, (await tx.one<{ hedges: number[] }>(drawn))?.hedges ?? [])
 }

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { Complaint } from '../../environment.ts'
 import { tracked } from '../../kit/columns.ts'
 import { reader } from '../../kit/database.ts'
 import type { Tx } from '../../kit/transaction.ts'
@@ -11,14 +12,16 @@ import { first } from './numbers.ts'
 import type { Person } from './people.ts'
 import type { Deed } from './story.ts'
 
-/** Said to the person who started it, without a stack. */
-export class NotEmpty extends Error {}
-
 /**
  * Tells the deeds to an empty database in one transaction, each at its own time: the change log, which believes its
- * owner, enters them there. Whatever the server's own functions store is thus of that time too.
+ * owner, enters them there. Whatever the server's own functions store is thus of that time too. `fill` adds rows that
+ * nobody made.
  */
-export async function tell(url: string, deeds: readonly Deed[]): Promise<void> {
+export async function tell(
+  url: string,
+  deeds: readonly Deed[],
+  fill?: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   await asOwner(url, async (client) => {
     await client.query('begin')
     await mustBeEmpty(client)
@@ -28,15 +31,17 @@ export async function tell(url: string, deeds: readonly Deed[]): Promise<void> {
     if (begin) await client.query(`select set_config('cupel.at', $1, true)`, [instantOf(begin.minute)])
     await seedRolePermissions(client)
     for (const [at, deed] of deeds.entries()) await deed.run(await begun(client, deed, at))
+    await fill?.(client)
     await rowsAreMade(client, 'now()')
     await countOn(client)
     await client.query('commit')
-    await client.query('analyze')
+    // Counting a list reads the index alone where it is known that every row is visible.
+    await client.query('vacuum (analyze)')
   })
 }
 
 /** A connection as the owner: the application's role may neither tell history nor change a table. */
-export async function asOwner(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function asOwner(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC', application_name: 'cupel demo' })
   client.on('error', () => undefined)
   await client.connect()
@@ -47,9 +52,11 @@ export async function asOwner(url: string, work: (client: pg.Client) => Promise<
   }
 }
 
-export async function mustBeEmpty(client: pg.Client): Promise<void> {
+async function mustBeEmpty(client: pg.Client): Promise<void> {
+  // Whoever loads at the same moment waits here, and then finds it full.
+  await client.query('select pg_advisory_xact_lock(7062028)')
   const { rows } = await client.query<{ empty: boolean }>('select not exists (select from users) as empty')
-  if (!rows[0]?.empty) throw new NotEmpty('The demo company goes into an empty database; this one has people already.')
+  if (!rows[0]?.empty) throw new Complaint('The demo company goes into an empty database; this one has people already.')
 }
 
 const deedSettings = `select set_config('cupel.at', $1, true), set_config('cupel.actor', $2, true),
@@ -97,7 +104,7 @@ async function firstNumbers(client: pg.Client): Promise<void> {
 }
 
 /** Rows that came with a number of their own did not move the counter. */
-export async function countOn(client: pg.Client): Promise<void> {
+async function countOn(client: pg.Client): Promise<void> {
   const moved = [...tracked.values()].map((table: PgTable) => {
     const name = getTableName(table)
     return `select setval(pg_get_serial_sequence('"${name}"', 'id'), max(id)) from "${name}"`

@@ -3,7 +3,7 @@ import { item } from './catalog.ts'
 import { Chance } from './chance.ts'
 import { converters, type Converter } from './converters.ts'
 import type { Reservation } from './hedging.ts'
-import { handPriced, people, untold, type Purchase } from './material.ts'
+import { handPriced, handsOf, inCheckIns, untold, type Purchase } from './material.ts'
 import { meanAssay } from './mix.ts'
 import { place } from './places.ts'
 import type { Story } from './story.ts'
@@ -57,17 +57,15 @@ function purchase(yard: number, bought: number, pieces: number, location: number
   const seen = converters.filter(({ pool }) => pool === 'OM' || pool === 'AM')
   const kinds = chance.shuffled(seen).slice(0, 34)
   const bag = Array.from({ length: pieces }, () => chance.pick(kinds))
-  const half = Math.ceil(pieces / 2)
-  const ids = bag.map(({ id }) => id)
   return {
     ...untold(),
-    ...people(yard === prairie),
+    ...handsOf(yard === prairie),
     yard,
     location,
     designation: 'DIRECT',
     lot: undefined,
     bought,
-    checkIns: pieces > 300 ? [ids.slice(0, half), ids.slice(half)] : [ids],
+    checkIns: inCheckIns(bag.map(({ id }) => id)),
     extras: handPriced(chance, pieces > 0 ? 2 : 0),
     weight: Math.round(bag.reduce((sum: number, one: Converter) => sum + meanAssay(one).lbs, 0) * 20) * 5,
     dust: 0,

@@ -110,7 +110,7 @@ const yardRows: (typeof yards.$inferInsert & { by: Person })[] = [
 const termRows: (typeof brokerageTerms.$inferInsert & { by: Person })[] = [
   {
     yard: saguaro,
-    description: 'Contained, 4.5 % off',
+    description: 'Contained ounces, less a deduction',
     by: hannah,
     ounce_payout_type: 'CO',
     contained_percent_deduction: '5.000',

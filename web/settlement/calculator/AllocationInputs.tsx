@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
-import { metals, type Metal } from '@cupel/domain/kit/metals.ts'
+import { metalLetters as letters, metals } from '@cupel/domain/kit/metals.ts'
 import { calculatorAllocation } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { use, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -16,10 +16,9 @@ import { hedgeCode } from './leaves.ts'
 import { typedAllocation, type DesignatedHedge, type Typed } from './state.ts'
 
 const parts = calculatorAllocation.shape
-export const letters: Readonly<Record<Metal, string>> = { pt: 'Pt', pd: 'Pd', rh: 'Rh' }
 
 /** Which hedge pays for how many of the ounces. An empty rate is the yard's, an empty price the hedge's. */
-export function AllocationInputs() {
+export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge) => void }) {
   const locked = use(LockedContext)
   const { control } = useFormContext<Typed>()
   const { fields, append, remove } = useFieldArray({ control, name: 'allocations' })
@@ -32,8 +31,7 @@ export function AllocationInputs() {
   const choose = async (id: number | null) => {
     if (id === null) return
     try {
-      if (!draft.facts.designatedHedges.some((one) => one.id === id))
-        draft.facts.designatedHedges.push(designated(await client(hedge).get(id)))
+      if (!draft.facts.designatedHedges.some((one) => one.id === id)) onHedge(designated(await client(hedge).get(id)))
       add(id)
     } catch (error) {
       snackFailure(error)

@@ -1,16 +1,19 @@
 import { calculatorFields } from '@cupel/domain/settlement/advance-calculator-fields.ts'
+import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
 import { useController } from 'react-hook-form'
 import { use } from 'react'
 import { Card } from '../../kit/Card.tsx'
 import { Figure } from '../../kit/Figure.tsx'
-import { DateInput } from '../../kit/form/DateInput.tsx'
 import { SelectInput } from '../../kit/form/SelectInput.tsx'
+import { TextInput } from '../../kit/form/TextInput.tsx'
+import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { AllocationInputs } from './AllocationInputs.tsx'
 import { CalculatorField, LockedContext } from './CalculatorField.tsx'
 import { useDerived } from './Derived.tsx'
 import { FeeInputs } from './FeeInputs.tsx'
 import { OutrightInputs } from './OutrightInputs.tsx'
+import type { DesignatedHedge } from './state.ts'
 
 const fields = calculatorFields.shape
 const nothing = () => {}
@@ -18,28 +21,30 @@ const nothing = () => {}
 interface InputsCardProps {
   /** Another yard was chosen: its terms are to be fetched. */
   onYard: (yard: number) => void
+  /** A hedge that the lot does not draw on yet is put into the estimate. */
+  onHedge: (hedge: DesignatedHedge) => void
 }
 
 /** All that the estimate is made of. */
-export function InputsCard({ onYard }: InputsCardProps) {
+export function InputsCard({ onYard, onHedge }: InputsCardProps) {
   const { draft } = useDerived()
   const { facts } = draft
   const fromPpm = facts.sources.pcToWeightConversionRate?.entity === 'ppm_calculation'
   return (
-    <Card title="Inputs" note="All money in USD" className="calc-inputs">
+    <Card title="Inputs" actions={<span className="sm dim3">All money in USD</span>}>
       <Warnings />
       <div className="calc-fields">
         <YardField onYard={onYard} />
         <CalculatorField name="convertersProcessed" schema={fields.convertersProcessed} />
         <WeightField />
-        <DateInput label="Ship date" value={facts.shipDate ?? ''} onChange={nothing} readOnly />
+        <TextInput label="Ship date" value={date(facts.shipDate)} onChange={nothing} readOnly />
         <CalculatorField name="expectedPaymentDate" schema={fields.expectedPaymentDate} />
         <CalculatorField name="clientValueDate" schema={fields.clientValueDate} />
         <CalculatorField name="interestPercent" schema={fields.interestPercent} />
         <CalculatorField name="depositPercent" schema={fields.depositPercent} />
         <CalculatorField name="pcToWeightConversionRate" schema={fields.pcToWeightConversionRate} readOnly={fromPpm} />
       </div>
-      <AllocationInputs />
+      <AllocationInputs onHedge={onHedge} />
       <FeeInputs />
       <OutrightInputs />
       <AdvancesLine />
@@ -50,7 +55,7 @@ export function InputsCard({ onYard }: InputsCardProps) {
   )
 }
 
-function YardField({ onYard }: InputsCardProps) {
+function YardField({ onYard }: Pick<InputsCardProps, 'onYard'>) {
   const locked = use(LockedContext)
   const { draft } = useDerived()
   const { field } = useController({ name: 'yardId' })
@@ -99,12 +104,14 @@ function Warnings() {
 
 function AdvancesLine() {
   const { draft, result } = useDerived()
-  const count = draft.facts.advances.filter(({ status }) => status === 'OP' || status === 'ST').length
+  const count = draft.facts.advances.filter(isOutstanding).length
   return (
     <div className="calc-line row sp">
       <span>
         <span className="m">Outstanding advances</span>{' '}
-        <span className="dim3">{count === 0 ? 'none open or sent' : count === 1 ? 'one, open or sent' : `${count}, open or sent`}</span>
+        <span className="dim3">
+          {count === 0 ? 'none open or sent' : count === 1 ? 'one, open or sent' : `${count}, open or sent`}
+        </span>
       </span>
       <Figure value={result.outstandingAdvances.toString()} unit="$" />
     </div>

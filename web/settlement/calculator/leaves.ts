@@ -1,6 +1,6 @@
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { labelOf, money } from '@cupel/domain/kit/fields.ts'
-import { metals } from '@cupel/domain/kit/metals.ts'
+import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { sum } from '@cupel/domain/kit/given.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { money as dollars } from '@cupel/domain/kit/units.ts'
@@ -56,8 +56,7 @@ export function leavesOf(typed: Typed, facts: CalculatorState): Leaves {
     for (const metal of metals)
       for (const [part, schema] of Object.entries(calculatorAllocation.shape)) {
         const name = `${metal}${part as keyof typeof calculatorAllocation.shape}` as const
-        const letters = `${metal.charAt(0).toUpperCase()}${metal.charAt(1)}`
-        const label = `${letters} ${labelOf(part, schema).toLowerCase()}, ${hedgeCode(facts, allocation.hedgeId)}`
+        const label = `${metalLetters[metal]} ${labelOf(part, schema).toLowerCase()}, ${hedgeCode(facts, allocation.hedgeId)}`
         put(`${allocationKey(allocation.hedgeId)}.${name}`, label, allocation[name], schema)
       }
   typed.purchasedOutright.forEach((line, i) => {
@@ -84,9 +83,7 @@ export function differences(first: Leaves, second: Leaves): Difference[] {
   return [...keys].flatMap((key) => {
     const [before, after] = [first.get(key), second.get(key)]
     if (same(before?.value ?? '', after?.value ?? '')) return []
-    return [
-      { key, label: (after ?? before)?.label ?? key, before: before?.text ?? '--', after: after?.text ?? '--' },
-    ]
+    return [{ key, label: (after ?? before)?.label ?? key, before: before?.text ?? '--', after: after?.text ?? '--' }]
   })
 }
 

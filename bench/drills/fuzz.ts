@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import type { Person } from '../../server/identity/test-people.ts'
+import { openApi } from '../../server/kit/openapi.ts'
+import { range } from './chance.ts'
+import { company, put } from './company.ts'
+import { none, some, told, type Drill } from './drill.ts'
+import { requests, type MadeUp } from './fuzz-requests.ts'
+import { openHouse, type Called, type House } from './house.ts'
+import { brokenInvariants } from './invariants.ts'
+
+/** Everything that the description allows, and what it does not, in any order, by many hands at once. */
+export const fuzz: Drill = {
+  id: 'F1',
+  says: 'requests made up from the description of the API',
+  short: Number(process.env.F1N ?? 20_000),
+  long: 1_000_000,
+  of: 'requests',
+  run: async ({ fresh, seed, rounds }) => {
+    const house = await openHouse(await fresh())
+    try {
+      const tally: Tally = { statuses: {}, faults: new Map(), telling: new Map(), slow: [], done: new Set() }
+      const api = openApi(house.app.described, 'fuzz')
+      const made = requests(api)
+      const cast = await fill(house)
+      for (let done = 0; done < rounds; done += portion) {
+        const some = fc.sample(made, { numRuns: Math.min(portion, rounds - done), seed: seed + done })
+        await Promise.all(
+          range(hands).map((hand) =>
+            work(
+              house,
+              cast,
+              some.filter((_, at) => at % hands === hand),
+              tally,
+            ),
+          ),
+        )
+        await house.as(admin, ['admin'])
+      }
+      return [
+        none('kinds of answers of 5xx', [...tally.faults.values()]),
+        none('answers that tell of SQL or of our code', [...tally.telling.values()]),
+        none('broken invariants afterwards', await brokenInvariants(house.db)),
+        some('routes that were called with success', tally.done.size),
+        told('answers', JSON.stringify(tally.statuses)),
+        told('answers after more than 2 s', tally.slow.length),
+      ]
+    } finally {
+      await house.close()
+    }
+  },
+}
+
+const hands = 12
+const portion = 2000
+const admin = 'Sam Kessler'
+
+interface Tally {
+  statuses: Record<string, number>
+  /** By route, the first request that made it fail. */
+  faults: Map<string, string>
+  telling: Map<string, string>
+  slow: string[]
+  done: Set<string>
+}
+
+/** Eight small companies, for ids from 1 to 8 to be of something; whoever acts has a higher one, and stays. */
+async function fill({ db, as }: House): Promise<(Person | undefined)[]> {
+  for (const n of range(12)) await put(db, 'users', { username: `Bystander ${n}`, email: `bystander${n}@cupel.test` })
+  const boss = await as(admin, ['admin'])
+  for (const n of range(8)) await company(db, n + 1, boss.me.id)
+  const others = [['account manager'], ['warehousing'], ['finance', 'advance-manager'], []]
+  const rest = await Promise.all(others.map((groups, at) => as(`Other ${at}`, groups)))
+  return [...range(15).map(() => boss), ...rest, undefined]
+}
+
+async function work(house: House, cast: (Person | undefined)[], made: readonly MadeUp[], tally: Tally): Promise<void> {
+  for (const one of made) {
+    const answer = await house.call(cast[one.who % cast.length], one.method, one.url, one.body, one.headers)
+    note(one, answer, tally)
+  }
+}
+
+function note(one: MadeUp, { status, text, ms }: Called, tally: Tally): void {
+  tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
+  const sent = `${status} ${one.method} ${one.url} ${JSON.stringify(one.headers)} ${one.body ?? ''}`.slice(0, 600)
+  if (status >= 500) tally.faults.set(`${one.route} ${status}`, tally.faults.get(`${one.route} ${status}`) ?? sent)
+  if (status >= 400 && ours.test(text)) tally.telling.set(one.route, `${sent} → ${text.slice(0, 200)}`)
+  if (status < 300) tally.done.add(one.route)
+  if (ms > 2000) tally.slow.push(sent)
+}
+
+/** Words that only a database or a stack would say. */
+const ours =
+  /\b(select |insert into|syntax error|pg_|violates|postgres|drizzle|node_modules|relation ")|\.(ts|js):\d+|\n\s+at /i

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '../server/db/demo.ts'
+import { openBrowser, openPage } from './browser.ts'
+import { openCompany, type Company } from './house.ts'
+
+/** The demo company as somebody meets it who has just typed `npm start`. */
+let company: Company
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+
+beforeAll(async () => {
+  company = await openCompany({ load: (url) => loadDemo(url) })
+  browser = await openBrowser()
+  page = await openPage(browser, { width: 1440, theme: 'light' })
+})
+afterAll(async () => {
+  await browser.close()
+  await company.close()
+})
+
+const shown = (text: string | RegExp) => page.getByText(text).first().waitFor()
+
+test('IDN-001 IDN-002 the landing page lists the cast; one key signs in, and the way asked for is gone on', async () => {
+  await page.goto(`${company.url}/lot-list`)
+  for (const name of [
+    'Priya Nair',
+    'Marco Reyes',
+    'Hannah Cole',
+    'Dale Whitcomb',
+    'Ines Okafor',
+    'Ruth Adeyemi',
+    'Luc Bergeron',
+    'Sam Kessler',
+  ])
+    await shown(name)
+  await page.getByText('Priya Nair').click()
+  await page.waitForURL('**/lot-list**')
+  await page.getByRole('heading', { name: 'Lots' }).waitFor()
+})
+
+test('SET-001 SET-048 a calculator of the demo company comes to the worked amounts', async () => {
+  const lot = await company.db.one<{ id: number }>(lotNamed('PGM-2608'))
+  await page.goto(`${company.url}/lot/${lot?.id}/advance-calculator`)
+  await shown('$131,660.30')
+  await shown('$105,000.00')
+})
+
+test('SET-011 SET-097 a final settlement of the demo company is due to the cent, on screen and on paper', async () => {
+  const settlement = await company.db.one<{ id: number }>(settlementOf('PGM-2584'))
+  await page.goto(`${company.url}/brokered-settlement/${settlement?.id}`)
+  await shown('$68,090.28')
+  await page.goto(`${company.url}/brokered-settlement/${settlement?.id}/print`)
+  await shown('$68,090.28')
+})
+
+test('APP-036 IDN-034 a screen without the right says so, and so does the server', async () => {
+  const buyer = await company.page('Marco Reyes', ['buyer'], { at: '/create-lot' })
+  await buyer
+    .getByText(/Not Authorized|Not for your role/)
+    .first()
+    .waitFor()
+  const marco = await company.person('Marco Reyes', ['buyer'])
+  expect((await company.call(marco, 'POST', '/api/lots/', { name: 'PGM-1', smelter: 1 })).status).toBe(403)
+  await buyer.close()
+})
+
+const lotNamed = (name: string) => sql`select id from lots where name = ${name}`
+const settlementOf = (name: string) => sql`select id from brokered_settlements where lot_name = ${name}`

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Calendar } from './demo/calendar.ts'
+import { invariants, today } from './demo/invariants.ts'
+import { loadScale } from './demo/scale.ts'
+import { checksums, loaded, type Loaded } from './demo/test-loaded.ts'
+
+let one: Loaded
+let other: Loaded
+
+beforeAll(async () => {
+  const load = (url: string) => loadScale(url, '10k', new Calendar(today))
+  one = await loaded(load)
+  other = await loaded(load)
+})
+afterAll(async () => {
+  await one.close()
+  await other.close()
+})
+
+test('a database for load work has as many rows as asked, the same each time', async () => {
+  expect(await checksums(other.db)).toEqual(await checksums(one.db))
+  const count = async (from: string) =>
+    (await one.db.one<{ count: number }>(sql.raw(`select count(*) from ${from}`)))?.count
+  expect(await count('check_in_converters')).toBe(10_000)
+  expect(await count('check_ins')).toBe(1000)
+  expect(await count(`check_ins where status in ('OP', 'CO')`)).toBe(752)
+  expect(await count('(select from check_in_converters group by check_in having count(*) between 35 and 45) x')).toBe(
+    120,
+  )
+  expect(await count('yards')).toBe(500)
+  expect(await count('converters join assays on converter_id = converters.id')).toBe(20_000)
+  expect(await count('lots')).toBe(50)
+  expect(await count('hedges')).toBe(10)
+  expect(await count('allocations')).toBe(200)
+})
+
+test('its hedges, boxes and purchases are in order, its rows have no history, and what is changed now has one', async () => {
+  const { db } = one
+  const { none: hedges = '' } =
+    invariants['no hedge has given more than it has, but for the one that was reduced'] ?? {}
+  const { none: boxes = '' } = invariants['a box is where its lot is'] ?? {}
+  expect(await db.rows(sql.raw(hedges))).toEqual([])
+  expect(await db.rows(sql.raw(boxes))).toEqual([])
+  const strange = sql`select c.id from check_ins c join purchases p on p.id = c.purchase where c.yard <> p.yard or (c.status <> 'CO' and p.status <> 'OP')`
+  expect(await db.rows(strange)).toEqual([])
+  await db.rows(sql`update lots set notes = 'seen' where id = 1`)
+  const told = sql`select entity, entity_id from changes where entity = any('{lot,check_in,check_in_converter,converter}')`
+  expect(await db.rows(told)).toEqual([{ entity: 'lot', entity_id: 1 }])
+})

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase, type Database } from '../../kit/database.ts'
+import { freshDatabase } from '../../kit/test-database.ts'
+
+export interface Loaded {
+  url: string
+  db: Database
+  close(): Promise<void>
+}
+
+/** An empty database of its own, loaded by the owner and then opened as the application does. */
+export async function loaded(load: (url: string) => Promise<void>): Promise<Loaded> {
+  const { url, drop } = await freshDatabase()
+  await load(url)
+  const db = openDatabase(url)
+  return { url, db, close: () => db.close().then(drop) }
+}
+
+/** Of every table, save those that prove who somebody is: passwords and keys are made anew each time. */
+export async function checksums(db: Database): Promise<Record<string, string>> {
+  const tables = await db.rows<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'auth%' order by 1`)
+  const sums: Record<string, string> = {}
+  for (const { name } of tables) {
+    const row = await db.one<{ sum: string | null }>(sql`
+      select md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from ${sql.identifier(name)} t`)
+    sums[name] = row?.sum ?? 'empty'
+  }
+  return sums
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import { needs, allowed } from '@cupel/domain/kit/roles.ts'
+import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
+import { createPpmCalculation, defaultPpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Card } from '../kit/Card.tsx'
+import { call } from '../kit/client.ts'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useDo } from '../kit/queries.ts'
+import { useMe } from '../kit/session.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { useRawSearch } from '../kit/url.ts'
+import { PpmEditor, type Start } from './PpmEditor.tsx'
+import { linesOf } from './ppm-lines.ts'
+
+/** A new calculation; `?lot=7` begins with the converters of that lot. */
+export default function CreatePpmCalculationPage() {
+  const me = useMe()
+  const may = allowed(createPpmCalculation.may, me)
+  return (
+    <>
+      <PageHead title="New PPM calculation" crumbs={[{ text: 'PPM calculators', to: '/ppm-calculation-list' }]} />
+      {may ? (
+        <Editor />
+      ) : (
+        <Card label="New PPM calculation">
+          <StateBox
+            kind="forbidden"
+            line={`Needs ${needs(createPpmCalculation.may)}. An administrator can grant it.`}
+            action={
+              <Button component={Link} to="/ppm-calculation-list">
+                Back
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Editor() {
+  const navigate = useNavigate()
+  const [{ lot: given }] = useRawSearch()
+  const wanted = /^\d{1,9}$/.test(given ?? '') ? parseInt(given ?? '', 10) : null
+  const create = useDo(createPpmCalculation, {
+    under: ppmCalculation,
+    touches: [lot],
+    failed: 'Create Failed',
+    saved: (row) => `PPM calculation ${row.id} saved`,
+  })
+  const {
+    data: start,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['ppm_calculation', 'default', wanted],
+    queryFn: () => seed(wanted),
+    staleTime: 0,
+    meta: { silent: true },
+  })
+  if (!start && error)
+    return <StateBox kind="error" title="The lot's converters could not be loaded" again={() => void refetch()} />
+  if (!start) return <StateBox kind="loading" rows={8} />
+  return (
+    <PpmEditor
+      start={start}
+      save="Save calculation"
+      onLot={seed}
+      onSave={async (body) => {
+        const row = await create.mutateAsync({ body })
+        void navigate({ to: `/ppm-calculation/${row.id}` })
+      }}
+      onCancel={() => void navigate({ to: '/ppm-calculation-list' })}
+    />
+  )
+}
+
+async function seed(of: number | null): Promise<Start> {
+  const {
+    lot: id = null,
+    lot_name,
+    designation,
+    notes,
+    lines,
+  } = await call(defaultPpmCalculation, { query: { lot: of } })
+  return { lot: id, lot_name, designation, notes, lines: linesOf(lines) }
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../kit/Card.tsx'
+import { DataList } from '../kit/DataList.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { useRecord } from '../kit/queries.ts'
+import { useMe } from '../kit/session.ts'
+
+/** On a lot's page: its PPM calculations. The lot takes its ounces from the one that was saved last. */
+export default function LotPpmPanel({ id }: { id: number }) {
+  const me = useMe()
+  const counts = useRecord(lot, id, { silent: true }).data?.ppm_calculation
+  return (
+    <Card
+      title="PPM calculations"
+      note={counts && `the lot takes its ounces from ${counts}`}
+      actions={
+        allowed(ppmCalculation.may.create, me) && (
+          <Button
+            component={Link}
+            to="/create-ppm-calculation"
+            search={{ lot: id } as never}
+            startIcon={<Icon name="plus" />}
+          >
+            New PPM calculation
+          </Button>
+        )
+      }
+    >
+      <DataList
+        card={ppmCalculation}
+        embedded
+        name="lot-ppm"
+        query={{ lot: id }}
+        filters={[]}
+        open={(row) => `/ppm-calculation/${row.id}`}
+        columns={[
+          { field: 'id', label: 'Calculation', align: 'left' },
+          { field: 'total_pieces', label: 'Pieces' },
+          { field: 'total_lbs', label: 'Weight' },
+          ...metals.map((metal) => ({
+            field: `${metal}_ppm`,
+            label: metalLetters[metal],
+            group: 'Assay ppm',
+            metal,
+            unit: '',
+          })),
+          ...metals.map((metal) => ({
+            field: `${metal}_toz`,
+            label: metalLetters[metal],
+            group: 'Contained toz',
+            metal,
+            unit: '',
+          })),
+          { field: 'created_by_name', label: 'By' },
+          { field: 'created_at', label: 'Date' },
+        ]}
+        empty={{ line: 'The lot has not been calculated yet.' }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { allocationCheck, type AllocationError } from '@cupel/domain/hedges/allocation-check.ts'
+import { hedge } from '@cupel/domain/hedges/hedge.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { metalLetters, metals, perMetal, type Metal, type PerMetal } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allocation } from '@cupel/domain/lots/allocation.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { Field } from '../kit/Fields.tsx'
+import { FilterChip } from '../kit/FilterChip.tsx'
+import { toz } from '../kit/format.ts'
+import { useList, useRecord } from '../kit/queries.ts'
+import { leftToHedge, plus, smaller } from './open-ounces.ts'
+import './lot.css'
+
+type Lot = Pick<
+  Row<typeof lot>,
+  | 'id'
+  | 'name'
+  | 'smelter'
+  | 'contained_pt'
+  | 'contained_pd'
+  | 'contained_rh'
+  | 'allocated_pt'
+  | 'allocated_pd'
+  | 'allocated_rh'
+>
+type Allocation = Row<typeof allocation>
+
+interface AllocateDialogProps {
+  /** Left out: the lot is chosen in the dialog. */
+  lot?: Lot
+  /** The allocation to change; left out, a new one is made. */
+  of?: Allocation
+  onClose: () => void
+}
+
+/** Gives a hedge's ounces to a lot. What the hedge has left and what the lot leaves open stand beside the inputs. */
+export function AllocateDialog({ lot: given, of, onClose }: AllocateDialogProps) {
+  const verb = of ? 'update' : 'create'
+  return (
+    <EditDialog
+      card={allocation}
+      row={of}
+      {...(given && !of ? { begin: { lot: given.id } } : {})}
+      title={of ? `${of.hedge_code} on ${of.lot_name}` : given ? `Allocate to ${given.name}` : 'New allocation'}
+      touches={[lot, hedge]}
+      save={of ? 'Save' : 'Allocate'}
+      saved={(row) => `${row.hedge_code} on ${row.lot_name} saved`}
+      failed={`An error occurred while trying to ${verb} allocations`}
+      onClose={onClose}
+    >
+      <div className="col">
+        {!of && !given && (
+          <div className="fields">
+            <Field name="lot" autoFocus />
+          </div>
+        )}
+        {!of && <HedgeChoice smelter={given?.smelter} autoFocus={given !== undefined} />}
+        <Ounces lot={given} of={of} />
+      </div>
+    </EditDialog>
+  )
+}
+
+/** The latest open hedges of the lot's smelter, and a box for any other. */
+function HedgeChoice({ smelter, autoFocus }: { smelter: number | undefined; autoFocus: boolean }) {
+  const { field } = useController({ name: 'hedge' })
+  const { data } = useList(
+    hedge,
+    { status: 'OPEN', smelter, page_size: 8 },
+    { silent: true, enabled: smelter !== undefined },
+  )
+  return (
+    <>
+      {data && data.count > 0 && (
+        <div role="group" aria-label="Open hedges of the smelter" className="allocate-hedges">
+          {data.results.map((one) => (
+            <FilterChip key={one.id} pressed={field.value === one.id} onClick={() => field.onChange(one.id)}>
+              <b>{one.code}</b>
+              <span className="dim">{metals.map((metal) => toz(one[`${metal}_available_toz`])).join(' · ')}</span>
+            </FilterChip>
+          ))}
+        </div>
+      )}
+      <div className="fields">
+        <Field name="hedge" query={openOnly} autoFocus={autoFocus} />
+      </div>
+    </>
+  )
+}
+
+const openOnly = { status: 'OPEN' }
+
+function Ounces({ lot: given, of }: { lot: Lot | undefined; of: Allocation | undefined }) {
+  const form = useFormContext()
+  const typed = useWatch() as { lot?: number | null; hedge?: number | null } & PerMetal<string>
+  const hedgeId = of?.hedge ?? typed.hedge ?? null
+  const lotId = of?.lot ?? given?.id ?? typed.lot ?? null
+  const from = useRecord(hedge, hedgeId ?? 0, { enabled: hedgeId !== null, silent: true }).data
+  const read = useRecord(lot, lotId ?? 0, { enabled: given === undefined && lotId !== null, silent: true }).data
+  const to = given ?? (lotId === null ? undefined : read)
+  const checked = from && check(from, of, typed)
+  const rest = to && leftToHedge(to, of)
+  const fill = (metal: Metal) => {
+    if (!checked || !rest) return
+    form.setValue(metal, smaller(rest[metal], checked.available[metal]), { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <table
+      className="allocate"
+      onKeyDown={(event) => {
+        const metal = metals.find((one) => one === (event.target as HTMLElement).getAttribute('name'))
+        if (event.key !== '=' || !metal) return
+        event.preventDefault()
+        fill(metal)
+      }}
+    >
+      <thead>
+        <tr>
+          <th>Metal</th>
+          <th className="num far">
+            Contained<span className="u">ctoz</span>
+          </th>
+          <th className="num">
+            Lot open<span className="u">toz</span>
+          </th>
+          <th className="num">
+            Hedge has<span className="u">toz</span>
+          </th>
+          <th>
+            Ounces <kbd>=</kbd> takes what fits
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {metals.map((metal) => (
+          <tr key={metal}>
+            <td className="num" style={{ textAlign: 'left' }}>
+              <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
+            </td>
+            <td className="num far">{toz(to?.[`contained_${metal}`])}</td>
+            <td className="num">{toz(rest?.[metal].toString())}</td>
+            <td className={checked?.available[metal].lt('0') ? 'num acc' : 'num'}>
+              {toz(checked?.available[metal].toString())}
+            </td>
+            <td>
+              <Field
+                name={metal}
+                label={`${metalLetters[metal]} ounces`}
+                bare
+                help={checked?.errors[metal] && <span className="err">{words[checked.errors[metal]]}</span>}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const words: Record<AllocationError, string> = {
+  max_value: messages.max_value,
+  min_value: messages.min_value,
+  duplicate: '',
+}
+
+/** As the server will check it: an edited allocation's own ounces count back. */
+function check(from: Row<typeof hedge>, of: Allocation | undefined, typed: PerMetal<string>) {
+  const own = of ? [{ id: of.id, lot: of.lot, status: 'ACTIVE', pt: of.pt, pd: of.pd, rh: of.rh }] : []
+  const request = perMetal((metal) => (/^-?\d{1,12}(\.\d{1,3})?$/.test(typed[metal] ?? '') ? typed[metal] : ''))
+  return allocationCheck({
+    hedge: { toz: perMetal((metal) => plus(from[`${metal}_available_toz`], of?.[metal])), allocations: own },
+    request: { id: of?.id ?? null, lot: of?.lot ?? 'new', ...request },
+  })
+}

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button'
+import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
+import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { allocation } from '@cupel/domain/lots/allocation.ts'
+import { overviewTotalsCall } from '@cupel/domain/lots/allocation-calls.ts'
+import { useState } from 'react'
+import * as z from 'zod'
+import { MetalBand } from '../hedges/MetalBand.tsx'
+import { DataList } from '../kit/DataList.tsx'
+import { toz } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useAnswer } from '../kit/queries.ts'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import { recordPath } from '../kit/screen-at.ts'
+import { useMe } from '../kit/session.ts'
+import { useShortcuts } from '../kit/shortcuts.ts'
+import { Tabs } from '../kit/Tabs.tsx'
+import { useScreenSearch } from '../kit/url.ts'
+import { AllocateDialog } from './AllocateDialog.tsx'
+import { LiveAllocations } from './LiveAllocations.tsx'
+
+const search = z.object({ tab: z.string().default('lots') })
+const tabs = [
+  { key: 'lots', text: 'Of lots' },
+  { key: 'check-ins', text: 'Kept for check-ins' },
+]
+
+/** Which hedge covers what, as long as it is under way. */
+export default function AllocationsPage() {
+  const me = useMe()
+  const [{ tab }] = useScreenSearch(search)
+  const [creating, setCreating] = useState(false)
+  const may = allowed(allocation.may.create, me)
+  const create = () => setCreating(true)
+  useShortcuts({ c: create, a: create }, may)
+  return (
+    <>
+      <PageHead
+        title="Allocations"
+        actions={
+          may && (
+            <Button variant="contained" startIcon={<Icon name="plus" />} onClick={create}>
+              Allocate <kbd>A</kbd>
+            </Button>
+          )
+        }
+      />
+      <Totals />
+      <Tabs label="Allocations" tabs={tabs} now={tab} />
+      {tab === 'lots' ? <LiveAllocations /> : <Reservations />}
+      {creating && <AllocateDialog onClose={() => setCreating(false)} />}
+    </>
+  )
+}
+
+/** All lots that are not final, together. */
+function Totals() {
+  const { data } = useAnswer(overviewTotalsCall, {}, { under: allocation })
+  if (!data) return null
+  const cells = perMetal((metal) => {
+    const { contained, allocated, unallocated } = data[metal]
+    const over = unallocated.startsWith('-')
+    return {
+      figure: unallocated,
+      words: over ? 'toz more hedged than found' : 'toz not hedged',
+      short: over,
+      total: contained,
+      covered: allocated,
+      left: `allocated ${toz(allocated)}`,
+      right: `of ${toz(contained)} ctoz contained`,
+    }
+  })
+  return <MetalBand label="Ounces of all lots under way" cells={cells} />
+}
+
+type Reservation = Row<typeof checkInAllocation>
+
+function Reservations() {
+  return (
+    <DataList
+      card={checkInAllocation}
+      open={(row) => recordPath('check_in', row.check_in_id)}
+      filters={['hedge_id', 'check_in_id']}
+      columns={[
+        { field: 'check_in_id', label: 'Check-in', align: 'left', cell: (row) => row.check_in_id },
+        { field: 'yard_name', label: 'Yard' },
+        {
+          field: 'hedge_code',
+          label: 'Hedge',
+          cell: (row) => (
+            <RecordLink to="hedge" id={row.hedge_id}>
+              {row.hedge_code}
+            </RecordLink>
+          ),
+        },
+        ...metals.map((metal) => ounces(metal, metal, 'Kept toz')),
+        ...metals.map((metal) => ounces(metal, `applied_${metal}`, 'Applied toz')),
+        { field: 'created_at', label: 'Since' },
+      ]}
+      empty={{ line: 'Nothing is kept for a check-in. A hedge keeps ounces from its own page.' }}
+    />
+  )
+}
+
+function ounces(metal: Metal, field: Metal | `applied_${Metal}`, group: string): ColumnSpec<Reservation> {
+  return { field, label: metalLetters[metal], group, metal, unit: '' }
+}

@@ -1,0 +1,180 @@
+import IconButton from '@mui/material/IconButton'
+import { hedge } from '@cupel/domain/hedges/hedge.ts'
+import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { allocation, allocationFrozen } from '@cupel/domain/lots/allocation.ts'
+import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Card } from '../kit/Card.tsx'
+import { DataList } from '../kit/DataList.tsx'
+import { toz } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { useList } from '../kit/queries.ts'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import { useMe } from '../kit/session.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { useRawSearch } from '../kit/url.ts'
+import { AllocateDialog } from './AllocateDialog.tsx'
+import { DeleteAllocation } from './DeleteAllocation.tsx'
+import type { Allocation } from './LotAllocations.tsx'
+
+const underWay = lotStatus.codes.filter((code) => !(final as readonly string[]).includes(code))
+const statuses = { lot_status: lotStatus }
+
+type Open = { what: 'edit' | 'delete'; of: Allocation }
+
+/** Allocations of lots under way, by hedge; the open hedges beside them narrow the list. */
+export function LiveAllocations() {
+  const me = useMe()
+  const [open, setOpen] = useState<Open>()
+  const may = allowed(allocation.may.update, me)
+  return (
+    <div className="two live-allocations">
+      <div className="col">
+        <DataList
+          card={allocation}
+          query={{ status: 'ACTIVE', lot_status__in: underWay }}
+          filters={['hedge', 'smelter', 'lot', 'lot_status']}
+          statuses={statuses}
+          open={(row) => `/lot/${row.lot}`}
+          columns={[
+            { field: 'lot_name', label: 'Lot' },
+            { field: 'lot_status', label: 'Status' },
+            {
+              field: 'hedge_code',
+              label: 'Hedge',
+              cell: (row) => (
+                <RecordLink to="hedge" id={row.hedge}>
+                  {row.hedge_code}
+                </RecordLink>
+              ),
+            },
+            { field: 'smelter_code', label: 'Smelter' },
+            ...metals.map(ounces),
+            ...metals.map(price),
+            { field: 'allocations_final', label: 'Final', hidden: true },
+            { field: 'created_at', label: 'Since', hidden: true },
+            ...(may
+              ? [{ field: 'actions', label: '', cell: (row: Allocation) => <RowActions of={row} onOpen={setOpen} /> }]
+              : []),
+          ]}
+          figure="pt"
+          empty={{ line: 'No lot under way draws on a hedge.' }}
+        />
+      </div>
+      <Hedges />
+      {open?.what === 'edit' && <AllocateDialog of={open.of} onClose={() => setOpen(undefined)} />}
+      {open?.what === 'delete' && <DeleteAllocation of={open.of} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+function ounces(metal: Metal): ColumnSpec<Allocation> {
+  return { field: metal, label: metalLetters[metal], group: 'Allocated toz', metal, unit: '' }
+}
+
+function price(metal: Metal): ColumnSpec<Allocation> {
+  return {
+    field: `${metal}_rate_per_toz`,
+    label: metalLetters[metal],
+    group: 'Price $/toz',
+    metal,
+    unit: '',
+    hidden: true,
+  }
+}
+
+/** An allocation that may no longer change says why in the place of its buttons. */
+function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => void }) {
+  const refused = allocationFrozen(of)
+  if (refused !== undefined)
+    return (
+      <span className="xs dim3" title={refused}>
+        <Icon name="lock" size={13} /> <span className="said">{refused}</span>
+      </span>
+    )
+  return (
+    <span className="row" style={{ gap: 0 }}>
+      <IconButton
+        sx={small}
+        aria-label={`Change ${of.hedge_code} on ${of.lot_name}`}
+        onClick={() => onOpen({ what: 'edit', of })}
+      >
+        <Icon name="edit" />
+      </IconButton>
+      <IconButton
+        sx={small}
+        aria-label={`Remove ${of.hedge_code} from ${of.lot_name}`}
+        onClick={() => onOpen({ what: 'delete', of })}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </span>
+  )
+}
+
+const small = { width: 26, height: 26 }
+
+/** Open hedges with what they have left; choosing one shows the lots that draw on it. */
+function Hedges() {
+  const [search] = useRawSearch()
+  const { data, error, refetch } = useList(
+    hedge,
+    { status: 'OPEN', smelter: search.smelter, ordering: 'code', page_size: 100 },
+    { silent: true },
+  )
+  return (
+    <Card title="Open hedges" note="available toz">
+      {!data && !error && <StateBox kind="loading" />}
+      {!data && error && (
+        <StateBox kind="error" title="An error occurred while trying to get hedges" again={() => void refetch()} />
+      )}
+      {data?.count === 0 && <StateBox kind="empty" line="No hedge is open." />}
+      {data && data.count > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th>Hedge</th>
+              {metals.map((metal) => (
+                <th key={metal} className="num">
+                  <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.results.map((row) => (
+              <HedgeLine key={row.id} row={row} chosen={search.hedge === String(row.id)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
+
+function HedgeLine({ row, chosen }: { row: Row<typeof hedge>; chosen: boolean }) {
+  return (
+    <tr className={chosen ? 'chosen' : undefined}>
+      <td>
+        <Link
+          to="."
+          replace
+          search={((before: object) => ({ ...before, page: undefined, hedge: chosen ? undefined : row.id })) as never}
+          aria-current={chosen}
+        >
+          {row.code}
+        </Link>{' '}
+        <span className="xs dim">{row.smelter_code}</span>
+      </td>
+      {metals.map((metal) => (
+        <td key={metal} className={row[`${metal}_available_toz`].startsWith('-') ? 'num acc' : 'num'}>
+          {toz(row[`${metal}_available_toz`])}
+        </td>
+      ))}
+    </tr>
+  )
+}

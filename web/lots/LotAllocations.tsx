@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { compareDecimals } from '@cupel/domain/kit/fields.ts'
+import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { allocation, allocationFrozen } from '@cupel/domain/lots/allocation.ts'
+import { linkedHedges } from '@cupel/domain/lots/lot-calls.ts'
+import { useId, useState } from 'react'
+import { Card } from '../kit/Card.tsx'
+import { figure, toz } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { MetalBar } from '../kit/MetalBar.tsx'
+import { useAnswer, useList } from '../kit/queries.ts'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import { useMe } from '../kit/session.ts'
+import { useShortcuts } from '../kit/shortcuts.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { AllocateDialog } from './AllocateDialog.tsx'
+import { DeleteAllocation } from './DeleteAllocation.tsx'
+import type { Lot } from './LotPage.tsx'
+
+export type Allocation = Row<typeof allocation>
+type Open = { what: 'add' } | { what: 'edit' | 'delete'; of: Allocation }
+
+/** How far hedges cover the lot, metal by metal; each hedge is a part of the bar. */
+export function LotAllocations({ row }: { row: Lot }) {
+  const me = useMe()
+  const reasonId = useId()
+  const [open, setOpen] = useState<Open>()
+  const { data, error, refetch } = useList(
+    allocation,
+    { lot: row.id, status: 'ACTIVE', page_size: 0 },
+    { silent: true },
+  )
+  const may = allowed(allocation.may.create, me)
+  const refused = allocationFrozen({
+    ...newOne,
+    lot: row.id,
+    lot_status: row.status,
+    allocations_final: row.allocations_final,
+  })
+  const allocate = () => refused === undefined && setOpen({ what: 'add' })
+  useShortcuts({ a: allocate }, may && open === undefined)
+  const close = () => setOpen(undefined)
+  return (
+    <Card
+      title="Hedge allocations"
+      actions={
+        may && (
+          <Button
+            startIcon={<Icon name="plus" />}
+            aria-disabled={refused !== undefined}
+            aria-describedby={refused === undefined ? undefined : reasonId}
+            className={refused === undefined ? '' : 'refused'}
+            onClick={allocate}
+          >
+            Allocate <kbd>A</kbd>
+          </Button>
+        )
+      }
+    >
+      {may && refused !== undefined && (
+        <p id={reasonId} className="xs dim" style={{ padding: '6px 12px 0' }}>
+          {refused}
+        </p>
+      )}
+      {!data && !error && <StateBox kind="loading" />}
+      {!data && error && (
+        <StateBox kind="error" title="An error occurred while trying to get allocations" again={() => void refetch()} />
+      )}
+      {data && metals.map((metal) => <OfMetal key={metal} metal={metal} row={row} allocations={data.results} />)}
+      <Short row={row} />
+      {data && data.count > 0 && (
+        <ul className="allocation-rows">
+          {data.results.map((one) => (
+            <li key={one.id}>
+              <RecordLink to="hedge" id={one.hedge}>
+                <b className="m">{one.hedge_code}</b>
+              </RecordLink>
+              <span className="sm dim num grow">{metals.map((metal) => toz(one[metal])).join(' · ')}</span>
+              {may && refused === undefined && (
+                <span className="row" style={{ gap: 0 }}>
+                  <IconButton
+                    aria-label={`Change the ounces of ${one.hedge_code}`}
+                    onClick={() => setOpen({ what: 'edit', of: one })}
+                  >
+                    <Icon name="edit" />
+                  </IconButton>
+                  <IconButton
+                    aria-label={`Remove the allocation of ${one.hedge_code}`}
+                    onClick={() => setOpen({ what: 'delete', of: one })}
+                  >
+                    <Icon name="close" />
+                  </IconButton>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open?.what === 'add' && <AllocateDialog lot={row} onClose={close} />}
+      {open?.what === 'edit' && <AllocateDialog lot={row} of={open.of} onClose={close} />}
+      {open?.what === 'delete' && <DeleteAllocation of={open.of} onClose={close} />}
+    </Card>
+  )
+}
+
+/** Of a new allocation, as the rule about frozen ones asks for it. */
+const newOne = { hedge_code: '', hedge_status: 'OPEN', status: 'ACTIVE' }
+
+function OfMetal({ metal, row, allocations }: { metal: Metal; row: Lot; allocations: readonly Allocation[] }) {
+  const parts = allocations
+    .filter((one) => compareDecimals(one[metal], '0') > 0)
+    .map((one) => ({ amount: one[metal], label: one.hedge_code }))
+  const contained = row[`contained_${metal}`]
+  if (contained === null)
+    return (
+      <div className="metal-line">
+        <div className="row sp">
+          <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
+          <span>
+            <b>{figure(row[`allocated_${metal}`], 3)}</b> of --<span className="u">ctoz</span>
+          </span>
+        </div>
+        <span className="xs dim">not assayed yet</span>
+      </div>
+    )
+  return <MetalBar metal={metal} total={contained} parts={parts} />
+}
+
+/** Hedges of this lot that have given more than they hold: they were reduced later. */
+function Short({ row }: { row: Lot }) {
+  const { data } = useAnswer(linkedHedges, { params: { id: row.id } }, { under: allocation, silent: true })
+  const short = (data?.results ?? []).flatMap((one) =>
+    metals.flatMap((metal) => {
+      const free = one[`${metal}_available_toz`]
+      return compareDecimals(free, '0') < 0 ? [`${metalLetters[metal]}: ${one.code} has ${toz(free)}`] : []
+    }),
+  )
+  if (short.length === 0) return null
+  return <p className="acc xs allocation-short">{short.join(' · ')}</p>
+}

@@ -1,0 +1,38 @@
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { advanceReportSeed } from '@cupel/domain/settlement/calls.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { useAnswer, useList } from '../../kit/queries.ts'
+import { StateBox } from '../../kit/StateBox.tsx'
+import { useId } from '../../kit/url.ts'
+import { WithRecord } from '../../kit/WithRecord.tsx'
+import { Calculator } from './Calculator.tsx'
+import { stateFrom } from './state.ts'
+
+/** What a lot is expected to settle at, and how much of it can be advanced now. */
+export default function AdvanceCalculatorPage() {
+  const id = useId()
+  return (
+    <WithRecord key={id} card={lot} id={id} list="/lot-list">
+      {(row) => <Loaded lot={row} />}
+    </WithRecord>
+  )
+}
+
+/** The calculator begins when everything it begins from is there; what arrives later does not take away what was typed. */
+function Loaded({ lot: row }: { lot: Parameters<typeof Calculator>[0]['lot'] }) {
+  const versions = useList(advanceCalculatorVersion, { lot: row.id, page_size: 100 })
+  const seed = useAnswer(advanceReportSeed, { params: { id: row.id } }, { under: advanceCalculatorVersion })
+  const failed = versions.error ?? seed.error
+  if (versions.data && seed.data)
+    return <Calculator lot={row} versions={versions.data.results} seed={stateFrom(seed.data)} />
+  if (!failed) return <StateBox kind="loading" rows={12} />
+  return (
+    <StateBox
+      kind="error"
+      title="The advance calculator could not be loaded"
+      request={failed instanceof ApiError ? failed.requestId : undefined}
+      again={() => void Promise.all([versions.refetch(), seed.refetch()])}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import Button from '@mui/material/Button'
+import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import type { lot } from '@cupel/domain/lots/lot.ts'
+import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { calculatorRights, noNewVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { Link, useBlocker } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
+import { figure, money } from '../../kit/format.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { usePhone } from '../../kit/media.ts'
+import { PageHead } from '../../kit/PageHead.tsx'
+import { useMe } from '../../kit/session.ts'
+import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
+import { StatusChip } from '../../kit/StatusChip.tsx'
+import { useDerived } from './Derived.tsx'
+import type { Version } from './draft.ts'
+import type { DraftWork } from './use-draft-work.ts'
+
+interface CalculatorHeadProps {
+  lot: DetailRow<typeof lot>
+  versions: readonly Version[]
+  work: DraftWork
+}
+
+/** What is open and how far it has moved from what it began as; saving, unlocking, refreshing, printing. */
+export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
+  const me = useMe()
+  const phone = usePhone()
+  const { draft, changes, state, result } = useDerived()
+  const { isValid } = useFormState()
+  const [asking, setAsking] = useState(false)
+  const unsaved = () => changes.length > 0 && !draft.locked
+  const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
+
+  const next = (versions[0]?.number ?? 0) + 1
+  const refused = !allowed(calculatorRights, me) ? `Needs ${needs(calculatorRights)}` : noNewVersion(lot)
+  const nothingNew = draft.from !== undefined && changes.length === 0
+  const maySave = !draft.locked && refused === undefined && isValid && !nothingNew && !work.busy
+  useShortcuts({ 'mod+s': () => maySave && void work.save() })
+
+  const refresh = () => (changes.length > 0 ? setAsking(true) : void work.refresh())
+  const main = draft.locked ? (
+    <Refusable words="Unlock" icon="lock" refused={refused} busy={work.busy} onPress={() => void work.unlock()} />
+  ) : (
+    <Refusable
+      words={`Save version ${next}`}
+      refused={refused ?? (nothingNew ? 'Nothing has changed' : isValid ? undefined : 'A field needs attention')}
+      busy={work.busy}
+      keys={`${modKey} S`}
+      onPress={() => void work.save()}
+    />
+  )
+  const yard = state.yardChoices.find((one) => one.id === state.yardId)?.name
+  return (
+    <>
+      <PageHead
+        title="Advance calculator"
+        crumbs={[
+          { text: 'Lots', to: '/lot-list' },
+          { text: lot.name, to: `/lot/${lot.id}` },
+        ]}
+        chip={<StatusChip of={lotStatus} code={lot.status} />}
+        facts={[lot.name, yard, payoutWords(state.terms, result)].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            <span className="sm dim">{draftWords(draft.from, draft.locked, changes.length)}</span>
+            {!draft.locked && (
+              <Button startIcon={<Icon name="refresh" />} onClick={refresh} disabled={work.busy}>
+                Refresh from lot
+              </Button>
+            )}
+            <Button
+              startIcon={<Icon name="print" />}
+              component={Link}
+              to={`/lot/${lot.id}/advance-calculator/print`}
+              disabled={versions.length === 0}
+            >
+              Print
+            </Button>
+            {!phone && main}
+          </>
+        }
+      />
+      {phone && (
+        <div className="calc-stick">
+          <span>
+            <span className="xs dim">Recommended advance</span>
+            <b>{money(result.recommendedAdvance.toString())}</b>
+          </span>
+          {main}
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Refresh from the lot?"
+          confirm="Refresh from lot"
+          onConfirm={() => {
+            setAsking(false)
+            void work.refresh()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>Every input is read from the lot again. What you typed goes; saved versions stay.</p>
+        </ConfirmDialog>
+      )}
+      {leaving.status === 'blocked' && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirm="Discard the draft"
+          cancel="Go on editing"
+          danger
+          onConfirm={leaving.proceed}
+          onClose={leaving.reset}
+        >
+          <p>What you changed here is not saved yet.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface RefusableProps {
+  words: string
+  refused: string | undefined
+  busy: boolean
+  icon?: 'lock'
+  keys?: string
+  onPress: () => void
+}
+
+/** The filled button; refused, it stays and says why. */
+function Refusable({ words, refused, busy, icon, keys, onPress }: RefusableProps) {
+  const id = useId()
+  return (
+    <>
+      <Button
+        variant="contained"
+        disabled={busy}
+        aria-disabled={refused !== undefined}
+        aria-describedby={refused === undefined ? undefined : id}
+        title={refused}
+        className={refused === undefined ? '' : 'refused'}
+        {...(icon ? { startIcon: <Icon name={icon} /> } : {})}
+        onClick={() => refused === undefined && onPress()}
+      >
+        {words} {keys !== undefined && <kbd>{keys}</kbd>}
+      </Button>
+      {refused !== undefined && (
+        <span id={id} className="said">
+          {refused}
+        </span>
+      )}
+    </>
+  )
+}
+
+function draftWords(from: Version | undefined, locked: boolean, changes: number): string {
+  if (from && locked) return `Version ${from.number}, as it was saved`
+  const began = from ? `Draft from version ${from.number}` : "Draft from the lot's data"
+  return `${began}, ${changes === 1 ? '1 change' : `${changes} changes`}`
+}
+
+/** 'returned payout 97 / 97 / 91', as the yard's terms pay its ounces. */
+function payoutWords(
+  terms: ReturnType<typeof useDerived>['state']['terms'],
+  result: ReturnType<typeof useDerived>['result'],
+) {
+  if (!terms) return undefined
+  const rates = [result.brokeredRatePt, result.brokeredRatePd, result.brokeredRateRh]
+  const words = terms.ounce_payout_type === 'CO' ? 'contained payout' : 'returned payout'
+  return `${words} ${rates.map((one) => figure(one.toString()).replace(/\.?0+$/, '')).join(' / ')}`
+}

@@ -1,0 +1,209 @@
+import Button from '@mui/material/Button'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
+import { Link } from '@tanstack/react-router'
+import * as z from 'zod'
+import { date, dateTime, figure, lbs, money, toz, whole } from '../../kit/format.ts'
+import { PrintPage } from '../../kit/PrintPage.tsx'
+import { useList, useRecord } from '../../kit/queries.ts'
+import { StateBox } from '../../kit/StateBox.tsx'
+import { useId, useScreenSearch } from '../../kit/url.ts'
+import type { Version } from './draft.ts'
+import { sourcedInput } from './sourced-input.ts'
+import { stateFrom, type CalculatorState } from './state.ts'
+import { feeRows, metalRows, resultRows, type StatementRow } from './statement-rows.ts'
+
+const search = z.object({ version: z.string().default('') })
+
+/** The current version on paper, or the one that `?version=` names. Only what is saved is ever printed. */
+export default function CalculatorPrintPage() {
+  const id = useId()
+  const [{ version: wanted }] = useScreenSearch(search)
+  const of = useRecord(lot, id)
+  const versions = useList(advanceCalculatorVersion, { lot: id, page_size: 100 })
+  const version = versions.data?.results.find((one) => wanted === '' || String(one.number) === wanted)
+  if (of.data && version) return <Printed lotName={of.data.name} version={version} newest={versions.data?.results[0]} />
+  const back = (
+    <Button component={Link} to={`/lot/${id}/advance-calculator`}>
+      Open the calculator
+    </Button>
+  )
+  return (
+    <main id="content" className="state-page">
+      {of.error || versions.error ? (
+        <StateBox kind="error" title="The advance calculator could not be loaded" action={back} />
+      ) : versions.data ? (
+        <StateBox
+          kind="empty"
+          title={wanted === '' ? 'Nothing to print' : `There is no version ${wanted}`}
+          line="Only saved versions are printed."
+          action={back}
+        />
+      ) : (
+        <StateBox kind="loading" rows={12} />
+      )}
+    </main>
+  )
+}
+
+function Printed({ lotName, version, newest }: { lotName: string; version: Version; newest: Version | undefined }) {
+  const state = stateFrom(version.data)
+  const result = advanceCalculator(sourcedInput(state, () => undefined))
+  const yard = state.yardChoices.find((one) => one.id === state.yardId)?.name
+  const superseded = newest !== undefined && newest.number !== version.number
+  return (
+    <PrintPage
+      document="Advance calculation"
+      line={`Version ${version.number} · ${date(version.created_at)}`}
+      draft={superseded ? `SUPERSEDED by version ${newest.number}` : 'ESTIMATE'}
+      foot="Amounts in USD · 1 lb = 14.5833 toz"
+      by={`${version.created_by_name ?? ''} ${dateTime(version.created_at)}`}
+    >
+      <div className="pair">
+        <dl>
+          <dt>Client</dt>
+          <dd>
+            <b>{yard ?? '--'}</b>
+          </dd>
+          <dt>Lot</dt>
+          <dd>
+            <b>{lotName}</b>
+          </dd>
+          <dt>Converters</dt>
+          <dd>{whole(text(state.convertersProcessed))} pcs</dd>
+          <dt>Mixed weight</dt>
+          <dd>{lbs(result.mixedCatalystWeight.toString())} lbs</dd>
+        </dl>
+        <dl>
+          <dt>Shipped</dt>
+          <dd>{date(state.shipDate)}</dd>
+          <dt>Expected payment</dt>
+          <dd>{date(text(state.expectedPaymentDate))}</dd>
+          <dt>Client value date</dt>
+          <dd>{date(text(state.clientValueDate))}</dd>
+          <dt>Deposit</dt>
+          <dd>{figure(text(state.depositPercent), 2)} %</dd>
+        </dl>
+      </div>
+      <Metals result={result} />
+      <div className="pair">
+        <div>
+          <Outright state={state} result={result} />
+          <p className="note-line">
+            Average per converter {money(result.averagePerConverter.toString())} · average per lb{' '}
+            {money(result.averagePerLb.toString())}
+          </p>
+          <p className="note-line">
+            An estimate before the assay. Metal is valued at the prices of its hedges; the settlement follows the
+            smelter's result.
+          </p>
+        </div>
+        <div>
+          <h2>Account</h2>
+          <table className="account">
+            <tbody>
+              <AccountRow row={{ what: 'Gross metal value', figure: result.grossMetalValue }} />
+              {feeRows(state, result)
+                .filter((row) => row.total || !row.figure.isZero())
+                .map((row) => (
+                  <AccountRow key={row.what} row={row} />
+                ))}
+              {resultRows(state, result)
+                .slice(0, -1)
+                .map((row) => (
+                  <AccountRow key={row.what} row={row} />
+                ))}
+            </tbody>
+          </table>
+          <div className="due">
+            <span>Recommended advance</span>
+            <span className="num">{money(result.recommendedAdvance.toString())}</span>
+          </div>
+        </div>
+      </div>
+    </PrintPage>
+  )
+}
+
+type Result = ReturnType<typeof advanceCalculator>
+
+function Metals({ result }: { result: Result }) {
+  return (
+    <>
+      <h2>Metals</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>Metal</th>
+            <th className="num">Contained</th>
+            <th className="num">Returnable</th>
+            <th className="num">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {metalRows(result).map(({ metal, contained, returnable, value }) => (
+            <tr key={metal}>
+              <td>{{ pt: 'Platinum', pd: 'Palladium', rh: 'Rhodium' }[metal]}</td>
+              <td className="num">
+                {toz(contained.toString())} <span className="u">toz</span>
+              </td>
+              <td className="num">
+                {toz(returnable.toString())} <span className="u">toz</span>
+              </td>
+              <td className="num">{money(value.toString())}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Outright({ state, result }: { state: CalculatorState; result: Result }) {
+  const lines = state.purchasedOutright ?? []
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h2>Purchased outright</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>Material</th>
+            <th className="num">Quantity</th>
+            <th className="num">Total</th>
+            <th className="num">Paid</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, i) => (
+            <tr key={i}>
+              <td>{line.materialType}</td>
+              <td className="num">
+                {whole(text(line.quantity))} <span className="u">pcs</span>
+              </td>
+              <td className="num">{money(result.purchasedOutrightLines[i]?.toString())}</td>
+              <td className="num">{line.paid ? 'yes' : 'no'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function AccountRow({ row: { what, why, figure: value, minus, total } }: { row: StatementRow }) {
+  const shown = minus && !value.isZero() ? value.negated() : value
+  return (
+    <tr className={total ? 'total' : undefined}>
+      <td>
+        {what} {why !== undefined && <span className="dim3">{why}</span>}
+      </td>
+      <td className="num">{money(shown.toString())}</td>
+    </tr>
+  )
+}
+
+function text(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { SelectInput } from '../../kit/form/SelectInput.tsx'
+import { money } from '../../kit/format.ts'
+import { useDerived } from './Derived.tsx'
+import type { Version } from './draft.ts'
+import { differences, leavesOf, type Difference } from './leaves.ts'
+import { stateFrom, typedFrom } from './state.ts'
+
+interface CompareDialogProps {
+  versions: readonly Version[]
+  version: Version
+  onLoad: (version: Version) => void
+  onClose: () => void
+}
+
+/** A saved version beside the draft, leaf by leaf. */
+export function CompareDialog({ versions, version: first, onLoad, onClose }: CompareDialogProps) {
+  const [version, setVersion] = useState(first)
+  const full = useMediaQuery('(max-width: 599px)')
+  const differing = useDifferences(version)
+  return (
+    <Dialog open onClose={onClose} fullScreen={full} fullWidth maxWidth="sm" aria-labelledby="compare-title">
+      <DialogTitle id="compare-title">Compare the draft</DialogTitle>
+      <DialogContent>
+        <div className="col">
+          <SelectInput
+            label="With"
+            value={String(version.id)}
+            options={versions.map((one) => ({
+              value: String(one.id),
+              text: `Version ${one.number}, ${one.created_by_name ?? 'somebody'}`,
+            }))}
+            onChange={(id) => setVersion(versions.find((one) => String(one.id) === id) ?? first)}
+          />
+          <DifferenceTable differing={differing} before={`Version ${version.number}`} after="Draft" />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          onClick={() => {
+            onClose()
+            onLoad(version)
+          }}
+        >
+          Load version {version.number}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** How the draft differs from a version: in what was typed, and in what it comes to. */
+export function useDifferences(version: Version): Difference[] {
+  const { leaves, result } = useDerived()
+  const facts = stateFrom(version.data)
+  const outcome = (key: 'estimatedSettlement' | 'depositTotal' | 'recommendedAdvance', label: string): Difference[] => {
+    const [before, after] = [money(String(version.data_fx[key] ?? '')), money(result[key].toString())]
+    return before === after ? [] : [{ key, label, before, after }]
+  }
+  return [
+    ...differences(leavesOf(typedFrom(facts), facts), leaves),
+    ...outcome('estimatedSettlement', 'Estimated settlement'),
+    ...outcome('depositTotal', 'Deposit total'),
+    ...outcome('recommendedAdvance', 'Recommended advance'),
+  ]
+}
+
+export function DifferenceTable({
+  differing,
+  before,
+  after,
+}: {
+  differing: readonly Difference[]
+  before: string
+  after: string
+}) {
+  if (differing.length === 0) return <p className="dim">They are the same in every input.</p>
+  return (
+    <table className="differences">
+      <thead>
+        <tr>
+          <th>Input</th>
+          <th className="num">{before}</th>
+          <th className="num">{after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differing.map((one) => (
+          <tr key={one.key}>
+            <td>{one.label}</td>
+            <td className="num dim">{one.before}</td>
+            <td className="num m">{one.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  calculatorFields,
+  calculatorOverrides,
+  calculatorTerms,
+} from '@cupel/domain/settlement/advance-calculator-fields.ts'
+import { useWatch } from 'react-hook-form'
+import { money } from '../../kit/format.ts'
+import { CalculatorField } from './CalculatorField.tsx'
+import { useDerived } from './Derived.tsx'
+import { feeNames, type Typed } from './state.ts'
+
+const terms = calculatorTerms.shape
+const charges = [
+  'assay_charge',
+  'shredding_fee',
+  'treatment_charge',
+  'refining_charge_pt',
+  'refining_charge_pd',
+  'refining_charge_rh',
+  'handling_fee',
+] as const
+
+/** The yard's charges, to be typed over; and, below, whole amounts that stand whatever the charges come to. */
+export function FeeInputs() {
+  const { state } = useDerived()
+  const mode = useWatch<Typed, 'terms.brokerage_rate_mode'>({ name: 'terms.brokerage_rate_mode' })
+  const brokered = mode === 'GM' || mode === 'NM'
+  return (
+    <div className="calc-part">
+      <h3>
+        Fees <span className="dim3">{state.terms ? "from the yard's terms; type over to change" : 'no terms'}</span>
+      </h3>
+      <div className="calc-fields">
+        {charges.map((name) => (
+          <CalculatorField key={name} name={`terms.${name}`} schema={terms[name]} />
+        ))}
+        <CalculatorField name="freightCharge" schema={calculatorFields.shape.freightCharge} />
+        <CalculatorField name="netOtherFees" schema={calculatorFields.shape.netOtherFees} />
+        <CalculatorField name="terms.brokerage_rate_mode" schema={terms.brokerage_rate_mode} />
+        {brokered && <CalculatorField name="terms.brokerage_rate" schema={terms.brokerage_rate} />}
+      </div>
+      <Overrides />
+    </div>
+  )
+}
+
+function Overrides() {
+  const { state, result } = useDerived()
+  const count = feeNames.filter((name) => state.feeOverrides?.[name]).length
+  return (
+    <details className="calc-more">
+      <summary>
+        Amounts typed over{' '}
+        <span className="dim3">{count === 0 ? 'none' : count === 1 ? 'one fee' : `${count} fees`}</span>
+      </summary>
+      <div className="calc-fields">
+        {feeNames.map((name) => (
+          <CalculatorField
+            key={name}
+            name={`feeOverrides.${name}`}
+            schema={calculatorOverrides.shape[name]}
+            otherwise={money(result.fees[name].toString())}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { calculatorOutright } from '@cupel/domain/settlement/advance-calculator-fields.ts'
+import { use } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Figure } from '../../kit/Figure.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { CalculatorField, LockedContext } from './CalculatorField.tsx'
+import { useDerived } from './Derived.tsx'
+import { openedBy } from './opened-by.ts'
+import type { Typed } from './state.ts'
+
+const line = calculatorOutright.shape
+const empty = { materialType: 'AM', quantity: '', price: '', paid: false }
+
+/** Pieces of the lot bought at a fixed price; what is paid already adds nothing. */
+export function OutrightInputs() {
+  const locked = use(LockedContext)
+  const { control } = useFormContext<Typed>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'purchasedOutright' })
+  const { result } = useDerived()
+  return (
+    <div className="calc-part">
+      <div className="row sp">
+        <h3>
+          Purchased outright <span className="dim3">{fields.length === 0 ? 'no lines' : ''}</span>
+        </h3>
+        {!locked && (
+          <Button sx={{ height: 26 }} startIcon={<Icon name="plus" />} onClick={() => append(empty)}>
+            Add
+          </Button>
+        )}
+      </div>
+      {fields.map((field, i) => {
+        const total = result.purchasedOutrightLines[i]
+        return (
+          <div key={field.id} className="calc-outright">
+            <CalculatorField name={`purchasedOutright.${i}.materialType`} schema={line.materialType} />
+            <CalculatorField name={`purchasedOutright.${i}.quantity`} schema={line.quantity} />
+            <CalculatorField name={`purchasedOutright.${i}.price`} schema={line.price} />
+            <CalculatorField name={`purchasedOutright.${i}.paid`} schema={line.paid} />
+            <span className="num">
+              {total && <Figure value={total.toString()} unit="$" explain={openedBy(total)} label="Total" />}
+            </span>
+            {!locked && (
+              <IconButton aria-label={`Remove line ${i + 1}`} onClick={() => remove(i)}>
+                <Icon name="close" size={14} />
+              </IconButton>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { useState } from 'react'
+import { Card } from '../../kit/Card.tsx'
+import { dateTime, money } from '../../kit/format.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { useMe } from '../../kit/session.ts'
+import { StatusChip } from '../../kit/StatusChip.tsx'
+import { CompareDialog } from './CompareDialog.tsx'
+import { useDerived } from './Derived.tsx'
+import type { Version } from './draft.ts'
+
+interface VersionsCardProps {
+  /** The newest first. */
+  versions: readonly Version[]
+  onLoad: (version: Version) => void
+}
+
+/** The draft and what was saved before it, each with the advance it recommended. */
+export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
+  const me = useMe()
+  const { draft, result, changes } = useDerived()
+  const [choosing, setChoosing] = useState<HTMLElement>()
+  const [comparing, setComparing] = useState<Version>()
+  const [newest] = versions
+  const other = draft.from ?? newest
+  const load = (version: Version) => {
+    setChoosing(undefined)
+    onLoad(version)
+  }
+  return (
+    <Card title="Versions" actions={<span className="sm dim3">Recommended advance</span>}>
+      <ol className="versions">
+        {!draft.locked && (
+          <li aria-current="true">
+            <b>Draft</b>
+            <span>
+              {me.username}, now
+              <span className="dim">{changeWords(changes.map((one) => one.label))}</span>
+            </span>
+            <b className="m num">{money(result.recommendedAdvance.toString())}</b>
+          </li>
+        )}
+        {versions.map((version) => (
+          <li key={version.id} aria-current={draft.locked && draft.from?.id === version.id ? 'true' : undefined}>
+            <b className="m">v{version.number}</b>
+            <span>
+              {version.created_by_name ?? 'Somebody'}, {dateTime(version.created_at)}{' '}
+              {version.locked && (
+                <span className="versions-lock" title="Locked">
+                  <Icon name="lock" size={12} />
+                  <span className="said">Locked</span>
+                </span>
+              )}
+              {version.id === newest?.id && <StatusChip of={versionMarks} code="CURRENT" />}
+              {!version.locked && <span className="dim">Unlocked by hand</span>}
+            </span>
+            <span className="num">{money(recommended(version))}</span>
+          </li>
+        ))}
+        {versions.length === 0 && (
+          <li>
+            <span className="dim" style={{ gridColumn: '1 / -1' }}>
+              Nothing is saved yet: the first save becomes version 1.
+            </span>
+          </li>
+        )}
+      </ol>
+      {other && (
+        <div className="row versions-foot">
+          {!draft.locked && (
+            <Button sx={small} onClick={() => setComparing(other)}>
+              Compare draft with v{other.number}
+            </Button>
+          )}
+          <Button sx={small} variant="text" aria-haspopup="menu" onClick={(event) => setChoosing(event.currentTarget)}>
+            Load…
+          </Button>
+        </div>
+      )}
+      <Menu open={choosing !== undefined} anchorEl={choosing ?? null} onClose={() => setChoosing(undefined)}>
+        {versions.map((version) => (
+          <MenuItem key={version.id} onClick={() => load(version)}>
+            Version {version.number} <span className="dim">{money(recommended(version))}</span>
+          </MenuItem>
+        ))}
+      </Menu>
+      {comparing && (
+        <CompareDialog
+          versions={versions}
+          version={comparing}
+          onClose={() => setComparing(undefined)}
+          onLoad={onLoad}
+        />
+      )}
+    </Card>
+  )
+}
+
+const small = { height: 26, fontSize: 12, px: '9px' }
+
+export function recommended({ data_fx }: Pick<Version, 'data_fx'>): string | undefined {
+  const { recommendedAdvance } = data_fx
+  return typeof recommendedAdvance === 'string' ? recommendedAdvance : undefined
+}
+
+/** 'Expected payment, Freight changed'; of many, the first two. */
+function changeWords(labels: readonly string[]): string {
+  if (labels.length === 0) return 'Nothing changed'
+  const named = labels.slice(0, 2).join(', ')
+  return labels.length > 2 ? `${named} and ${labels.length - 2} more changed` : `${named} changed`
+}

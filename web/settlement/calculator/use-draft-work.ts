@@ -1,0 +1,99 @@
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { advanceReportSeed, saveAdvanceCalculator, unlockAdvanceCalculator } from '@cupel/domain/settlement/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../kit/api-error.ts'
+import { call, client } from '../../kit/client.ts'
+import { keys } from '../../kit/queries.ts'
+import { useMe } from '../../kit/session.ts'
+import { snack, snackFailure } from '../../kit/snack.ts'
+import type { CalculatorProps } from './Calculator.tsx'
+import { fromLot, fromVersion, savedState, withPresentFacts, withYard, type Draft, type Version } from './draft.ts'
+import { stateFrom, typedFrom, type DesignatedHedge, type Typed } from './state.ts'
+
+interface Working extends CalculatorProps {
+  draft: Draft
+  setDraft: (draft: Draft) => void
+  form: UseFormReturn<Typed>
+}
+
+export type DraftWork = ReturnType<typeof useDraftWork>
+
+/** Everything that can be done with a draft: save, unlock, load, refresh, another yard, another hedge. */
+export function useDraftWork({ lot, versions, seed, draft, setDraft, form }: Working) {
+  const me = useMe()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [newer, setNewer] = useState<Version>()
+  const newest = versions[0]?.number ?? 0
+
+  const open = (next: Draft) => {
+    setNewer(undefined)
+    setDraft(next)
+    form.reset(typedFrom(next.facts))
+  }
+  const stale = () => queries.invalidateQueries({ queryKey: keys.card(advanceCalculatorVersion) })
+  /** Locks the buttons while it runs, and tells what went wrong. */
+  const working = async (work: () => Promise<void>, failed?: (error: unknown) => Promise<boolean>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      if (!(await failed?.(error))) snackFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const seedOf = async (yard?: number) =>
+    stateFrom(
+      await call(advanceReportSeed, { params: { id: lot.id }, ...(yard === undefined ? {} : { query: { yard } }) }),
+    )
+
+  const save = (seen = draft.seen) =>
+    working(
+      async () => {
+        const data = { ...savedState(draft, form.getValues(), me.username, new Date().toISOString()) }
+        const saved = await call(saveAdvanceCalculator, { body: { lot: lot.id, data, base_number: seen } })
+        snack.success(`Version ${saved.number} saved`)
+        open({ ...fromVersion(saved, seed, saved.number), locked: false })
+        await stale()
+      },
+      async (error) => {
+        if (!(error instanceof ApiError) || error.status !== 409) return false
+        const latest = (await client(advanceCalculatorVersion).list({ lot: lot.id, page_size: 1 })).results[0]
+        if (!latest || latest.number <= seen) return false
+        await stale()
+        setNewer(latest)
+        return true
+      },
+    )
+
+  return {
+    busy,
+    newer,
+    forgetNewer: () => setNewer(undefined),
+    save,
+    load: (version: Version) => open(fromVersion(version, seed, Math.max(newest, version.number))),
+    unlock: () =>
+      working(async () => {
+        const { from } = draft
+        if (!from) return
+        await call(unlockAdvanceCalculator, { params: { id: from.id }, body: {} })
+        setDraft(withPresentFacts(draft, await seedOf()))
+        await stale()
+      }),
+    refresh: () => working(async () => open(fromLot(await seedOf(), newest))),
+    chooseYard: (yard: number) =>
+      working(async () => {
+        const next = withYard(draft, form.getValues(), await seedOf(yard))
+        setDraft(next.draft)
+        form.reset(next.typed)
+      }),
+    addHedge: (hedge: DesignatedHedge) => {
+      const { facts } = draft
+      setDraft({ ...draft, facts: { ...facts, designatedHedges: [...facts.designatedHedges, hedge] } })
+    },
+  }
+}
