@@ -5,6 +5,7 @@ import { hedgeRoutes } from './hedges/hedge.routes.ts'
 import { openIdentity, type IdentityOptions } from './identity/identity.ts'
 import { identity } from './identity/identity.routes.ts'
 import { inventoryRoutes } from './inventory/box.routes.ts'
+import { clientLogs } from './kit/client-log.ts'
 import { wallClock, type Clock } from './kit/clock.ts'
 import type { Database } from './kit/database.ts'
 import { on } from './kit/events.ts'
@@ -71,6 +72,7 @@ export async function openApp({
   advanceRoutes(app)
   advanceCalculatorRoutes(app)
   subscriptions(app)
+  clientLogs(app)
   apiDescription(app)
   return app
 }
