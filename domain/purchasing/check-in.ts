@@ -36,7 +36,9 @@ export const checkIn = resource({
     external_total_values: z.record(z.string(), z.string()).nullable(),
     requires_transit: flag.default(false),
     current_location: ref('location').nullable(),
+    current_location_name: text().nullable(),
     to_location: ref('location').nullable(),
+    to_location_name: text().nullable(),
     transit_destination: ref('location').nullable(),
     intended_lot: ref('lot').nullable(),
     intended_hedge: ref('hedge').nullable(),
@@ -165,7 +167,8 @@ export const checkIn = resource({
   },
 })
 
-function takesCheckIns(row: { purchase_status: string }): string | undefined {
+/** Why no more check-ins are added to a purchase of this status. */
+export function takesCheckIns(row: { purchase_status: string }): string | undefined {
   return (takingCheckIns as readonly string[]).includes(row.purchase_status) ? undefined : 'Purchase is already intook'
 }
 

@@ -59,7 +59,8 @@ export const createSettlement = endpoint({
     customer_reference: text(80).optional(),
     notes: text(4000).optional(),
   }),
-  output: brokeredSettlement.row,
+  /** Warnings are of work that is done all the same: 'No Brokerage Terms Available'. */
+  output: brokeredSettlement.row.extend({ warnings: z.array(z.string()).optional() }),
 })
 
 export const settlementFigures = endpoint({

@@ -34,6 +34,16 @@ export const shipmentSummary = resource({
   order: ['-id', 'summary_date', 'shipment_id'],
   may: { read: 'anyone', list: 'view-lots', create: makers, update: makers, delete: 'nobody' },
   label: ['shipment_id'],
+  moves: {
+    remove: {
+      on: 'delete',
+      by: makers,
+      label: 'Delete',
+      final: true,
+      says: 'The document and its text go',
+      unless: (row) => (row.lot_count === 0 ? undefined : 'Remove its lots first'),
+    },
+  },
 })
 
 /** What the smelter returns of one lot; the lot goes to RECONCILE and its purchases are CUT. */

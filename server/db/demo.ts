@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Complaint } from '../environment.ts'
+import { Complaint } from '../kit/complaint.ts'
 import { businessDay, wallClock } from '../kit/clock.ts'
 import { migrate } from '../kit/database.ts'
 import { openPostgres } from '../kit/postgres.ts'
@@ -55,7 +55,7 @@ export function storyOf(calendar: Calendar): Story {
       warehouse.takeIn(purchase)
     }
     assess(story, { lot, mix, purchases })
-    estimate(story, market, lot)
+    estimate(story, lot)
     advance(story, lot)
     settle(story, market, lot)
   }

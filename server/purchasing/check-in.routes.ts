@@ -36,6 +36,8 @@ export function checkInRoutes(app: App): void {
         rh_market_rate: marketRates.rh,
         quoted_on: marketRates.quoted_on,
         created_by_name: creators.username,
+        current_location_name: sql`(select name from locations where id = check_ins.current_location)`,
+        to_location_name: sql`(select name from locations where id = check_ins.to_location)`,
         piece_count: sql`((select count(*) from check_in_converters l where l.check_in = check_ins.id) + (select count(*) from check_in_lines l where l.check_in = check_ins.id))::int`,
       },
       visible: (me) => ownOnly(me, checkIns),

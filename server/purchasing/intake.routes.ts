@@ -33,7 +33,7 @@ const store: Store<typeof intake, typeof intakes> = {
       sql`select b.id, b.name, i.role, b.status, (b.weight - b.tare) as net, b.pieces from intake_boxes i join inventory_boxes b on b.id = i.box where i.intake = ${row.id} order by i.role, b.id`,
     ),
     lines: await read.rows(
-      sql`select id, catalog_id, name, count, unit_of_measure from intake_lines where intake = ${row.id} order by id`,
+      sql`select l.id, l.catalog_id, coalesce(nullif(l.name, ''), c.name, '') as name, l.count, l.unit_of_measure from intake_lines l left join catalogs c on c.id = l.catalog_id where l.intake = ${row.id} order by l.id`,
     ),
   }),
 }

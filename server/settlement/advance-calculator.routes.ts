@@ -3,6 +3,7 @@ import { advanceReportSeed, saveAdvanceCalculator, unlockAdvanceCalculator } fro
 import { advanceCalculatorVersion, noNewVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
+import { businessDay } from '../kit/clock.ts'
 import { badField, badFields, notFound, refuse } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
@@ -23,8 +24,8 @@ const store: Store<typeof advanceCalculatorVersion, typeof advanceCalculators> =
 export function advanceCalculatorRoutes(app: App): void {
   serve(app, advanceCalculatorVersion, store)
   const fields = fieldsOf(advanceCalculatorVersion, store)
-  serveQuestion(app, advanceReportSeed, async ({ read, params, input }) => {
-    const seed = await advanceSeed(read, idIn(params.id), input.yard)
+  serveQuestion(app, advanceReportSeed, async ({ read, params, input, now }) => {
+    const seed = await advanceSeed(read, idIn(params.id), input.yard, businessDay(now))
     if (!seed) throw notFound()
     return seed
   })

@@ -4,7 +4,7 @@ import { usualFinancePercent, usualReturnDays } from '@cupel/domain/kit/house-ru
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../kit/database.ts'
 import { inDollars } from '../market/fx-rate-on.ts'
-import { termsOf } from '../yards/terms-of.ts'
+import { termsInDollars } from './terms-in-dollars.ts'
 import { yardChoices } from './settlement-work.ts'
 
 interface LotFacts {
@@ -33,12 +33,13 @@ export async function advanceSeed(
   read: Reader,
   lot: number,
   yard: number | undefined,
+  today: string,
 ): Promise<Record<string, unknown> | undefined> {
   const facts = await lotFacts(read, lot)
   if (!facts) return undefined
   const choices = await yardChoices(read, lot)
   const yardId = choices.find((choice) => choice.id === yard)?.id ?? choices[0]?.id ?? null
-  const terms = yardId === null ? undefined : await termsOf(read, yardId)
+  const terms = yardId === null ? undefined : await termsInDollars(read, yardId, facts.ship_date ?? today)
   const allocations = await allocationsOf(read, lot)
   const shipped = facts.ship_date
   const arrived = facts.arrival_date !== null

@@ -5,6 +5,7 @@ import type { Unit } from '@cupel/domain/kit/units.ts'
 import { lbs, money, percent, pieces, rate, toz, unitCharge } from '@cupel/domain/kit/units.ts'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../kit/database.ts'
+import { inDollars } from '../market/fx-rate-on.ts'
 
 export interface AdvanceLine {
   id: number
@@ -63,9 +64,10 @@ export async function settlementFacts(read: Reader, id: number): Promise<Settlem
   return { ...row, metals, outright, advance_lines }
 }
 
+/** Outstanding advances, in US dollars by the rate of their payment day. */
 async function advancesOf(read: Reader, lot: number): Promise<AdvanceLine[]> {
   return read.rows(
-    sql`select id, amount, status, payment_date from advances where lot = ${lot} and status in ('OP', 'ST') order by id`,
+    sql`select id, ${inDollars('advances')} as amount, status, payment_date from advances where lot = ${lot} and status in ('OP', 'ST') order by id`,
   )
 }
 

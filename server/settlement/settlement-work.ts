@@ -5,9 +5,10 @@ import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { badField, notFound, refuse } from '../kit/errors.ts'
+import { businessDay } from '../kit/clock.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
-import { termsOf } from '../yards/terms-of.ts'
+import { termsInDollars } from './terms-in-dollars.ts'
 import { brokeredSettlements, settlementMetals } from './brokered-settlement.table.ts'
 import { settlementFacts, settlementFigures } from './settlement-figures.ts'
 
@@ -38,7 +39,7 @@ export async function openSettlement(tx: Tx, input: z.infer<typeof createSettlem
   if (await tx.one(sql`select id from brokered_settlements where shipment_summary_lot = ${summary.id}`))
     throw refuse('The lot already has a settlement', 409)
   const yard = await designatedYard(tx, summary.lot, input.yard_id)
-  const terms = await termsOf(tx, yard)
+  const terms = await termsInDollars(tx, yard, summary.ship_date ?? businessDay(new Date(tx.now)))
   if (!terms) tx.warnings.push('No Brokerage Terms Available')
   const [made] = await tx
     .insert(brokeredSettlements)

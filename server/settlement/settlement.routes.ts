@@ -100,7 +100,8 @@ export function settlementRoutes(app: App): void {
   const fields = fieldsOf(brokeredSettlement, store)
   serveCommand(app, createSettlement, async ({ tx, input, me }) => {
     const id = await openSettlement(tx, input, me)
-    return (await findRow(tx, brokeredSettlement, store, fields, id, me)) as never
+    const row = await findRow(tx, brokeredSettlement, store, fields, id, me)
+    return { ...row, ...(tx.warnings.length > 0 ? { warnings: tx.warnings } : {}) } as never
   })
   serveQuestion(app, figuresCall, async ({ read, params }) => {
     const facts = await settlementFacts(

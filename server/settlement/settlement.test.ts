@@ -142,6 +142,44 @@ describe('settlements', () => {
     )
     expect(await due()).toBe(final)
   })
+  test('PLT-024 YRD-016 a Canadian yard is settled in dollars: its charges and advances by the rate of their day', async () => {
+    await world.db.rows(
+      sql`insert into fx_rates (currency, on_date, rate) values ('CAD', '2024-02-28', 1.3575), ('CAD', '2024-03-14', 1.25)`,
+    )
+    const { lot } = await filledLot(world)
+    await world.db.rows(
+      sql`insert into brokerage_terms (yard, currency, treatment_charge, handling_fee) values (${world.yard}, 'CAD', 1.7648, 135.75)`,
+    )
+    await world.patch(who.logistics, `/api/lots/${lot}/`, { ship_date: '2024-03-01' })
+    expect((await world.get(who.coordinator, `/api/lots/${lot}/advance_report_seed/`)).terms).toMatchObject({
+      currency: 'USD',
+      treatment_charge: '1.3000',
+      handling_fee: '100.00',
+      shredding_fee: null,
+    })
+    await world.post(who.finance, '/api/advances/', {
+      lot,
+      amount: '1250',
+      currency: 'CAD',
+      payment_date: '2024-03-15',
+    })
+    const summary = (await world.post(who.coordinator, '/api/shipment_summaries/', { shipment_id: 'S-cad' })).id
+    const line = (
+      await world.post(who.coordinator, '/api/shipment_summary_lots/', {
+        shipment_summary: summary,
+        lot,
+        net_wet_lbs: '1000',
+      })
+    ).id
+    const settlement = await world.post(who.coordinator, '/api/brokered_settlements/', { shipment_summary_lot: line })
+    expect(settlement).toMatchObject({
+      treatment_fee: '1300.00',
+      small_lot_fee: '100.00',
+      advances: '1000.00',
+      finance_charge: '14.03',
+    })
+    await world.db.rows(sql`delete from brokerage_terms where yard = ${world.yard}`)
+  })
   test('SET-102 needs a designated yard; a lot has one settlement', async () => {
     const { lot, purchase } = await filledLot(world)
     const second = await world.db.one<{ id: number }>(sql`insert into yards (name) values ('Saguaro') returning id`)

@@ -1,35 +1,33 @@
 import { addDays } from '@cupel/domain/kit/dates.ts'
-import { fx } from '@cupel/domain/market/fx.ts'
 import { advanceCalculator, advanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/transaction.ts'
 import { advanceCalculators } from '../../settlement/advance.table.ts'
 import { advanceSeed } from '../../settlement/advance-seed.ts'
 import type { LotPlan } from './lot-plan.ts'
-import type { Market } from './market.ts'
 import { luc, priya, ruth, type Person } from './people.ts'
 import { dayOf, type Story } from './story.ts'
 
 type Changes = Record<string, unknown>
 
 /** Whoever is to pay a client ahead works out how much: as a rule once, on the day the lot leaves. */
-export function estimate(story: Story, market: Market, lot: LotPlan): void {
+export function estimate(story: Story, lot: LotPlan): void {
   const { days, designation, abroad, name } = lot
   if (designation !== 'BROKERED' || days.shipped === undefined) return
-  if (name === 'PGM-2608') return workedExample(story, market, lot, days.shipped)
+  if (name === 'PGM-2608') return workedExample(story, lot, days.shipped)
   const freight = String(280 + 35 * (lot.id % 13))
   const by = abroad ? luc : priya
   story.ago(days.shipped, '16:40', by, 'advance_calculator.create', (tx) =>
-    save(tx, market, lot, by, { freightCharge: `${freight}.00` }),
+    save(tx, lot, by, { freightCharge: `${freight}.00` }),
   )
 }
 
 /** Four versions, the last of which settles at 131,660.30 and recommends 105,000.00. */
-function workedExample(story: Story, market: Market, lot: LotPlan, shipped: number): void {
+function workedExample(story: Story, lot: LotPlan, shipped: number): void {
   const quoted = { freightCharge: '1150.00' }
   const paid = addDays(story.calendar.work(shipped), 20)
   const version = (ago: number, time: string, by: Person, changes: Changes) =>
-    story.ago(ago, time, by, 'advance_calculator.create', (tx) => save(tx, market, lot, by, changes))
+    story.ago(ago, time, by, 'advance_calculator.create', (tx) => save(tx, lot, by, changes))
   version(shipped, '17:45', priya, { ...quoted, depositPercent: '75' })
   story.ago(shipped - 1, '9:58', ruth, 'advance_calculator.unlock', (tx) =>
     tx.rows(sql`
@@ -42,15 +40,9 @@ function workedExample(story: Story, market: Market, lot: LotPlan, shipped: numb
 }
 
 /** Saves the next version: the lot's own data with what was typed over, and what the rule makes of it. */
-async function save(
-  tx: Tx,
-  market: Market,
-  { id: lot, yards, abroad }: LotPlan,
-  by: Person,
-  changes: Changes,
-): Promise<void> {
-  const seed = await advanceSeed(tx, lot, yards[0])
-  const data = { ...(abroad ? inCanadian(seed ?? {}, market.dollars(dayOf(tx))) : seed), ...changes }
+async function save(tx: Tx, { id: lot, yards }: LotPlan, by: Person, changes: Changes): Promise<void> {
+  const seed = await advanceSeed(tx, lot, yards[0], dayOf(tx))
+  const data = { ...seed, ...changes }
   const results = advanceCalculator(advanceCalculatorInput.parse(data))
   const last = await tx.one<{ number: number }>(
     sql`select coalesce(max(number), 0)::int as number from advance_calculators where lot = ${lot}`,
@@ -62,19 +54,4 @@ async function save(
     data_fx: JSON.parse(JSON.stringify(results)) as Changes,
     created_by: by.id,
   })
-}
-
-/** All money of a calculator is in its currency: a Canadian yard's charges are so already, the hedges' prices not. */
-function inCanadian(seed: Changes, rate: string): Changes {
-  const inDollars = (amount: unknown) =>
-    fx({ amount: String(amount), fx_rate: rate, direction: 'to_fx' }).amount_fx?.toString()
-  const hedges = (seed.designatedHedges as Record<string, unknown>[]).map((hedge) => {
-    return {
-      ...hedge,
-      ptRate: inDollars(hedge.ptRate),
-      pdRate: inDollars(hedge.pdRate),
-      rhRate: inDollars(hedge.rhRate),
-    }
-  })
-  return { ...seed, designatedHedges: hedges, currency: 'CAD', fx_rate: rate }
 }

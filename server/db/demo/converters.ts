@@ -19,14 +19,14 @@ export interface Converter {
   assays: Assay[]
 }
 
-const count = { OM: 216, AM: 30, DP: 14, IF: 20, truck: 15 } as const
+const count = { OM: 235, AM: 24, DP: 8, IF: 18, truck: 10 } as const
 
 /**
  * Median and spreads of weight and ppm. Of the ordinary ones one in eight lacks a metal, and the medians are those of
  * the rest; after-market converters hold about a tenth.
  */
 const magnitudes = {
-  OM: { lbs: [2.03, 0.42, 0.6], pt: [984, 1.01], pd: [1587, 1.06], rh: [315, 0.5], lacking: 0.125, group: 'Import' },
+  OM: { lbs: [2.1, 0.36, 0.62], pt: [1340, 0.94], pd: [1800, 1.08], rh: [385, 0.4], lacking: 0.125, group: 'Import' },
   AM: { lbs: [1.9, 0.3], pt: [104, 0.5], pd: [222, 0.5], rh: [22, 0.5], lacking: 0.05, group: 'After market' },
   DP: { lbs: [12.2, 0.2], pt: [1270, 0.25], pd: [132, 0.4], rh: [0, 0], lacking: 0, group: 'Diesel' },
   IF: { lbs: [1.15, 0.25], pt: [650, 0.4], pd: [1430, 0.4], rh: [200, 0.35], lacking: 0, group: 'Foil' },

@@ -37,9 +37,9 @@ export const ines = person(
 export const ruth = person(
   6,
   'Ruth Adeyemi',
-  ['finance', 'advance-manager'],
+  ['finance', 'advance-manager', 'market updater'],
   'Finance manager',
-  'Pays advances, finalizes settlements',
+  'Enters prices, pays advances, finalizes settlements',
 )
 export const luc = person(
   7,

@@ -10,10 +10,10 @@ export interface Loaded {
 
 /** An empty database of its own, loaded by the owner and then opened as the application does. */
 export async function loaded(load: (url: string) => Promise<void>): Promise<Loaded> {
-  const { url, drop } = await freshDatabase()
-  await load(url)
-  const db = openDatabase(url)
-  return { url, db, close: () => db.close().then(drop) }
+  const fresh = await freshDatabase()
+  await load(fresh.url)
+  const db = openDatabase(fresh.url)
+  return { url: fresh.url, db, close: () => db.close().then(() => fresh.drop()) }
 }
 
 /** Of every table, save those that prove who somebody is: passwords and keys are made anew each time. */
