@@ -9,6 +9,7 @@ export const pickers: Readonly<Record<string, () => Promise<RefSource>>> = {
   region: async () => (await import('@cupel/domain/places/place.ts')).region,
   location: async () => (await import('@cupel/domain/places/place.ts')).location,
   user: async () => (await import('@cupel/domain/identity/user.ts')).user,
+  market_rate: async () => (await import('@cupel/domain/market/market-rate.ts')).marketRate,
   yard: async () => (await import('@cupel/domain/yards/yard.ts')).yard,
   smelter: async () => (await import('@cupel/domain/smelters/smelter.ts')).smelter,
   catalog: async () => (await import('@cupel/domain/catalog/catalog.ts')).catalog,

@@ -54,8 +54,8 @@ export const indexScreen = screen('/index', {
 export const dashboardScreen = screen('/dashboard', {
   name: 'dashboard',
   area: 'Cupel',
-  page: () => import('./shell/IndexPage.tsx'),
-  help: 'Where to go from here.',
+  page: () => import('./shell/DashboardPage.tsx'),
+  help: 'What waits, and where to go from here.',
 })
 export const profileScreen = screen('/user-profile', {
   name: 'user-profile',
@@ -107,7 +107,13 @@ export const screens: readonly Screen[] = [
  */
 export const panels: Readonly<Record<string, readonly (() => Promise<{ default: ComponentType<{ id: number }> }>)[]>> =
   {
+    yard: [() => import('./purchasing/YardPurchases.tsx')],
     purchase: [() => import('./lots/PurchaseLotsPanel.tsx')],
     hedge: [() => import('./lots/HedgeAllocationsPanel.tsx')],
     'lot lab': [() => import('./lab/LotPpmPanel.tsx')],
+    'lot finance': [
+      () => import('./settlement/LotVersionsPanel.tsx'),
+      () => import('./settlement/LotAdvancesPanel.tsx'),
+      () => import('./settlement/LotSettlementPanel.tsx'),
+    ],
   }

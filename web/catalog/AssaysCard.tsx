@@ -1,5 +1,5 @@
 import { assay, converter } from '@cupel/domain/catalog/catalog.ts'
-import { metals } from '@cupel/domain/kit/metals.ts'
+import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import Button from '@mui/material/Button'
@@ -12,8 +12,6 @@ import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
 import { StateBox } from '../kit/StateBox.tsx'
 import { useAssays } from './assays-of.ts'
-
-const letters = { pt: 'Pt', pd: 'Pd', rh: 'Rh' } as const
 
 /** What was measured of a converter, the newest first, and the mean that lists show. */
 export function AssaysCard({ converter: of }: { converter: Row<typeof converter> }) {
@@ -53,7 +51,12 @@ export function AssaysCard({ converter: of }: { converter: Row<typeof converter>
         >
           <div className="fields">
             {metals.map((metal) => (
-              <Field key={metal} name={`${metal}_ppm`} label={`${letters[metal]} content`} autoFocus={metal === 'pt'} />
+              <Field
+                key={metal}
+                name={`${metal}_ppm`}
+                label={`${metalLetters[metal]} content`}
+                autoFocus={metal === 'pt'}
+              />
             ))}
             <Field name="yield_lbs" label="Yield" />
           </div>
@@ -71,7 +74,7 @@ function Table({ rows, mean }: { rows: readonly Row<typeof assay>[]; mean: Row<t
           <th scope="col">Day</th>
           {metals.map((metal) => (
             <th key={metal} scope="col" className="num">
-              <span className={`metal ${metal}`}>{letters[metal]}</span>
+              <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
               <span className="u">ppm</span>
             </th>
           ))}

@@ -22,7 +22,11 @@ export default function CatalogPricingPage() {
         facts={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}
       />
       {rates.error && <p className="note">There are no market prices yet: nothing can be priced.</p>}
-      <ConverterList columns={phone ? inShort : columns} figure="price" empty={{ line: 'No converter has been entered yet.' }} />
+      <ConverterList
+        columns={phone ? inShort : columns}
+        figure="price"
+        empty={{ line: 'No converter has been entered yet.' }}
+      />
     </>
   )
 }

@@ -14,12 +14,10 @@ import { converterGroups } from './converter-groups.ts'
 
 const { catalog: _item, code, ...ofConverter } = converter.createBody.shape as Record<string, z.ZodType>
 const shape: z.ZodRawShape = { ...catalog.createBody.shape, ...ofConverter, code: (code as z.ZodType).optional() }
-const schema = z
-  .strictObject(shape)
-  .refine((body) => body.material_type !== 'CV' || body.code !== undefined, {
-    path: ['code'],
-    message: messages.required,
-  })
+const schema = z.strictObject(shape).refine((body) => body.material_type !== 'CV' || body.code !== undefined, {
+  path: ['code'],
+  message: messages.required,
+})
 
 /** The catalog with the form of a new item open over it. A converter is made with its item, as one thing. */
 export default function CreateCatalogPage() {

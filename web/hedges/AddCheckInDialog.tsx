@@ -49,7 +49,7 @@ function RecentBuys() {
   const { data } = useList(checkIn, { ordering: '-created_at', page_size: recentBuys }, { silent: true })
   if (!data || data.results.length === 0) return null
   return (
-    <div>
+    <div className="col" style={{ gap: 4 }}>
       <p className="xs dim m">Recent buys</p>
       <div className="row wrap">
         {data.results.map((row) => (

@@ -11,11 +11,13 @@ import { DataList } from '../kit/DataList.tsx'
 import { figure, money, toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useAnswer } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { MetalBand } from './MetalBand.tsx'
+import { ounceColumn } from './ounce-words.tsx'
 
 const statuses = { status: hedgeStatus }
 const open = { status__in: 'OPEN' }
@@ -23,6 +25,7 @@ const open = { status__in: 'OPEN' }
 /** Ounces sold ahead, and what is free of them. */
 export default function HedgesPage() {
   const me = useMe()
+  const phone = usePhone()
   const navigate = useNavigate()
   const [count, setCount] = useState<number>()
   const mayCreate = allowed(hedge.may.create, me)
@@ -51,21 +54,7 @@ export default function HedgesPage() {
         views={views}
         begin={open}
         statuses={statuses}
-        columns={[
-          'code',
-          'status',
-          { field: 'smelter', label: 'Smelter' },
-          { field: 'manager', label: 'Manager' },
-          'designation',
-          ...metals.map(priceColumn),
-          ...metals.map(freeColumn),
-          { field: 'lot_count', label: 'Lots' },
-          { field: 'piece_count', label: 'Pieces', hidden: true },
-          { field: 'expiration', label: 'Expires' },
-          { field: 'references', hidden: true },
-          { field: 'created_at', label: 'Created', hidden: true },
-        ]}
-        figure="pt_available_toz"
+        columns={phone ? onPhone : atTheDesk}
         onCount={setCount}
         empty={{ line: 'No ounces are sold ahead yet.', action: create }}
       />
@@ -74,6 +63,24 @@ export default function HedgesPage() {
 }
 
 type Hedge = Row<typeof hedge>
+
+const head = ['code', 'status', { field: 'smelter', label: 'Smelter' }] as const
+const onPhone: readonly ('code' | 'status' | ColumnSpec<Hedge>)[] = [
+  ...head,
+  ounceColumn('Available toz', (row, metal) => row[`${metal}_available_toz`]),
+]
+const atTheDesk: readonly ('code' | 'status' | 'designation' | ColumnSpec<Hedge>)[] = [
+  ...head,
+  { field: 'manager', label: 'Manager' },
+  'designation',
+  ...metals.map(priceColumn),
+  ...metals.map(freeColumn),
+  { field: 'lot_count', label: 'Lots' },
+  { field: 'piece_count', label: 'Pieces', hidden: true },
+  { field: 'expiration', label: 'Expires' },
+  { field: 'references', hidden: true },
+  { field: 'created_at', label: 'Created', hidden: true },
+]
 
 function priceColumn(metal: Metal): ColumnSpec<Hedge> {
   return { field: `${metal}_rate_per_toz_fx`, label: metalLetters[metal], group: 'Price $/toz', metal, unit: '' }

@@ -57,7 +57,7 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
             ? [
                 {
                   field: 'actions',
-                  label: '',
+                  label: 'Change',
                   cell: (row: Reservation) => <RowActions onOpen={(what) => setOpen({ what, row })} of={row} />,
                 },
               ]

@@ -38,7 +38,6 @@ export default function BoxPage() {
 
 function BoxOf({ row }: { row: Box }) {
   const me = useMe()
-  const navigate = useNavigate()
   const [editing, setEditing] = useState(false)
   const frozen = inventoryBox.frozen(row as never)
   const mayEdit = allowed(inventoryBox.may.update, me, row) && frozen === undefined
@@ -62,17 +61,8 @@ function BoxOf({ row }: { row: Box }) {
       />
       <div className="two">
         <div className="col">
-          <Card label="Moves" padded>
-            <Moves
-              card={inventoryBox}
-              row={row}
-              statuses={boxStatus}
-              onMoved={() => void navigate({ to: '/inventory-on-hand' })}
-            />
-            {frozen !== undefined && <p className="dim sm">{frozen}: it can no longer be changed.</p>}
-          </Card>
           <Weights row={row} />
-          <Place row={row} />
+          <Place row={row} frozen={frozen} />
           <Panels of="inventory_box" id={row.id} />
         </div>
         <Changes card={inventoryBox} id={row.id} statuses={{ status: boxStatus }} />
@@ -120,7 +110,8 @@ function Weights({ row }: { row: Box }) {
   )
 }
 
-function Place({ row }: { row: Box }) {
+function Place({ row, frozen }: { row: Box; frozen: string | undefined }) {
+  const navigate = useNavigate()
   return (
     <Card title="Where it is">
       <dl className="facts">
@@ -144,6 +135,15 @@ function Place({ row }: { row: Box }) {
         <dt>Packed</dt>
         <dd>{date(row.created_at)}</dd>
       </dl>
+      <div className="card-body">
+        <Moves
+          card={inventoryBox}
+          row={row}
+          statuses={boxStatus}
+          onMoved={() => void navigate({ to: '/inventory-on-hand' })}
+        />
+        {frozen !== undefined && <p className="dim sm">{frozen}: it can no longer be changed.</p>}
+      </div>
     </Card>
   )
 }

@@ -12,6 +12,7 @@ import { EditDialog } from '../kit/EditDialog.tsx'
 import { SelectInput } from '../kit/form/SelectInput.tsx'
 import { figure, lbs } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useList } from '../kit/queries.ts'
 import { remember, remembered } from '../kit/remembered.ts'
@@ -28,6 +29,7 @@ const all = '*'
 /** The boxes of one location. Which one stands by its name in the URL, and is remembered for the next visit. */
 export default function InventoryOnHandPage() {
   const me = useMe()
+  const phone = usePhone()
   const [search, change] = useRawSearch()
   const [creating, setCreating] = useState(false)
   const [count, setCount] = useState<number>()
@@ -48,9 +50,11 @@ export default function InventoryOnHandPage() {
     <>
       <PageHead
         title="Inventory On Hand"
-        facts={[place?.name ?? 'All locations', count !== undefined && `${figure(count)} boxes`]
-          .filter(Boolean)
-          .join(' · ')}
+        facts={
+          // On a phone the place stands in the box beside, and there is room for one of them.
+          !phone &&
+          [place?.name ?? 'All locations', count !== undefined && `${figure(count)} boxes`].filter(Boolean).join(' · ')
+        }
         actions={
           <>
             <SelectInput

@@ -55,12 +55,14 @@ function Entry({
   statuses: Readonly<Record<string, AnyStatuses>>
 }) {
   const entries = Object.entries(change.changed)
-  const created = change.move === `${card.name}.create`
+  // A record's number never changes: where the log tells of one, the record came or went.
+  const [wasId, isId] = change.changed.id ?? []
+  const whole = wasId === null ? 'Created' : isId === null ? 'Deleted' : undefined
   return (
     <li>
       <div>
-        {created ? (
-          <span className="m">Created</span>
+        {whole ? (
+          <span className="m">{whole}</span>
         ) : (
           entries.map(([field, [before, after]]) => (
             <FieldChange

@@ -38,11 +38,12 @@ export interface DataListProps<C extends AnyCard> {
   query?: Query
   /** Filters in force until somebody chooses others. */
   begin?: Readonly<Record<string, string>>
-  /** Fields offered as filters; default all of the card's. */
+  /** Fields offered as filters; default all of the card's. A panel with none has no search box either. */
   filters?: readonly string[]
   views?: readonly View[]
   /** Sums of the filter (not of the page) by field, as they are printed. */
   totals?: (query: Query, signal: AbortSignal) => Promise<Readonly<Record<string, ReactNode>>>
+  /** What can be done with ticked rows. On a phone rows can be ticked where they lead nowhere. */
   bulk?: readonly BulkAction<Row<C>>[]
   /** What to say and offer when there is nothing yet. */
   empty?: { line?: ReactNode; action?: ReactNode }
@@ -145,27 +146,29 @@ export function DataList<C extends AnyCard>({
   return (
     <>
       {views.length > 0 && <Views list={name} system={views} control={list} />}
-      <FilterBar
-        card={card}
-        list={list}
-        fields={filters}
-        keys={!embedded}
-        end={
-          !embedded && (
-            <>
-              <ColumnsMenu columns={columns} shown={shown} onChange={(keys) => setChosen(keys ?? null)} />
-              <Button
-                variant="text"
-                startIcon={<Icon name="dense" />}
-                aria-pressed={!comfortable}
-                onClick={() => setComfortable(!comfortable)}
-              >
-                {comfortable ? 'Comfortable' : 'Dense'}
-              </Button>
-            </>
-          )
-        }
-      />
+      {!(embedded && filters?.length === 0) && (
+        <FilterBar
+          card={card}
+          list={list}
+          fields={filters}
+          keys={!embedded}
+          end={
+            !embedded && (
+              <>
+                <ColumnsMenu columns={columns} shown={shown} onChange={(keys) => setChosen(keys ?? null)} />
+                <Button
+                  variant="text"
+                  startIcon={<Icon name="dense" />}
+                  aria-pressed={!comfortable}
+                  onClick={() => setComfortable(!comfortable)}
+                >
+                  {comfortable ? 'Comfortable' : 'Dense'}
+                </Button>
+              </>
+            )
+          }
+        />
+      )}
       <section
         className={`list-card card${embedded ? ' embedded' : ''}`}
         aria-label={embedded ? undefined : card.titles}
@@ -183,6 +186,8 @@ export function DataList<C extends AnyCard>({
               figure={figureField}
               chip={Object.keys(statuses)[0]}
               label={card.titles}
+              selected={bulk.length > 0 && !open ? selected : undefined}
+              onSelect={select}
             />
           )}
           {rows.length > 0 && !phone && (

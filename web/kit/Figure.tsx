@@ -40,7 +40,7 @@ export function Figure({ value, unit, decimals, explain, label }: FigureProps) {
       type="button"
       className="figure"
       aria-expanded={isOpen}
-      aria-label={label === undefined ? undefined : `${label} ${text}${tag ? ` ${unit}` : ''}, explain`}
+      aria-label={label === undefined ? undefined : `${label} ${text}${tag ? unit : ''}, explain`}
       onClick={(event) => (isOpen ? close() : open(self, explain, event.currentTarget))}
     >
       {text}

@@ -15,10 +15,9 @@ export function usePhoneHead(): PhoneHead | undefined {
 
 export function usePutPhoneHead({ title, line, chip, back }: PhoneHead) {
   useEffect(() => {
+    // A chip is a new element when its status is; the top bar stands beside the page, so telling it redraws no page.
     become({ title, line, chip, back })
-    // Chip and line are fresh elements on every render; they change only when the title's record does.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [title, back])
+  }, [title, line, chip, back])
   useEffect(() => () => become(undefined), [])
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
@@ -8,7 +9,7 @@ import { useId as useElementId, useState } from 'react'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { Figure } from '../kit/Figure.tsx'
-import { date, fieldText, figure } from '../kit/format.ts'
+import { date, fieldText, figure, ppm } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useDo, useRecord } from '../kit/queries.ts'
@@ -172,6 +173,9 @@ function Lines({ row }: { row: Calculation }) {
                       {line.name}
                     </RecordLink>
                   )}
+                  <span className="near xs dim">
+                    {metals.map((metal) => `${metalLetters[metal]} ${ppm(line[`${metal}_ppm`])}`).join(' · ')}
+                  </span>
                 </td>
                 <td className="num">{figure(line.pieces)}</td>
                 <td className="num">

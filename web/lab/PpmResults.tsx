@@ -27,7 +27,7 @@ export function PpmResults({ results }: { results: ReturnType<typeof ppmCalculat
             <th className="num">
               Contained<span className="u">toz</span>
             </th>
-            <th className="num">
+            <th className="num far">
               In one lb<span className="u">toz</span>
             </th>
           </tr>
@@ -44,7 +44,7 @@ export function PpmResults({ results }: { results: ReturnType<typeof ppmCalculat
               <td className="num b">
                 <Opens value={results[`${metal}_toz`]} decimals={3} label={`${metalLetters[metal]} contained`} />
               </td>
-              <td className="num">
+              <td className="num far">
                 <Opens value={results[`${metal}CtozPerLb`]} decimals={8} label={`${metalLetters[metal]} in one lb`} />
               </td>
             </tr>

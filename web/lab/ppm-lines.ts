@@ -51,6 +51,7 @@ export function resultsOf(lines: readonly Line[]) {
       }
       const from = (field: Quantity) => ({ ...source, field })
       return {
+        name: line.name,
         pieces: given(amount(line.pieces), 'pieces', pieces, from('pieces')),
         yield_lbs: given(amount(line.yield_lbs), 'yield lbs', lbs, from('yield_lbs')),
         ...(Object.fromEntries(

@@ -32,7 +32,7 @@ export default function HedgeAllocationsPanel({ id }: { id: number }) {
           <thead>
             <tr>
               <th>Lot</th>
-              <th>Lot is</th>
+              <th className="far">Lot is</th>
               <th className="far">Allocation</th>
               {metals.map((metal) => (
                 <th key={metal} className="num">
@@ -49,7 +49,7 @@ export default function HedgeAllocationsPanel({ id }: { id: number }) {
                     {row.lot_name}
                   </RecordLink>
                 </td>
-                <td>
+                <td className="far">
                   <StatusChip of={lotStatus} code={row.lot_status} />
                 </td>
                 <td className="far">
@@ -97,7 +97,7 @@ function Sums({ id, rows }: { id: number; rows: readonly Allocation[] }) {
   return lines.map(({ words, figures }) => (
     <tr key={words} className="total">
       <td>{words}</td>
-      <td />
+      <td className="far" />
       <td className="far" />
       {metals.map((metal) => (
         <td key={metal} className={figures[metal].lt('0') ? 'num acc' : 'num'}>

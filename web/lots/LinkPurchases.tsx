@@ -69,14 +69,16 @@ export function LinkPurchases({ row, linked, onClose }: LinkPurchasesProps) {
       ]}
       onClose={onClose}
     >
-      <SelectInput
-        label="Converter type"
-        value={type}
-        onChange={setType}
-        options={types}
-        optional
-        help="Empty links all of its material"
-      />
+      <div className="fields">
+        <SelectInput
+          label="Converter type"
+          value={type}
+          onChange={setType}
+          options={types}
+          optional
+          help="Empty links all of its material"
+        />
+      </div>
     </ChooseDialog>
   )
 }

@@ -7,11 +7,13 @@ import { allocation, allocationFrozen } from '@cupel/domain/lots/allocation.ts'
 import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { usePhone } from '../kit/media.ts'
 import { useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
@@ -29,6 +31,7 @@ type Open = { what: 'edit' | 'delete'; of: Allocation }
 /** Allocations of lots under way, by hedge; the open hedges beside them narrow the list. */
 export function LiveAllocations() {
   const me = useMe()
+  const phone = usePhone()
   const [open, setOpen] = useState<Open>()
   const may = allowed(allocation.may.update, me)
   return (
@@ -53,15 +56,21 @@ export function LiveAllocations() {
               ),
             },
             { field: 'smelter_code', label: 'Smelter' },
-            ...metals.map(ounces),
-            ...metals.map(price),
+            ...(phone
+              ? [ounceColumn<Allocation>('Allocated toz', (row, metal) => row[metal])]
+              : [...metals.map(ounces), ...metals.map(price)]),
             { field: 'allocations_final', label: 'Final', hidden: true },
             { field: 'created_at', label: 'Since', hidden: true },
-            ...(may
-              ? [{ field: 'actions', label: '', cell: (row: Allocation) => <RowActions of={row} onOpen={setOpen} /> }]
+            ...(may && !phone
+              ? [
+                  {
+                    field: 'actions',
+                    label: 'Change',
+                    cell: (row: Allocation) => <RowActions of={row} onOpen={setOpen} />,
+                  },
+                ]
               : []),
           ]}
-          figure="pt"
           empty={{ line: 'No lot under way draws on a hedge.' }}
         />
       </div>

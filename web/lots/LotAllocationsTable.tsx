@@ -1,8 +1,10 @@
 import { allocationStatus } from '@cupel/domain/hedges/hedge-status.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
+import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { usePhone } from '../kit/media.ts'
 import { recordPath } from '../kit/screen-at.ts'
 import { LotAllocations, type Allocation } from './LotAllocations.tsx'
 import type { Lot } from './LotPage.tsx'
@@ -11,6 +13,7 @@ const statuses = { status: allocationStatus }
 
 /** All allocations the lot ever had, with their prices, beside those that hold now. */
 export function LotAllocationsTable({ row }: { row: Lot }) {
+  const phone = usePhone()
   return (
     <div className="two">
       <section className="card" aria-label="Allocations of the lot">
@@ -19,14 +22,15 @@ export function LotAllocationsTable({ row }: { row: Lot }) {
           embedded
           name="lot-allocations"
           query={{ lot: row.id }}
-          filters={['status']}
+          filters={[]}
           statuses={statuses}
           open={(one) => recordPath('hedge', one.hedge)}
           columns={[
             { field: 'hedge_code', label: 'Hedge' },
             'status',
-            ...metals.map((metal) => ounces(metal)),
-            ...metals.map((metal) => price(metal)),
+            ...(phone
+              ? [ounceColumn<Allocation>('Allocated toz', (one, metal) => one[metal])]
+              : [...metals.map(ounces), ...metals.map(price)]),
             { field: 'created_at', label: 'Since' },
           ]}
           empty={{ line: 'The lot draws on no hedge.' }}

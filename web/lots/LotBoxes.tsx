@@ -87,16 +87,16 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
       <thead>
         <tr>
           <th>Box</th>
-          <th>Contents</th>
+          <th className="far">Contents</th>
           <th>Status</th>
-          <th>Location</th>
-          <th className="num">
+          <th className="far">Location</th>
+          <th className="num far">
             Pieces<span className="u">pcs</span>
           </th>
-          <th className="num">
+          <th className="num far">
             Weight<span className="u">lbs</span>
           </th>
-          <th className="num">
+          <th className="num far">
             Tare<span className="u">lbs</span>
           </th>
           <th className="num">
@@ -117,16 +117,16 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
                 {box.name}
               </RecordLink>
             </td>
-            <td>{box.catalog_name ?? '--'}</td>
+            <td className="far">{box.catalog_name ?? '--'}</td>
             <td>
               <StatusChip of={boxStatus} code={box.status} />
             </td>
-            <td>{box.location_name ?? '--'}</td>
-            <td className="num">{figure(box.pieces)}</td>
-            <td className="num">
+            <td className="far">{box.location_name ?? '--'}</td>
+            <td className="num far">{figure(box.pieces)}</td>
+            <td className="num far">
               <Figure value={box.weight} decimals={2} />
             </td>
-            <td className="num">
+            <td className="num far">
               <Figure value={box.tare} decimals={2} />
             </td>
             <td className="num">
@@ -146,12 +146,15 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
           </tr>
         ))}
         <tr className="total">
-          <td colSpan={4}>{figure(boxes.length)} boxes</td>
-          <td className="num">{figure(sums.pieces.toString())}</td>
-          <td className="num">
+          <td>{figure(boxes.length)} boxes</td>
+          <td className="far" />
+          <td />
+          <td className="far" />
+          <td className="num far">{figure(sums.pieces.toString())}</td>
+          <td className="num far">
             <Figure value={sums.weight.toString()} decimals={2} />
           </td>
-          <td className="num">
+          <td className="num far">
             <Figure value={sums.tare.toString()} decimals={2} />
           </td>
           <td className="num">

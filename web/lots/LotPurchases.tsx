@@ -72,7 +72,7 @@ function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: 
         <tr>
           <th>Purchase</th>
           <th>Yard</th>
-          <th>Type</th>
+          <th className="far">Type</th>
           <th>Status</th>
           <th className="num">
             Pieces<span className="u">pcs</span>
@@ -91,7 +91,7 @@ function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: 
               <RecordLink to="purchase" id={link.purchase} />
             </td>
             <td>{link.yard_name}</td>
-            <td>{fieldText(link.converter_type, purchaseLot.row.shape.converter_type)}</td>
+            <td className="far">{fieldText(link.converter_type, purchaseLot.row.shape.converter_type)}</td>
             <td>
               <StatusChip of={purchaseStatus} code={link.purchase_status} />
             </td>
@@ -110,7 +110,9 @@ function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: 
           </tr>
         ))}
         <tr className="total">
-          <td colSpan={4}>{figure(new Set(rows.map((link) => link.purchase)).size)} purchases</td>
+          <td colSpan={2}>{figure(new Set(rows.map((link) => link.purchase)).size)} purchases</td>
+          <td className="far" />
+          <td />
           <td className="num">{figure(pieces)}</td>
           {mayUnlink && <td />}
         </tr>

@@ -28,7 +28,7 @@ export function LotStages({ row }: { row: Lot }) {
       <div className="col">
         <StageRail of={lotStatus} path={lotPath} now={row.status} when={reachedOn(row, history)} />
         {row.parent_lot !== null && (
-          <p className="sm">
+          <p className="sm in-text">
             Part of{' '}
             <RecordLink to="lot" id={row.parent_lot}>
               lot {row.parent_lot}
@@ -38,7 +38,13 @@ export function LotStages({ row }: { row: Lot }) {
         )}
         <div className="lot-moves">
           <FinalSwitch row={row} />
-          <Moves card={lot} row={row} statuses={lotStatus} touches={touched} />
+          <Moves
+            card={lot}
+            row={row}
+            statuses={lotStatus}
+            touches={touched}
+            {...(row.status === 'CT' ? { primary: 'lock' as const } : {})}
+          />
         </div>
       </div>
     </Card>
@@ -66,7 +72,7 @@ function sinceThen(moment: string): string {
   return days > 0 ? `, ${days} day${days === 1 ? '' : 's'}` : ''
 }
 
-/** Whether the lot's hedge allocations may still change. Locking it needs them final. */
+/** Whether the lot's hedge allocations may still change. Locking needs them final, so on a cut lot it is what comes next. */
 function FinalSwitch({ row }: { row: Lot }) {
   const me = useMe()
   const id = useId()
@@ -81,6 +87,7 @@ function FinalSwitch({ row }: { row: Lot }) {
   return (
     <div className="move">
       <Button
+        variant={row.status === 'CT' && !final ? 'contained' : 'outlined'}
         aria-describedby={id}
         disabled={save.isPending}
         onClick={() => save.mutate({ row, body: { allocations_final: !final } })}

@@ -88,13 +88,13 @@ function Ounces({ row }: { row: Lot }) {
       <thead>
         <tr>
           <th>Metal</th>
-          <th className="num">
+          <th className="num far">
             Assay<span className="u">ppm</span>
           </th>
           <th className="num">
             Contained<span className="u">ctoz</span>
           </th>
-          <th className="num">Rate</th>
+          <th className="num far">Rate</th>
           <th className="num">
             Returnable<span className="u">rtoz</span>
           </th>
@@ -107,11 +107,11 @@ function Ounces({ row }: { row: Lot }) {
             <td>
               <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
             </td>
-            <td className="num">
+            <td className="num far">
               <Figure value={row[`expected_${metal}_ppm`]} decimals={3} />
             </td>
             <td className="num">{opens(contained[metal], undefined, `${metalLetters[metal]} contained`)}</td>
-            <td className="num dim">
+            <td className="num dim far">
               <Figure value={(rates[metal] ?? usualReturnRates[metal]).toString()} unit="%" decimals={3} />
             </td>
             <td className="num">{opens(returned[metal], undefined, `${metalLetters[metal]} returnable`)}</td>
@@ -119,7 +119,9 @@ function Ounces({ row }: { row: Lot }) {
           </tr>
         ))}
         <tr className="total">
-          <td colSpan={5}>Gross metal value{market && `, prices of ${date(market.quoted_on)}`}</td>
+          <td colSpan={3}>Gross metal value{market && `, prices of ${date(market.quoted_on)}`}</td>
+          <td className="far" />
+          <td className="far" />
           <td className="num">{gross ? opens(gross, '$', 'Gross metal value') : '--'}</td>
         </tr>
       </tbody>

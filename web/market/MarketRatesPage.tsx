@@ -69,7 +69,9 @@ export default function MarketRatesPage() {
         card={marketRate}
         columns={[
           { field: 'quoted_on', label: 'Day', align: 'left' },
-          ...(phone ? [inOneLine] : [...ofMetals, 'quote' as const, 'source' as const, { field: 'created_by_name', label: 'By' }]),
+          ...(phone
+            ? [inOneLine]
+            : [...ofMetals, 'quote' as const, 'source' as const, { field: 'created_by_name', label: 'By' }]),
           ...(mayWrite ? [edit] : []),
         ]}
         {...(phone ? { figure: 'edit' as 'id' } : {})}

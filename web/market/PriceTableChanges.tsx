@@ -1,5 +1,5 @@
 import type { previewRates } from '@cupel/domain/market/market-calls.ts'
-import { metals } from '@cupel/domain/kit/metals.ts'
+import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { date, figure, money } from '../kit/format.ts'
@@ -8,8 +8,6 @@ import './PriceTable.css'
 
 type Preview = z.infer<typeof previewRates.output>
 type PriceRow = Preview['rows'][number]
-
-const words = { pt: 'Pt', pd: 'Pd', rh: 'Rh' } as const
 
 /** What a price table would do: the rows refused, by name, and every day that is new or changes. */
 export function PriceTableChanges({ quote, rows, defects }: Preview) {
@@ -45,7 +43,7 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
                 <th scope="col">Day</th>
                 {metals.map((metal) => (
                   <th key={metal} scope="col" className="num">
-                    <span className={`metal ${metal}`}>{words[metal]}</span>
+                    <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
                     <span className="u">/toz</span>
                   </th>
                 ))}

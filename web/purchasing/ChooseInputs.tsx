@@ -7,6 +7,7 @@ import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
+import { usePhone } from '../kit/media.ts'
 import { recordPath } from '../kit/screen-at.ts'
 
 export type InputSource = 'purchases' | 'boxes'
@@ -54,13 +55,14 @@ export function ChooseInputs({ source, chosen, onChoose }: ChooseInputsProps) {
 }
 
 function Purchases({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
+  const phone = usePhone()
   return (
     <DataList
       card={purchase}
       name="intake-purchases"
       query={{ status__in: ['OP', 'RE'], intake__isnull: true }}
       filters={['yard', 'designation', 'division', 'created_at']}
-      open={(row) => recordPath('purchase', row.id)}
+      {...(phone ? {} : { open: (row: { id: number }) => recordPath('purchase', row.id) })}
       columns={[
         { field: 'id', label: 'Purchase', align: 'left' },
         { field: 'yard_name', label: 'Yard' },
@@ -79,13 +81,14 @@ function Purchases({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
 }
 
 function Boxes({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
+  const phone = usePhone()
   return (
     <DataList
       card={inventoryBox}
       name="intake-boxes"
       query={{ is_on_hand: true, status: 'AC' }}
       filters={['location', 'catalog', 'name']}
-      open={(row) => recordPath('inventory_box', row.id)}
+      {...(phone ? {} : { open: (row: { id: number }) => recordPath('inventory_box', row.id) })}
       columns={[
         'name',
         'status',

@@ -43,8 +43,11 @@ export function IntakeSteps({ source }: { source: InputSource }) {
   }
   const words = source === 'purchases' ? 'purchases' : 'boxes'
   const when = {
-    'select-inventory': draft.inputs.length > 0 ? `${figure(draft.inputs.length)} ${words}` : undefined,
-    'add-boxes': boxes.length > 0 ? `${figure(boxes.length)} boxes, ${lbs(sums.net.toString())} lbs` : undefined,
+    'select-inventory':
+      draft.inputs.length > 0 ? `${figure(draft.inputs.length)} ${words}` : `tick the ${words} that go in`,
+    'add-boxes':
+      boxes.length > 0 ? `${figure(boxes.length)} boxes, ${lbs(sums.net.toString())} lbs` : 'weigh what comes out',
+    'save-intake': 'location and reference',
   }
   return (
     <>

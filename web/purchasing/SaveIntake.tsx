@@ -114,7 +114,7 @@ function Sums({ source, inputs, boxes }: Pick<SaveIntakeProps, 'source' | 'input
       <table>
         <thead>
           <tr>
-            <th />
+            <td />
             <th className="num">{source === 'purchases' ? 'Purchases' : 'In'}</th>
             <th className="num">Boxes out</th>
           </tr>

@@ -2,16 +2,16 @@ import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import { createContext, memo, use, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type * as z from 'zod'
-import { DateInput } from '../../kit/form/DateInput.tsx'
-import { FlagInput } from '../../kit/form/FlagInput.tsx'
-import { isOptional } from '../../kit/form/form-body.ts'
-import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
-import { SelectInput } from '../../kit/form/SelectInput.tsx'
+import { DateInput } from '../kit/form/DateInput.tsx'
+import { FlagInput } from '../kit/form/FlagInput.tsx'
+import { isOptional } from '../kit/form/form-body.ts'
+import { QuantityInput } from '../kit/form/QuantityInput.tsx'
+import { SelectInput } from '../kit/form/SelectInput.tsx'
 
 /** Whether what is open may not be typed into. */
 export const LockedContext = createContext(false)
 
-interface CalculatorFieldProps {
+interface TypedFieldProps {
   /** Its place in the form: `terms.handling_fee`. */
   name: string
   schema: z.ZodType
@@ -23,8 +23,11 @@ interface CalculatorFieldProps {
   help?: ReactNode
 }
 
-/** An input of the calculator. Each may be left empty; what is typed is judged by the field's own words. */
-export const CalculatorField = memo(function CalculatorField({
+/**
+ * An input whose place in the form lies deeper than a record's own fields. It may be left empty; what is typed is judged
+ * by the field's own words.
+ */
+export const TypedField = memo(function TypedField({
   name,
   schema,
   label,
@@ -32,7 +35,7 @@ export const CalculatorField = memo(function CalculatorField({
   otherwise,
   readOnly = false,
   help,
-}: CalculatorFieldProps) {
+}: TypedFieldProps) {
   const locked = use(LockedContext)
   const { field, fieldState } = useController({ name, rules: { validate: (value) => problem(schema, value) } })
   const meta = metaOf(schema)

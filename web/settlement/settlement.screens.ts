@@ -1,4 +1,5 @@
 import { screen, type Screen } from '../kit/screen.ts'
+import { createAdvanceSearch } from './advances/create-advance-search.ts'
 
 const area = 'Settlement'
 
@@ -9,5 +10,90 @@ export const advanceCalculatorScreen = screen('/lot/$id/advance-calculator', {
   help: 'What a lot is expected to settle at before its assay is in, and how much of it can be advanced now. It recomputes on every keystroke; each figure opens to its sum. A save makes a new version; a saved version opens locked.',
   page: () => import('./calculator/AdvanceCalculatorPage.tsx'),
 })
+export const calculatorPrintScreen = screen('/lot/$id/advance-calculator/print', {
+  name: 'advance-calculator-print',
+  area,
+  frame: 'bare',
+  page: () => import('./calculator/CalculatorPrintPage.tsx'),
+})
+export const lotFinanceScreen = screen('/lot/$id/finance', {
+  name: 'lot-finance',
+  area,
+  help: 'The money of one lot: what was advanced, what the calculator recommends, what the smelter returned and where its settlement stands.',
+  page: () => import('./LotFinancePage.tsx'),
+})
+export const summariesScreen = screen('/shipment-summary-list', {
+  name: 'shipment-summary-list',
+  area,
+  may: 'view-lots',
+  help: "The smelters' return documents and the lots they cover.",
+  page: () => import('./summaries/SummariesPage.tsx'),
+})
+export const createSummaryScreen = screen('/create-shipment-summary', {
+  name: 'create-shipment-summary',
+  area,
+  may: 'create-lots',
+  help: 'Enter what a smelter returned, lot by lot. Saving moves each lot to RECONCILE and marks its purchases CUT.',
+  page: () => import('./summaries/CreateSummaryPage.tsx'),
+})
+export const summaryScreen = screen('/shipment-summary/$id', {
+  name: 'shipment-summary',
+  area,
+  document: 'shipment_summary',
+  help: 'One return document: its text, its lots with what came back of them, and their settlements.',
+  page: () => import('./summaries/SummaryPage.tsx'),
+})
+export const settlementsScreen = screen('/lot-settlement-list', {
+  name: 'lot-settlement-list',
+  area,
+  help: 'The final accounts with clients. Open ones follow every save; final ones never change.',
+  page: () => import('./settlements/SettlementsPage.tsx'),
+})
+export const settlementScreen = screen('/brokered-settlement/$id', {
+  name: 'brokered-settlement',
+  area,
+  document: 'brokered_settlement',
+  help: 'The account with the client for one lot. Every figure opens to its sum. Finalizing freezes figures, rates and advances for good.',
+  page: () => import('./settlements/SettlementPage.tsx'),
+})
+export const settlementPrintScreen = screen('/brokered-settlement/$id/print', {
+  name: 'brokered-settlement-print',
+  area,
+  frame: 'bare',
+  page: () => import('./settlements/SettlementPrintPage.tsx'),
+})
+export const advancesScreen = screen('/advances', {
+  name: 'advances',
+  area,
+  help: 'Money paid to clients before the final settlement. Open and sent ones are outstanding.',
+  page: () => import('./advances/AdvancesPage.tsx'),
+})
+export const createAdvanceScreen = screen('/advances/create', {
+  name: 'create-advance',
+  area,
+  search: createAdvanceSearch,
+  help: 'Promise an advance on a lot. The calculator’s recommendation stands beside the amount.',
+  page: () => import('./advances/CreateAdvancePage.tsx'),
+})
+export const advanceScreen = screen('/advances/$id', {
+  name: 'advance',
+  area,
+  document: 'advance',
+  help: 'One advance: send it when it is paid out. Only whoever made it may void it.',
+  page: () => import('./advances/AdvancePage.tsx'),
+})
 
-export const settlementScreens: readonly Screen[] = [advanceCalculatorScreen]
+export const settlementScreens: readonly Screen[] = [
+  advanceCalculatorScreen,
+  calculatorPrintScreen,
+  lotFinanceScreen,
+  summariesScreen,
+  createSummaryScreen,
+  summaryScreen,
+  settlementsScreen,
+  settlementScreen,
+  settlementPrintScreen,
+  advancesScreen,
+  createAdvanceScreen,
+  advanceScreen,
+]

@@ -14,10 +14,13 @@ interface PhoneRowsProps {
   /** The field of the status chip, beside the title. */
   chip: string | undefined
   label: string
+  /** A list to choose from: its rows lead nowhere and can be ticked. */
+  selected: ReadonlyMap<number, object> | undefined
+  onSelect: (row: AnyRow) => void
 }
 
 /** A table on a phone: a row is a title with its chip, one dim line, and one figure; the rest is behind the row. */
-export function PhoneRows({ columns, rows, open, figure, chip, label }: PhoneRowsProps) {
+export function PhoneRows({ columns, rows, open, figure, chip, label, selected, onSelect }: PhoneRowsProps) {
   const [title, ...others] = columns
   const right = columns.find(({ key }) => key === figure) ?? others.findLast((column) => column.figure)
   const status = others.find(({ key }) => key === chip)
@@ -26,7 +29,7 @@ export function PhoneRows({ columns, rows, open, figure, chip, label }: PhoneRow
     <ul className="phone-rows" aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Whole to={open?.(row)}>
+          <Whole to={open?.(row)} ticked={selected?.has(row.id)} onTick={() => onSelect(row)}>
             <span className="grow">
               <span className="row">
                 <b className="m ell">{title?.plain(row)}</b>
@@ -57,13 +60,26 @@ export function PhoneRows({ columns, rows, open, figure, chip, label }: PhoneRow
   )
 }
 
-function Whole({ to, children }: { to: string | undefined; children: ReactNode }) {
-  return to === undefined ? (
-    <span className="phone-row">{children}</span>
-  ) : (
-    <Link to={to} className="phone-row">
+interface WholeProps {
+  to: string | undefined
+  ticked: boolean | undefined
+  onTick: () => void
+  children: ReactNode
+}
+
+function Whole({ to, ticked, onTick, children }: WholeProps) {
+  if (to !== undefined)
+    return (
+      <Link to={to} className="phone-row">
+        {children}
+      </Link>
+    )
+  if (ticked === undefined) return <span className="phone-row">{children}</span>
+  return (
+    <label className="phone-row">
+      <input type="checkbox" checked={ticked} onChange={onTick} />
       {children}
-    </Link>
+    </label>
   )
 }
 

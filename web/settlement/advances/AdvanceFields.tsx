@@ -27,11 +27,7 @@ export function AdvanceFields() {
 function Recommended() {
   const { setValue } = useFormContext()
   const [lot, amount] = useWatch({ name: ['lot', 'amount'] }) as [number | null, string]
-  const versions = useList(
-    advanceCalculatorVersion,
-    { lot, page_size: 1 },
-    { enabled: lot !== null, silent: true },
-  )
+  const versions = useList(advanceCalculatorVersion, { lot, page_size: 1 }, { enabled: lot !== null, silent: true })
   const version = lot === null ? undefined : versions.data?.results.find((one) => one.lot === lot)
   const recommended = version?.data_fx.recommendedAdvance
   if (lot === null || !versions.data) return null
@@ -40,8 +36,11 @@ function Recommended() {
       <p className="note">
         <Icon name="warning" />
         <span>
-          The advance calculator of <RecordLink to="lot" id={lot}>this lot</RecordLink> was never saved: nothing is
-          recommended yet.
+          The advance calculator of{' '}
+          <RecordLink to="lot" id={lot}>
+            this lot
+          </RecordLink>{' '}
+          was never saved: nothing is recommended yet.
         </span>
       </p>
     )

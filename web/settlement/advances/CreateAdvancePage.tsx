@@ -1,12 +1,9 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { useNavigate } from '@tanstack/react-router'
-import * as z from 'zod'
 import { CreatePage } from '../../kit/CreatePage.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
 import { AdvanceFields } from './AdvanceFields.tsx'
-
-/** `?lot=7&amount=105000`: the calculator and the lot's finance screen fill these in. */
-export const createAdvanceSearch = z.object({ lot: z.string().default(''), amount: z.string().default('') })
+import { createAdvanceSearch } from './create-advance-search.ts'
 
 export default function CreateAdvancePage() {
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { figure, toz } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
 import { snackFailure } from '../../kit/snack.ts'
-import { CalculatorField, LockedContext } from './CalculatorField.tsx'
+import { TypedField, LockedContext } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { hedgeCode } from './leaves.ts'
 import { typedAllocation, type DesignatedHedge, type Typed } from './state.ts'
@@ -121,7 +121,7 @@ function AllocationRows({ at, hedgeId, onRemove }: { at: number; hedgeId: number
             </span>
           </td>
           <td>
-            <CalculatorField
+            <TypedField
               bare
               name={`allocations.${at}.${metal}Toz`}
               label={`${letters[metal]} contained, ${code}`}
@@ -129,7 +129,7 @@ function AllocationRows({ at, hedgeId, onRemove }: { at: number; hedgeId: number
             />
           </td>
           <td className="calc-rate">
-            <CalculatorField
+            <TypedField
               bare
               name={`allocations.${at}.${metal}Rate`}
               label={`${letters[metal]} return rate, ${code}`}
@@ -138,7 +138,7 @@ function AllocationRows({ at, hedgeId, onRemove }: { at: number; hedgeId: number
             />
           </td>
           <td>
-            <CalculatorField
+            <TypedField
               bare
               name={`allocations.${at}.${metal}MarketRate`}
               label={`${letters[metal]} price, ${code}`}

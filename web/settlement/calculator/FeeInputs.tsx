@@ -5,7 +5,7 @@ import {
 } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { useWatch } from 'react-hook-form'
 import { money } from '../../kit/format.ts'
-import { CalculatorField } from './CalculatorField.tsx'
+import { TypedField } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { feeNames, type Typed } from './state.ts'
 
@@ -32,12 +32,12 @@ export function FeeInputs() {
       </h3>
       <div className="calc-fields">
         {charges.map((name) => (
-          <CalculatorField key={name} name={`terms.${name}`} schema={terms[name]} />
+          <TypedField key={name} name={`terms.${name}`} schema={terms[name]} />
         ))}
-        <CalculatorField name="freightCharge" schema={calculatorFields.shape.freightCharge} />
-        <CalculatorField name="netOtherFees" schema={calculatorFields.shape.netOtherFees} />
-        <CalculatorField name="terms.brokerage_rate_mode" schema={terms.brokerage_rate_mode} />
-        {brokered && <CalculatorField name="terms.brokerage_rate" schema={terms.brokerage_rate} />}
+        <TypedField name="freightCharge" schema={calculatorFields.shape.freightCharge} />
+        <TypedField name="netOtherFees" schema={calculatorFields.shape.netOtherFees} />
+        <TypedField name="terms.brokerage_rate_mode" schema={terms.brokerage_rate_mode} />
+        {brokered && <TypedField name="terms.brokerage_rate" schema={terms.brokerage_rate} />}
       </div>
       <Overrides />
     </div>
@@ -55,7 +55,7 @@ function Overrides() {
       </summary>
       <div className="calc-fields">
         {feeNames.map((name) => (
-          <CalculatorField
+          <TypedField
             key={name}
             name={`feeOverrides.${name}`}
             schema={calculatorOverrides.shape[name]}

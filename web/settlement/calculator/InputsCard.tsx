@@ -9,7 +9,7 @@ import { TextInput } from '../../kit/form/TextInput.tsx'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { AllocationInputs } from './AllocationInputs.tsx'
-import { CalculatorField, LockedContext } from './CalculatorField.tsx'
+import { TypedField, LockedContext } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { FeeInputs } from './FeeInputs.tsx'
 import { OutrightInputs } from './OutrightInputs.tsx'
@@ -35,21 +35,21 @@ export function InputsCard({ onYard, onHedge }: InputsCardProps) {
       <Warnings />
       <div className="calc-fields">
         <YardField onYard={onYard} />
-        <CalculatorField name="convertersProcessed" schema={fields.convertersProcessed} />
+        <TypedField name="convertersProcessed" schema={fields.convertersProcessed} />
         <WeightField />
         <TextInput label="Ship date" value={date(facts.shipDate)} onChange={nothing} readOnly />
-        <CalculatorField name="expectedPaymentDate" schema={fields.expectedPaymentDate} />
-        <CalculatorField name="clientValueDate" schema={fields.clientValueDate} />
-        <CalculatorField name="interestPercent" schema={fields.interestPercent} />
-        <CalculatorField name="depositPercent" schema={fields.depositPercent} />
-        <CalculatorField name="pcToWeightConversionRate" schema={fields.pcToWeightConversionRate} readOnly={fromPpm} />
+        <TypedField name="expectedPaymentDate" schema={fields.expectedPaymentDate} />
+        <TypedField name="clientValueDate" schema={fields.clientValueDate} />
+        <TypedField name="interestPercent" schema={fields.interestPercent} />
+        <TypedField name="depositPercent" schema={fields.depositPercent} />
+        <TypedField name="pcToWeightConversionRate" schema={fields.pcToWeightConversionRate} readOnly={fromPpm} />
       </div>
       <AllocationInputs onHedge={onHedge} />
       <FeeInputs />
       <OutrightInputs />
       <AdvancesLine />
       <div className="calc-line">
-        <CalculatorField name="consolidateFees" schema={fields.consolidateFees} />
+        <TypedField name="consolidateFees" schema={fields.consolidateFees} />
       </div>
     </Card>
   )
@@ -79,7 +79,7 @@ function YardField({ onYard }: Pick<InputsCardProps, 'onYard'>) {
 function WeightField() {
   const { result } = useDerived()
   const otherwise = result.mixedCatalystWeight.toString()
-  return <CalculatorField name="mixedCatalystWeight" schema={fields.mixedCatalystWeight} otherwise={otherwise} />
+  return <TypedField name="mixedCatalystWeight" schema={fields.mixedCatalystWeight} otherwise={otherwise} />
 }
 
 function Warnings() {

@@ -5,7 +5,7 @@ import { use } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Figure } from '../../kit/Figure.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { CalculatorField, LockedContext } from './CalculatorField.tsx'
+import { TypedField, LockedContext } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { openedBy } from './opened-by.ts'
 import type { Typed } from './state.ts'
@@ -35,10 +35,10 @@ export function OutrightInputs() {
         const total = result.purchasedOutrightLines[i]
         return (
           <div key={field.id} className="calc-outright">
-            <CalculatorField name={`purchasedOutright.${i}.materialType`} schema={line.materialType} />
-            <CalculatorField name={`purchasedOutright.${i}.quantity`} schema={line.quantity} />
-            <CalculatorField name={`purchasedOutright.${i}.price`} schema={line.price} />
-            <CalculatorField name={`purchasedOutright.${i}.paid`} schema={line.paid} />
+            <TypedField name={`purchasedOutright.${i}.materialType`} schema={line.materialType} />
+            <TypedField name={`purchasedOutright.${i}.quantity`} schema={line.quantity} />
+            <TypedField name={`purchasedOutright.${i}.price`} schema={line.price} />
+            <TypedField name={`purchasedOutright.${i}.paid`} schema={line.paid} />
             <span className="num">
               {total && <Figure value={total.toString()} unit="$" explain={openedBy(total)} label="Total" />}
             </span>

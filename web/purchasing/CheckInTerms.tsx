@@ -1,0 +1,103 @@
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import Button from '@mui/material/Button'
+import { Card } from '../kit/Card.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { Facts } from '../kit/Facts.tsx'
+import { Field } from '../kit/Fields.tsx'
+import { date, percent } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import { useMe } from '../kit/session.ts'
+import type { CheckInDetail } from './check-in-figures.ts'
+
+interface CheckInTermsProps {
+  row: CheckInDetail
+  editing: boolean
+  onEditing: (editing: boolean) => void
+}
+
+const always = [
+  'pricing_spread',
+  'pt_market_rate',
+  'pd_market_rate',
+  'rh_market_rate',
+  'currency',
+  'requires_transit',
+  'to_location',
+] as const
+const whereGiven = [
+  'current_location',
+  'intended_lot',
+  'intended_hedge',
+  'customer_reference',
+  'external_reference',
+  'receiving_date',
+  'created_by_name',
+  'notes',
+  'public_notes',
+] as const
+
+/** At which prices and spread it is bought, where it goes, and what people noted. */
+export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
+  const me = useMe()
+  const mayEdit = allowed(checkIn.may.update, me, row) && checkIn.frozen(row as never) === undefined
+  return (
+    <Card
+      title="Terms"
+      actions={
+        mayEdit && (
+          <Button startIcon={<Icon name="edit" />} onClick={() => onEditing(true)}>
+            Modify
+          </Button>
+        )
+      }
+    >
+      <Facts
+        card={checkIn}
+        row={row}
+        fields={[...always, ...whereGiven.filter((field) => row[field] !== null && row[field] !== '')]}
+        labels={{
+          created_by_name: 'Created by',
+          pricing_spread: 'Spread',
+          to_location: 'Destination',
+          current_location: 'Stands at',
+        }}
+      >
+        <dt>Prices of</dt>
+        <dd>
+          <RecordLink to="market_rate" id={row.market_rate}>
+            {date(row.quoted_on)}
+          </RecordLink>
+        </dd>
+      </Facts>
+      {editing && (
+        <EditDialog
+          card={checkIn}
+          row={row}
+          title={`Modify check-in ${row.id}`}
+          note="Other market prices give every converter line a new full value; the spread is held back from each."
+          onClose={() => onEditing(false)}
+        >
+          <div className="fields">
+            <Field name="pricing_spread" label="Spread" help={`At least ${percent(leastSpreadFor(me))}`} autoFocus />
+            <Field name="market_rate" label="Market prices" />
+            <Field name="currency" />
+            <Field name="requires_transit" />
+            <Field name="to_location" label="Destination" />
+            <Field name="current_location" />
+            <Field name="intended_lot" />
+            <Field name="intended_hedge" />
+            <Field name="customer_reference" />
+            <Field name="receiving_date" />
+            <Field name="show_full_value" label="Show the full value on the form" />
+            <Field name="show_overall_average" label="Show the overall average on the form" />
+            <Field name="notes" />
+            <Field name="public_notes" />
+          </div>
+        </EditDialog>
+      )}
+    </Card>
+  )
+}

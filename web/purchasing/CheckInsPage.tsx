@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { useState } from 'react'
+import { DataList } from '../kit/DataList.tsx'
+import { figure } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { usePhone } from '../kit/media.ts'
+import { PageHead } from '../kit/PageHead.tsx'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import { useMe } from '../kit/session.ts'
+import { useShortcuts } from '../kit/shortcuts.ts'
+import { NewCheckInDialog } from './NewCheckInDialog.tsx'
+
+const statuses = { status: checkInStatus }
+/** Up to so many stand on one page; more are turned over in smaller ones. */
+const onePage = 50
+const manyPages = 25
+
+/** The check-ins, the newest first. */
+export default function CheckInsPage() {
+  const me = useMe()
+  const phone = usePhone()
+  const [count, setCount] = useState<number>()
+  const [creating, setCreating] = useState(false)
+  const mayCreate = allowed(checkIn.may.create, me)
+  useShortcuts({ c: () => setCreating(true) }, mayCreate)
+  const create = mayCreate && (
+    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+      New check-in
+    </Button>
+  )
+  const views = [
+    { name: 'All', filters: {} },
+    { name: 'Being entered', filters: { status__in: 'PR,OP' } },
+    { name: 'Complete', filters: { status__in: 'CO' } },
+    { name: 'Mine', filters: { created_by: String(me.id) } },
+  ]
+  return (
+    <>
+      <PageHead title="Check-ins" facts={count !== undefined && `${figure(count)} shown`} actions={create} />
+      <DataList
+        card={checkIn}
+        open={(row) => `/checkin/${row.id}`}
+        columns={[
+          { field: 'yard', label: 'Yard' },
+          'status',
+          { field: 'id', label: 'Check-in', align: 'left', cell: (row) => `Check-in ${row.id}` },
+          {
+            field: 'purchase',
+            // A phone's row is a link as a whole.
+            cell: (row) => (phone ? `Purchase ${row.purchase}` : <RecordLink to="purchase" id={row.purchase} />),
+          },
+          { field: 'piece_count', label: 'Pieces' },
+          { field: 'pricing_spread', label: 'Spread' },
+          { field: 'quoted_on', label: 'Prices of' },
+          'customer_reference',
+          { field: 'requires_transit', label: 'Transit', hidden: true },
+          { field: 'created_by_name', label: 'By' },
+          { field: 'created_at', label: 'Created' },
+        ]}
+        figure="piece_count"
+        statuses={statuses}
+        views={views}
+        pageSize={count !== undefined && count > onePage ? manyPages : onePage}
+        onCount={setCount}
+        empty={{ line: 'Nothing has been checked in yet.', action: create }}
+      />
+      {creating && <NewCheckInDialog onClose={() => setCreating(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { ref, text } from '@cupel/domain/kit/fields.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import { takingCheckIns } from '@cupel/domain/purchasing/purchase-status.ts'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod'
+import { Field } from '../kit/Fields.tsx'
+import { FormDialog } from '../kit/FormDialog.tsx'
+import type { RefSource } from '../kit/SearchOrCreate.tsx'
+import { inGoodStanding } from './good-standing.ts'
+import { useStartCheckIn } from './start-check-in.ts'
+
+const schema = z
+  .strictObject({
+    yard: ref('yard').nullable(),
+    purchase: ref('purchase').nullable(),
+    customer_reference: text(80).optional(),
+  })
+  .refine(({ yard, purchase }) => yard !== null || purchase !== null, { path: ['yard'], message: messages.required })
+
+/** Purchases of one yard look alike: they are told apart by their number. */
+const byNumber: RefSource = { ...purchase, label: ['id', ...purchase.label] }
+const taking = { status__in: takingCheckIns }
+
+/** Begins a buy at a yard, in a purchase of its own or in one that is there. */
+export function NewCheckInDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const start = useStartCheckIn()
+  return (
+    <FormDialog
+      title="New check-in"
+      schema={schema}
+      save="Start buying"
+      onSave={async (body) => {
+        const id = await start.run(body as z.infer<typeof schema>)
+        void navigate({ to: `/checkin/${id}/edit` })
+      }}
+      onClose={onClose}
+    >
+      <div className="fields">
+        <Field name="yard" query={inGoodStanding} autoFocus help="Makes a new purchase of this yard" />
+        <Field name="purchase" label="Or add to a purchase" of={byNumber} query={taking} help="Not yet taken in" />
+        <Field name="customer_reference" />
+      </div>
+    </FormDialog>
+  )
+}

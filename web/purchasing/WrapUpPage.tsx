@@ -1,0 +1,193 @@
+import Button from '@mui/material/Button'
+import { movesOf, refusal } from '@cupel/domain/kit/moves.ts'
+import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId as useElementId } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { ApiError } from '../kit/api-error.ts'
+import { Card } from '../kit/Card.tsx'
+import { Field, FormContext } from '../kit/Fields.tsx'
+import { bodyOf, type Values } from '../kit/form/form-body.ts'
+import { changedBody, useFormOf } from '../kit/form/use-form-of.ts'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useMove, useSave } from '../kit/queries.ts'
+import { useMe } from '../kit/session.ts'
+import { modKey, useShortcuts } from '../kit/shortcuts.ts'
+import { snack, snackFailure } from '../kit/snack.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { StatusChip } from '../kit/StatusChip.tsx'
+import { useId } from '../kit/url.ts'
+import { WithRecord } from '../kit/WithRecord.tsx'
+import { figuresOf, type CheckInDetail } from './check-in-figures.ts'
+import { CheckInTotals } from './CheckInTotals.tsx'
+import { waiting } from './buying/waiting.ts'
+import './CheckIn.css'
+
+const fields = [
+  'requires_transit',
+  'to_location',
+  'current_location',
+  'receiving_date',
+  'customer_reference',
+  'notes',
+  'public_notes',
+  'show_full_value',
+  'show_overall_average',
+] as const
+
+/** The end of a buy: where it goes, what is to be known of it, and that the count is complete. */
+export default function WrapUpPage() {
+  return (
+    <WithRecord card={checkIn} id={useId()} list="/checkin-list">
+      {(row) => <WrapUp key={row.id} row={row} />}
+    </WithRecord>
+  )
+}
+
+function WrapUp({ row }: { row: CheckInDetail }) {
+  const frozen = checkIn.frozen(row as never)
+  return (
+    <>
+      <PageHead
+        title={`Wrap up check-in ${row.id}`}
+        crumbs={[
+          { text: 'Check-ins', to: '/checkin-list' },
+          { text: `Check-in ${row.id}`, to: `/checkin/${row.id}` },
+        ]}
+        chip={<StatusChip of={checkInStatus} code={row.status} />}
+        facts={`${row.yard_name} · Purchase ${row.purchase}`}
+      />
+      {frozen === undefined ? (
+        <div className="two">
+          <WrapUpForm row={row} />
+          <CheckInTotals row={row} figures={figuresOf(row)} />
+        </div>
+      ) : (
+        <Card label="Wrap up">
+          <StateBox
+            kind="empty"
+            line={`${frozen}.`}
+            action={
+              <Button component={Link} to={`/checkin/${row.id}`}>
+                Open the check-in
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function WrapUpForm({ row }: { row: CheckInDetail }) {
+  const navigate = useNavigate()
+  const form = useFormOf(checkIn.updateBody, row, fields)
+  const save = useSave(checkIn, { silent: true })
+  const complete = useMove(checkIn, { silent: true, touches: [purchase] })
+  const { isValid, isDirty, isSubmitting, dirtyFields } = form.formState
+
+  const keep = async () => {
+    if (!isDirty) return row
+    const body = changedBody(checkIn.updateBody, form.getValues(), dirtyFields, fields)
+    const saved = await save.mutateAsync({ row, body })
+    form.reset(form.getValues())
+    return saved
+  }
+  const run = (work: () => Promise<unknown>) =>
+    form.handleSubmit(async () => {
+      try {
+        await work()
+      } catch (error) {
+        if (!showAtFields(error)) snackFailure(error, 'An error occurred while trying to update check in')
+      }
+    })()
+  const showAtFields = (error: unknown): boolean => {
+    const known = error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => isField(field)) : []
+    for (const [field, texts] of known) form.setError(field, { type: 'server', message: texts.join('; ') })
+    return known.length > 0
+  }
+  const onlySave = () => run(async () => keep().then(() => snack.success(`Check-in ${row.id} saved`)))
+  const finish = () =>
+    run(async () => {
+      const saved = await keep()
+      const done = await complete.mutateAsync({ row: saved, name: 'complete' })
+      snack.success(`Check-in ${done.id}: complete`)
+      void navigate({ to: `/checkin/${done.id}` })
+    })
+  const ready = isValid && !isSubmitting
+  useShortcuts({ 'mod+s': () => ready && isDirty && void onlySave() })
+  return (
+    <Card title="Destination and notes" padded>
+      <form
+        noValidate
+        className="col"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onlySave()
+        }}
+      >
+        <FormProvider {...form}>
+          <FormContext value={{ schema: checkIn.updateBody, row }}>
+            <div className="fields">
+              <Field name="requires_transit" help="A truck of ours fetches it" />
+              <Field name="to_location" label="Destination" query={inUse} />
+              <Field name="current_location" label="Stands at" query={inUse} />
+              <Field name="receiving_date" />
+              <Field name="customer_reference" />
+              <Field name="notes" label="Notes for the house" />
+              <Field name="public_notes" label="Notes on the customer's form" />
+              <Field name="show_full_value" label="Show the full value on the form" />
+              <Field name="show_overall_average" label="Show the overall average on the form" />
+            </div>
+          </FormContext>
+          <div className="wrap-up-end">
+            <Button component={Link} to={`/checkin/${row.id}/edit`}>
+              Back to the lines
+            </Button>
+            <Button type="submit" disabled={!ready || !isDirty} title={`${modKey} S`}>
+              Save
+            </Button>
+            <Complete row={row} ready={ready} onPress={() => void finish()} />
+          </div>
+        </FormProvider>
+      </form>
+    </Card>
+  )
+}
+
+const inUse = { disabled: false }
+
+/** Judged with what stands in the form, which is saved before the move is made. */
+function Complete({ row, ready, onPress }: { row: CheckInDetail; ready: boolean; onPress: () => void }) {
+  const me = useMe()
+  const line = useElementId()
+  const values = useWatch() as Values
+  const unsent = waiting.use(row.id).length
+  const draft = { ...row, ...bodyOf(checkIn.updateBody, values, ['requires_transit', 'to_location']) }
+  const refused = refusal(checkIn, 'complete', draft, me)?.text
+  const reason = refused ?? (unsent > 0 ? `${unsent} waiting to send` : undefined)
+  const says = movesOf(checkIn).find(([name]) => name === 'complete')?.[1].says
+  const off = reason !== undefined || !ready
+  return (
+    <span className="move">
+      <Button
+        variant={off ? 'outlined' : 'contained'}
+        aria-disabled={off}
+        aria-describedby={line}
+        className={reason === undefined ? '' : 'refused'}
+        onClick={() => !off && onPress()}
+      >
+        {checkIn.moves.complete.label}
+      </Button>
+      <span id={line} className="xs dim">
+        {reason ?? says}
+      </span>
+    </span>
+  )
+}
+
+function isField(name: string): boolean {
+  return (fields as readonly string[]).includes(name)
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
+import { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Card } from '../kit/Card.tsx'
+import { DataList } from '../kit/DataList.tsx'
+import { figure } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useMe } from '../kit/session.ts'
+
+const statuses = { status: purchaseStatus }
+
+/** What was bought from a yard, on the yard's page. */
+export default function YardPurchases({ id }: { id: number }) {
+  const me = useMe()
+  const [count, setCount] = useState<number>()
+  if (!allowed(purchase.may.list, me)) return null
+  return (
+    <Card
+      title="Purchases"
+      note={count !== undefined && figure(count)}
+      actions={
+        allowed(purchase.may.create, me) && (
+          <Button
+            component={Link}
+            to="/create-purchase"
+            search={{ yard: id } as never}
+            startIcon={<Icon name="plus" />}
+          >
+            New purchase
+          </Button>
+        )
+      }
+    >
+      <DataList
+        card={purchase}
+        embedded
+        query={{ yard: id }}
+        open={(row) => `/purchase/${row.id}`}
+        columns={[
+          { field: 'id', label: 'Purchase', align: 'left' },
+          'status',
+          'designation',
+          { field: 'check_in_count', label: 'Check-ins' },
+          { field: 'piece_count', label: 'Pieces' },
+          { field: 'lot_names', label: 'Lots' },
+          { field: 'created_at', label: 'Created' },
+        ]}
+        figure="piece_count"
+        statuses={statuses}
+        pageSize={10}
+        onCount={setCount}
+        empty={{ line: 'Nothing has been bought here yet.' }}
+      />
+    </Card>
+  )
+}

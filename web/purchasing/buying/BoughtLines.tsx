@@ -1,0 +1,163 @@
+import { checkIn, checkInLine } from '@cupel/domain/purchasing/check-in.ts'
+import { useState } from 'react'
+import { EditDialog } from '../../kit/EditDialog.tsx'
+import { figure, money } from '../../kit/format.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { StateBox } from '../../kit/StateBox.tsx'
+import { TextButton } from '../../kit/TextButton.tsx'
+import type { CheckInDetail, CheckInFigures } from '../check-in-figures.ts'
+import { recent, remove, type Recent } from './recent.ts'
+import { takeBack, waiting, type Waiting } from './waiting.ts'
+
+interface BoughtLinesProps {
+  row: CheckInDetail
+  figures: CheckInFigures
+  coming: readonly Waiting[]
+}
+
+/** So many are drawn before somebody asks for all: a count sheet can be of thousands. */
+const shownAtFirst = 60
+
+/** What is in this check-in, the newest first; each line can be taken out again. */
+export function BoughtLines({ row, figures, coming }: BoughtLinesProps) {
+  const [all, setAll] = useState(false)
+  const made = recent.use(row.id)
+  const lines = linesOf(row, figures)
+  const shown = all ? lines : lines.slice(0, shownAtFirst)
+  const last = made.at(-1)
+  if (lines.length === 0 && coming.length === 0)
+    return <StateBox kind="empty" line="Type the code of the first converter, or paste a count sheet." />
+  return (
+    <>
+      <ul className="bought" aria-label="In this check-in">
+        {coming.toReversed().map((entry) => (
+          <Coming key={entry.key} id={row.id} entry={entry} />
+        ))}
+        {shown.map((line) => (
+          <Bought key={line.key} id={row.id} line={line} last={last} />
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <TextButton variant="text" onClick={() => setAll(true)}>
+          Show all {figure(lines.length)} lines
+        </TextButton>
+      )}
+    </>
+  )
+}
+
+/** Not with the server yet, or refused by it. */
+function Coming({ id, entry }: { id: number; entry: Waiting }) {
+  const discard = () =>
+    entry.refused === undefined
+      ? takeBack(id, entry)
+      : waiting.become(
+          id,
+          waiting.of(id).filter(({ key }) => key !== entry.key),
+        )
+  return (
+    <li className="buy-line coming">
+      <span className="thumb">
+        <Icon name={entry.refused === undefined ? 'refresh' : 'warning'} size={20} />
+      </span>
+      <span className="grow">
+        <b className="m ell block">
+          {entry.count > 1 && `${entry.count} × `}
+          {entry.label}
+        </b>
+        <span className={entry.refused === undefined ? 'sm dim ell block' : 'sm err block'}>
+          {entry.refused ?? 'waiting to be sent'}{' '}
+          <LineButton onClick={discard} label={`Take ${entry.label} back`}>
+            {entry.refused === undefined ? 'Undo' : 'Discard'}
+          </LineButton>
+        </span>
+      </span>
+      {entry.price !== undefined && <span className="num xs dim3">full {money(entry.price)}</span>}
+    </li>
+  )
+}
+
+interface Line {
+  key: string
+  id: number
+  name: string
+  type: string
+  paid: string
+  full: string | undefined
+}
+
+function Bought({ id, line, last }: { id: number; line: Line; last: Recent | undefined }) {
+  const [editing, setEditing] = useState(false)
+  const isConverter = line.type === 'CV'
+  const kind: Recent['kind'] = isConverter ? 'converter' : 'by hand'
+  const justAdded = last?.kind === kind && last.lines.includes(line.id)
+  const undone: Recent = justAdded ? last : { label: line.name, kind, lines: [line.id] }
+  const many = undone.lines.length
+  return (
+    <li className="buy-line">
+      <span className="thumb">
+        <Icon name={isConverter ? 'converter' : 'box'} size={22} />
+      </span>
+      <span className="grow">
+        <b className="m ell block">{line.name}</b>
+        <span className="sm dim ell block">
+          <span className="kind">{line.type}</span> {justAdded ? 'just added' : isConverter ? 'by code' : 'hand priced'}{' '}
+          {!isConverter && (
+            <LineButton onClick={() => setEditing(true)} label={`Change the price of ${line.name}`}>
+              Price
+            </LineButton>
+          )}
+          <LineButton
+            onClick={() => void remove(id, undone)}
+            label={`${justAdded ? 'Undo' : 'Remove'} ${many > 1 ? `${many} × ` : ''}${line.name}`}
+          >
+            {justAdded ? (many > 1 ? `Undo ${many}` : 'Undo') : 'Remove'}
+          </LineButton>
+        </span>
+      </span>
+      <span className="num">
+        <b className="block">{money(line.paid)}</b>
+        {line.full !== undefined && <span className="xs dim3">full {money(line.full)}</span>}
+      </span>
+      {editing && (
+        <EditDialog
+          card={checkInLine}
+          row={{ id: line.id, price: line.paid } as never}
+          title={`Price of ${line.name}`}
+          saved={`${line.name} costs another price now`}
+          touches={[checkIn]}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** As plain as a link in its line, as large as a thumb. */
+function LineButton({ onClick, label, children }: { onClick: () => void; label: string; children: React.ReactNode }) {
+  return (
+    <button type="button" className="line-button" aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+function linesOf(row: CheckInDetail, figures: CheckInFigures): Line[] {
+  const converters = row.converter_lines.map(({ id, code, price }, i) => ({
+    key: `c${id}`,
+    id,
+    name: code,
+    type: 'CV',
+    paid: String(figures.converters[i]),
+    full: price,
+  }))
+  const byHand = row.check_in_lines.map(({ id, name, line_type, price }) => ({
+    key: `h${id}`,
+    id,
+    name,
+    type: line_type,
+    paid: price,
+    full: undefined,
+  }))
+  return [...converters.toReversed(), ...byHand.toReversed()]
+}

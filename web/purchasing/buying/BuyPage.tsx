@@ -1,0 +1,189 @@
+import Button from '@mui/material/Button'
+import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Card } from '../../kit/Card.tsx'
+import { date, figure, time } from '../../kit/format.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { usePhone } from '../../kit/media.ts'
+import { PageHead } from '../../kit/PageHead.tsx'
+import { usePutPhoneHead } from '../../kit/phone-head.ts'
+import { useMove } from '../../kit/queries.ts'
+import { useShortcuts } from '../../kit/shortcuts.ts'
+import { StateBox } from '../../kit/StateBox.tsx'
+import { StatusChip } from '../../kit/StatusChip.tsx'
+import { useId } from '../../kit/url.ts'
+import { WithRecord } from '../../kit/WithRecord.tsx'
+import { figuresOf, type CheckInDetail } from '../check-in-figures.ts'
+import { BoughtLines } from './BoughtLines.tsx'
+import { CodeBox } from './CodeBox.tsx'
+import { CountSheetDialog } from './CountSheetDialog.tsx'
+import { HandPriced } from './HandPriced.tsx'
+import { PayBar } from './PayBar.tsx'
+import { recent, remove } from './recent.ts'
+import { unresolved } from './unresolved.ts'
+import { drain, takeBack, waiting } from './waiting.ts'
+import './Buying.css'
+
+/** The buying screen: codes in, prices out, and what it comes to always in sight. */
+export default function BuyPage() {
+  return (
+    <WithRecord card={checkIn} id={useId()} list="/checkin-list">
+      {(row) => (checkIn.frozen(row as never) === undefined ? <Buying row={row} /> : <Closed row={row} />)}
+    </WithRecord>
+  )
+}
+
+function Buying({ row }: { row: CheckInDetail }) {
+  const [way, setWay] = useState<'code' | 'hand'>('code')
+  const [sheet, setSheet] = useState(false)
+  const [draft, setDraft] = useState<string>()
+  const [said, setSaid] = useState('')
+  const open = unresolved.use(row.id)
+  const known = new Set(row.converter_lines.map(({ id }) => id))
+  const coming = waiting.use(row.id).filter(({ lines }) => !lines?.some((line) => known.has(line)))
+  const pieces = coming.flatMap(({ price, count, refused }) =>
+    price === undefined || refused !== undefined ? [] : Array.from({ length: count }, () => ({ price })),
+  )
+  const figures = figuresOf(row, draft, pieces)
+  const unsent = coming.filter(({ refused }) => refused === undefined).length
+  useEffect(() => void drain(row.id), [row.id])
+  useUndo(row.id)
+  return (
+    <div className="buy">
+      <Head row={row} />
+      {row.status === 'PR' && <NotOpenYet row={row} />}
+      <div className="buy-main">
+        <div className="buy-entry">
+          <div className="seg" role="group" aria-label="How to enter">
+            <button type="button" aria-pressed={way === 'code'} onClick={() => setWay('code')}>
+              <Icon name="search" /> Code
+            </button>
+            <button type="button" aria-pressed={way === 'hand'} onClick={() => setWay('hand')}>
+              <Icon name="edit" /> By hand
+            </button>
+            <button type="button" aria-pressed={sheet} onClick={() => setSheet(true)}>
+              <Icon name="document" /> Count sheet
+            </button>
+          </div>
+          {way === 'code' ? <CodeBox id={row.id} onAdded={setSaid} /> : <HandPriced id={row.id} onAdded={setSaid} />}
+          {open.length > 0 && (
+            <p className="note">
+              <Icon name="warning" />
+              <span className="grow">
+                {figure(open.length)} {open.length === 1 ? 'line' : 'lines'} of the count sheet{' '}
+                {open.length === 1 ? 'waits' : 'wait'} for your choice.
+              </span>
+              <button type="button" className="line-button" onClick={() => setSheet(true)}>
+                Decide
+              </button>
+            </p>
+          )}
+        </div>
+        <section className="card bought-card" aria-label="Lines">
+          <div className="bought-head">
+            <h2>
+              In this check-in{' '}
+              <span className="dim3">
+                {figure(row.piece_count + pieces.length)}
+                <span className="u">pcs</span>
+              </span>
+            </h2>
+            <Saved unsent={unsent} />
+          </div>
+          <BoughtLines row={row} figures={figures} coming={coming} />
+        </section>
+      </div>
+      <PayBar row={row} figures={figures} draft={draft} onDraft={setDraft} />
+      <span className="said" role="status">
+        {said}
+      </span>
+      {sheet && <CountSheetDialog id={row.id} onClose={() => setSheet(false)} />}
+    </div>
+  )
+}
+
+function Head({ row }: { row: CheckInDetail }) {
+  const phone = usePhone()
+  const chip = <StatusChip of={checkInStatus} code={row.status} />
+  const back = `/checkin/${row.id}`
+  usePutPhoneHead({ title: row.yard_name, line: `Check-in ${row.id} · Purchase ${row.purchase}`, chip, back })
+  if (phone) return <h1 className="said">Enter converters, check-in {row.id}</h1>
+  return (
+    <PageHead
+      title={row.yard_name}
+      crumbs={[
+        { text: 'Check-ins', to: '/checkin-list' },
+        { text: `Check-in ${row.id}`, to: back },
+      ]}
+      chip={chip}
+      facts={[`Purchase ${row.purchase}`, row.quoted_on && `prices of ${date(row.quoted_on)}`]
+        .filter(Boolean)
+        .join(' · ')}
+    />
+  )
+}
+
+/** Whether the server has it all. */
+function Saved({ unsent }: { unsent: number }) {
+  const [at, setAt] = useState(() => new Date().toISOString())
+  const [before, setBefore] = useState(unsent)
+  if (unsent !== before) {
+    setBefore(unsent)
+    if (unsent === 0) setAt(new Date().toISOString())
+  }
+  return (
+    <span className={unsent > 0 ? 'sm warn' : 'sm dim'} role="status">
+      {unsent > 0 ? `${figure(unsent)} waiting to send` : `Saved, ${time(at)}`}
+    </span>
+  )
+}
+
+function NotOpenYet({ row }: { row: CheckInDetail }) {
+  const open = useMove(checkIn)
+  const { label } = checkIn.moves.open
+  return (
+    <p className="note info">
+      <span className="grow">This check-in is preliminary. Open it before it can be completed.</span>
+      <Button disabled={open.isPending} onClick={() => open.mutate({ row, name: 'open' })}>
+        {label}
+      </Button>
+    </p>
+  )
+}
+
+function Closed({ row }: { row: CheckInDetail }) {
+  return (
+    <>
+      <Head row={row} />
+      <Card label="Lines">
+        <StateBox
+          kind="empty"
+          title="Nothing can be entered"
+          line={`${checkIn.frozen(row as never)}.`}
+          action={
+            <Button component={Link} to={`/checkin/${row.id}`}>
+              Open the check-in
+            </Button>
+          }
+        />
+      </Card>
+    </>
+  )
+}
+
+/** Ctrl Z takes the last line back, unless there is text in a field to take back. */
+function useUndo(id: number) {
+  useShortcuts({
+    'mod+z': ({ target }) => {
+      if (target instanceof HTMLInputElement && target.value !== '') return false
+      if (target instanceof HTMLTextAreaElement) return false
+      const unsent = waiting.of(id).at(-1)
+      const last = recent.of(id).at(-1)
+      if (unsent && takeBack(id, unsent)) return true
+      if (last) void remove(id, last)
+      return true
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import { checkInOffers } from '@cupel/domain/purchasing/offers.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import type * as z from 'zod'
+import { ApiError, noticeOf } from '../../kit/api-error.ts'
+import { call } from '../../kit/client.ts'
+import { useDebounced } from '../../kit/debounced.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { useShortcuts } from '../../kit/shortcuts.ts'
+import { OfferList } from './OfferList.tsx'
+import { wantedOf } from './wanted.ts'
+import { enter } from './waiting.ts'
+
+export type Offer = z.infer<typeof checkInOffers.output>['results'][number]
+
+const pause = 120
+
+/**
+ * Type a code: what matches is offered with its price, Enter adds the first. Whoever types ahead of the answers is
+ * waited for: a full code followed by Enter is added when it is known to be that of one converter.
+ */
+export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  /** Enter was pressed before the answer to this text came. */
+  const [ahead, setAhead] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const wanted = wantedOf(typed)
+  const asked = useDebounced(wanted.code, pause)
+  const { data, error } = useOffers(id, asked)
+  const current = data?.text === wanted.code ? data.results : undefined
+  const offline = error instanceof ApiError && error.status === 0
+  useShortcuts({ '/': () => input.current?.focus() })
+
+  const clear = () => {
+    setTyped('')
+    setAt(0)
+    setAhead(undefined)
+  }
+  const add = (offer: Offer) => {
+    enter(id, { converter: offer.id, count: wanted.count, label: offer.code, price: offer.full_value })
+    onAdded(`${wanted.count === 1 ? '' : `${wanted.count} × `}${offer.code} added`)
+    clear()
+    input.current?.focus()
+  }
+  useEffect(() => {
+    if (ahead === undefined || ahead !== wanted.code || !current) return
+    setAhead(undefined)
+    const same = current.filter(({ code }) => code.toUpperCase() === ahead.toUpperCase())
+    if (same.length === 1 && same[0]) add(same[0])
+    // It is added once, when the answer comes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ahead, current])
+
+  const press = () => {
+    const offer = current?.[at]
+    if (offer) add(offer)
+    else if (offline) {
+      // Nothing can be looked up: the code goes along as it is, and the server says whether it knows it.
+      enter(id, { text: `${wanted.code}, ${wanted.count}`, count: wanted.count, label: wanted.code })
+      clear()
+    } else if (!current) setAhead(wanted.code)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const count = current?.length ?? 0
+    if (step !== undefined && count > 0) setAt((at + step + count) % count)
+    else if (event.key === 'Enter' && wanted.code !== '') press()
+    else if (event.key === 'Escape' && typed !== '') clear()
+    else return
+    event.preventDefault()
+  }
+  const open = wanted.code !== '' && (data !== undefined || error !== null)
+  return (
+    <div className="code-box">
+      <span className="input code-input">
+        <Icon name="search" />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label="Code"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={open && (current?.length ?? 0) > 0 ? `${listId}-${at}` : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          autoFocus
+          placeholder="Code, or 3*code"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKey}
+        />
+        {wanted.count > 1 && <span className="m">× {wanted.count}</span>}
+        <kbd className="wide-only">/</kbd>
+      </span>
+      {open && (
+        <OfferList
+          id={listId}
+          text={wanted.code}
+          offers={current ?? data?.results ?? []}
+          stale={current === undefined}
+          at={at}
+          onHover={setAt}
+          onPick={add}
+          problem={
+            offline
+              ? 'No connection: codes cannot be looked up. Enter keeps the code; it is priced when the connection is back.'
+              : error && noticeOf(error)?.text
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** What matches, with the text it was asked for: an answer to an older one is shown, but never added by mistake. */
+function useOffers(id: number, text: string) {
+  return useQuery({
+    queryKey: [checkIn.name, 'offers', id, text],
+    queryFn: async ({ signal }) => {
+      const { results } = await call(checkInOffers, { params: { id }, query: { text }, signal })
+      return { text, results }
+    },
+    enabled: text !== '',
+    placeholderData: (before) => (text === '' ? undefined : before),
+    retry: false,
+    networkMode: 'always',
+    meta: { silent: true },
+  })
+}

@@ -1,0 +1,53 @@
+import { explain } from '@cupel/domain/kit/explanation.ts'
+import Button from '@mui/material/Button'
+import { Link } from '@tanstack/react-router'
+import { Figure } from '../../kit/Figure.tsx'
+import { money } from '../../kit/format.ts'
+import { type CheckInDetail, type CheckInFigures } from '../check-in-figures.ts'
+import { SpreadStepper } from './SpreadStepper.tsx'
+
+interface PayBarProps {
+  row: CheckInDetail
+  figures: CheckInFigures
+  draft: string | undefined
+  onDraft: (spread: string | undefined) => void
+}
+
+/** What it comes to, always in sight: to pay, the average, the spread, and the way on. */
+export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
+  const { cartAdjustedPrice: toPay, overall_average: average, total_prices: full } = figures
+  const { external_total_counts: counts, external_total_values: paid } = figures
+  const kinds = [
+    ['CV', counts.CV_TOTAL, paid.CV_TOTAL],
+    ['IF', counts.IF, paid.IF],
+    ['DF', counts.DF, paid.DF],
+    ['GN', row.check_in_lines.length - counts.IF - counts.DF, full.GN],
+  ] as const
+  return (
+    <section className="pay-bar" aria-label="Totals">
+      <div className="row sp pay-top">
+        <div>
+          <div className="xs dim">To pay, after spread</div>
+          <span className="paid" role="status" aria-label={`To pay ${money(toPay.toString())}`}>
+            <Figure value={toPay.toString()} unit="$" explain={explain(toPay)} label="To pay" />
+          </span>
+          <div className="xs dim pay-more">
+            full {money(full.total.toString())} · average{' '}
+            <Figure value={average.toString()} unit="$" explain={explain(average)} label="Average" />
+          </div>
+        </div>
+        <SpreadStepper row={row} draft={draft} onDraft={onDraft} />
+      </div>
+      <ul className="row sp sm dim pay-kinds" aria-label="By kind">
+        {kinds.map(([kind, count, value]) => (
+          <li key={kind}>
+            <b>{count}</b> {kind} {money(value.toString())}
+          </li>
+        ))}
+      </ul>
+      <Button className="pay-on" variant="contained" component={Link} to={`/checkin/${row.id}/wrap-up`}>
+        Wrap up
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { converter } from '@cupel/domain/catalog/catalog.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
+import { figure } from '../../kit/format.ts'
+import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
+import { settle, type Unresolved } from './unresolved.ts'
+import { enter } from './waiting.ts'
+
+/** Lines that wait for a decision: which converter is meant, or that it is dropped. */
+export function UnresolvedLines({ id, lines }: { id: number; lines: readonly Unresolved[] }) {
+  return (
+    <section aria-label="To be decided">
+      <h3>
+        {figure(lines.length)} {lines.length === 1 ? 'line waits' : 'lines wait'} for your choice
+      </h3>
+      <ul className="unresolved">
+        {lines.map((line) => (
+          <Undecided key={line.key} id={id} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Undecided({ id, line }: { id: number; line: Unresolved }) {
+  const [chosen, setChosen] = useState<{ id: number; code: string }>()
+  const [count, setCount] = useState(String(line.count))
+  const whole = /^[1-9]\d{0,3}$/.test(count)
+  const take = (one: { id: number; code: string }) => {
+    if (!whole) return
+    enter(id, { converter: one.id, count: parseInt(count, 10), label: one.code })
+    settle(id, line.key)
+  }
+  return (
+    <li>
+      <div className="row sp">
+        <span className="grow">
+          <b>{line.text}</b> <span className="dim">{line.why}</span>
+        </span>
+        <Button variant="text" color="error" aria-label={`Drop ${line.text}`} onClick={() => settle(id, line.key)}>
+          Drop
+        </Button>
+      </div>
+      {line.choices.length > 0 && (
+        <div className="row wrap" role="group" aria-label={`Converters with the code ${line.code}`}>
+          {line.choices.map((one) => (
+            <Button key={one.id} disabled={!whole} onClick={() => take(one)}>
+              {one.code} {one.cat_name && <span className="dim">&nbsp;{one.cat_name}</span>}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="unresolved-choice">
+        <SearchOrCreate
+          of={converter}
+          label={`Which converter is ${line.code || line.text}`}
+          bare
+          placeholder="Search the converter meant"
+          value={chosen?.id ?? null}
+          text={chosen?.code}
+          onChange={(one, row) => setChosen(one === null ? undefined : { id: one, code: String(row?.code ?? one) })}
+        />
+        <QuantityInput
+          label={`Pieces of ${line.code || line.text}`}
+          bare
+          decimals={0}
+          unit="pcs"
+          value={count}
+          onChange={setCount}
+          error={whole ? undefined : 'At least 1'}
+        />
+        <Button disabled={!chosen || !whole} onClick={() => chosen && take(chosen)}>
+          Add
+        </Button>
+      </div>
+    </li>
+  )
+}

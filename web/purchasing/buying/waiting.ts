@@ -1,0 +1,99 @@
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { enterCounts } from '@cupel/domain/purchasing/count-sheet.ts'
+import type * as z from 'zod'
+import { ApiError, noticeOf } from '../../kit/api-error.ts'
+import { filled } from '../../kit/client.ts'
+import { queryClient } from '../../kit/query-client.ts'
+import { send } from '../../kit/send.ts'
+import { kept } from './kept.ts'
+import { madeJustNow } from './recent.ts'
+import { keepUnresolved } from './unresolved.ts'
+
+/** Pieces on their way to the server. They stay in this browser until it has them, through reloads and dead spots. */
+export interface Waiting {
+  /** Sent as the idempotency key: however often it is tried, the pieces are added once. */
+  key: string
+  /** A converter that was chosen, so many times, or text of a count sheet. */
+  converter?: number
+  count: number
+  text?: string
+  label: string
+  /** The full value it was offered at; unknown for text. */
+  price?: string
+  /** The lines made of it, once the server has answered. */
+  lines?: readonly number[]
+  /** Why the server will not have it. */
+  refused?: string
+}
+
+// What was answered before a reload is with the server.
+export const waiting = kept<Waiting>('waiting', ({ lines }) => lines === undefined)
+
+/** Puts pieces on their way; they are sent one after the other, in the order they were entered. */
+export function enter(id: number, pieces: Omit<Waiting, 'key'>) {
+  waiting.become(id, [...waiting.of(id), { ...pieces, key: crypto.randomUUID() }])
+  void drain(id)
+}
+
+/** Takes back what the server was not told yet; false when it was. */
+export function takeBack(id: number, { key }: Waiting): boolean {
+  const entry = waiting.of(id).find((one) => one.key === key)
+  if (!entry || entry.lines || sending.get(id) === key) return false
+  leave(id, key)
+  return true
+}
+
+/** Sends what waits, also from before: called when the screen is opened. */
+export async function drain(id: number): Promise<void> {
+  if (sending.has(id)) return
+  for (let next = nextOf(id); next; next = nextOf(id)) {
+    sending.set(id, next.key)
+    const answered = await attempt(id, next).finally(() => sending.delete(id))
+    if (!answered) return void setTimeout(() => void drain(id), retryAfter)
+  }
+}
+
+const retryAfter = 4000
+/** The entry of each check-in that the server is being told of. */
+const sending = new Map<number, string>()
+
+addEventListener('online', () => waiting.known().forEach((id) => void drain(id)))
+
+/** One attempt: false when the connection is to blame and it is worth another. */
+async function attempt(id: number, entry: Waiting): Promise<boolean> {
+  const { key, text, converter, count } = entry
+  const body = text === undefined ? { converters: Array.from({ length: count }, () => converter) } : { text }
+  try {
+    const answer = await send<z.infer<typeof enterCounts.output>>('POST', filled(enterCounts.path, { id }), {
+      body,
+      key,
+    })
+    keepUnresolved(id, answer.unknown)
+    madeJustNow(id, { label: entry.label, kind: 'converter', lines: answer.lines })
+    change(id, key, { lines: answer.lines })
+    await queryClient.invalidateQueries({ queryKey: [checkIn.name] })
+    leave(id, key)
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)) return false
+    change(id, key, { refused: noticeOf(error)?.text ?? String(error) })
+  }
+  return true
+}
+
+function nextOf(id: number): Waiting | undefined {
+  return waiting.of(id).find(({ lines, refused }) => lines === undefined && refused === undefined)
+}
+
+function change(id: number, key: string, some: Partial<Waiting>) {
+  waiting.become(
+    id,
+    waiting.of(id).map((entry) => (entry.key === key ? { ...entry, ...some } : entry)),
+  )
+}
+
+function leave(id: number, key: string) {
+  waiting.become(
+    id,
+    waiting.of(id).filter((entry) => entry.key !== key),
+  )
+}

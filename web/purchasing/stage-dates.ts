@@ -1,0 +1,19 @@
+import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { Change } from '../kit/client.ts'
+import { date } from '../kit/format.ts'
+import { useHistory } from '../kit/queries.ts'
+
+/** The day each stage was reached last, from the changes that are shown beside it. */
+export function useStageDates(card: AnyCard, row: { id: number; created_at: string }, first: string) {
+  const { data } = useHistory(card, row.id)
+  return stageDates(data?.results ?? [], first, row.created_at)
+}
+
+export function stageDates(changes: readonly Change[], first: string, created: string): Record<string, string> {
+  const dates: Record<string, string> = { [first]: date(created) }
+  for (const { at, changed } of changes.toReversed()) {
+    const after = changed.status?.[1]
+    if (typeof after === 'string') dates[after] = date(at)
+  }
+  return dates
+}

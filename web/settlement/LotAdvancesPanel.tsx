@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
+import { advance } from '@cupel/domain/settlement/advance.ts'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../kit/Card.tsx'
+import { DataList } from '../kit/DataList.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { useList, useRecord } from '../kit/queries.ts'
+import { useMe } from '../kit/session.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+
+const statuses = { status: advanceStatus }
+
+/** On a lot's page: what was paid ahead. */
+export default function LotAdvancesPanel({ id }: { id: number }) {
+  const me = useMe()
+  const of = useRecord(lot, id, { silent: true }).data
+  const newest = useList(advanceCalculatorVersion, { lot: id, page_size: 1 }, { silent: true }).data?.results[0]
+  const recommended = newest?.lot === id ? newest.data_fx.recommendedAdvance : undefined
+  const mayCreate = allowed(advance.may.create, me) && of !== undefined && lot.frozen(of as never) === undefined
+  return (
+    <Card
+      title="Advances"
+      actions={
+        mayCreate && (
+          <Button
+            component={Link}
+            to="/advances/create"
+            search={{ lot: id, ...(typeof recommended === 'string' ? { amount: recommended } : {}) } as never}
+            startIcon={<Icon name="plus" />}
+          >
+            New advance
+          </Button>
+        )
+      }
+    >
+      {allowed(advance.may.list, me) ? (
+        <DataList
+          card={advance}
+          embedded
+          name="lot-advances"
+          query={{ lot: id }}
+          filters={[]}
+          statuses={statuses}
+          open={(row) => `/advances/${row.id}`}
+          columns={[
+            { field: 'id', label: 'Advance', align: 'left' },
+            'status',
+            'amount',
+            'currency',
+            'payment_date',
+            { field: 'created_by_name', label: 'By' },
+            'created_at',
+          ]}
+          figure="amount"
+          empty={{ line: 'Nothing was advanced on this lot.' }}
+        />
+      ) : (
+        <StateBox kind="forbidden" line={`Needs ${needs(advance.may.list)}. An administrator can grant it.`} />
+      )}
+    </Card>
+  )
+}

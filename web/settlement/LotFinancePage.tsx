@@ -1,0 +1,79 @@
+import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import { lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { Card } from '../kit/Card.tsx'
+import { Facts } from '../kit/Facts.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { StageRail } from '../kit/StageRail.tsx'
+import { StatusChip } from '../kit/StatusChip.tsx'
+import { useId } from '../kit/url.ts'
+import { WithRecord } from '../kit/WithRecord.tsx'
+import { date } from '../kit/format.ts'
+import LotAdvancesPanel from './LotAdvancesPanel.tsx'
+import LotSettlementPanel from './LotSettlementPanel.tsx'
+import LotVersionsPanel from './LotVersionsPanel.tsx'
+
+/** The money of one lot, from the first estimate to the account with the client. */
+export default function LotFinancePage() {
+  return (
+    <WithRecord card={lot} id={useId()} list="/lot-list">
+      {(row) => <FinanceOf key={row.id} row={row} />}
+    </WithRecord>
+  )
+}
+
+function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
+  return (
+    <>
+      <PageHead
+        title="Finance"
+        crumbs={[
+          { text: 'Lots', to: '/lot-list' },
+          { text: row.name, to: `/lot/${row.id}` },
+        ]}
+        chip={<StatusChip of={lotStatus} code={row.status} />}
+        facts={[row.name, row.yard_names, row.smelter_code].filter(Boolean).join(' · ')}
+      />
+      <Card label="Stages" padded>
+        <StageRail
+          of={lotStatus}
+          path={lotPath}
+          now={row.status}
+          when={row.ship_date ? { SH: date(row.ship_date) } : {}}
+        />
+      </Card>
+      <div className="two">
+        <div className="col">
+          <LotVersionsPanel id={row.id} />
+          <LotAdvancesPanel id={row.id} />
+        </div>
+        <div className="col">
+          <LotSettlementPanel id={row.id} />
+          <Card title="Lot">
+            <Facts
+              card={lot}
+              row={row}
+              fields={[
+                'smelter',
+                'designation',
+                'ship_date',
+                'arrival_date',
+                'payment_date',
+                'net_wet_lbs',
+                'contained_pt',
+                'contained_pd',
+                'contained_rh',
+              ]}
+              labels={{
+                net_wet_lbs: 'Net wet',
+                contained_pt: 'Contained Pt',
+                contained_pd: 'Contained Pd',
+                contained_rh: 'Contained Rh',
+              }}
+            />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button'
+import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
+import { useState } from 'react'
+import { Card } from '../kit/Card.tsx'
+import { Facts } from '../kit/Facts.tsx'
+import { toz } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useList, useRecord } from '../kit/queries.ts'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import { useMe } from '../kit/session.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { StatusChip } from '../kit/StatusChip.tsx'
+import { CreateSettlement } from './settlements/CreateSettlement.tsx'
+import './finance.css'
+
+type SummaryLot = Row<typeof shipmentSummaryLot>
+
+/** On a lot's page: what the smelter returned, and the account with the client that follows from it. */
+export default function LotSettlementPanel({ id }: { id: number }) {
+  const { data, error, refetch } = useList(shipmentSummaryLot, { lot: id }, { silent: true })
+  const summaryLot = data?.results.find((row) => row.lot === id)
+  return (
+    <>
+      <Card title="Shipment summary">
+        {!data && !error && <StateBox kind="loading" />}
+        {!data && error && (
+          <StateBox
+            kind="error"
+            title="An error occurred while trying to get Shipment Summary Lots"
+            again={() => void refetch()}
+          />
+        )}
+        {data && !summaryLot && <StateBox kind="empty" line="The smelter has not returned this lot yet." />}
+        {summaryLot && <Returned row={summaryLot} />}
+      </Card>
+      {summaryLot && <SettlementCard row={summaryLot} />}
+    </>
+  )
+}
+
+function Returned({ row }: { row: SummaryLot }) {
+  return (
+    <Facts
+      card={shipmentSummaryLot}
+      row={row}
+      fields={['net_wet_lbs', 'ppm_calculation', 'created_at']}
+      labels={{ net_wet_lbs: 'Net wet', ppm_calculation: 'PPM calculation', created_at: 'Entered' }}
+    >
+      <dt>Summary</dt>
+      <dd>
+        <RecordLink to="shipment_summary" id={row.shipment_summary}>
+          {row.shipment_id}
+        </RecordLink>
+      </dd>
+      <dt>Returnable</dt>
+      <dd className="row wrap" style={{ gap: '2px 14px' }}>
+        {metals.map((metal) => (
+          <span key={metal}>
+            <span className={`metal ${metal}`}>{metalLetters[metal]}</span> {toz(row[`returnable_${metal}_toz`])}
+            <span className="u">toz</span>
+          </span>
+        ))}
+      </dd>
+    </Facts>
+  )
+}
+
+function SettlementCard({ row }: { row: SummaryLot }) {
+  const me = useMe()
+  const [creating, setCreating] = useState(false)
+  const settlement = row.brokeredsettlement
+  const mayRead = allowed(brokeredSettlement.may.read, me)
+  const mayCreate = allowed(brokeredSettlement.may.create, me)
+  return (
+    <Card
+      title="Settlement"
+      note={<StatusChip of={settlementStatus} code={row.settlement_status} />}
+      actions={
+        settlement === null &&
+        mayCreate && (
+          <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+            Create settlement
+          </Button>
+        )
+      }
+    >
+      {settlement !== null && mayRead && <Kept id={settlement} />}
+      {settlement !== null && !mayRead && (
+        <StateBox
+          kind="forbidden"
+          line={`Needs ${needs(brokeredSettlement.may.read)}. An administrator can grant it.`}
+        />
+      )}
+      {settlement === null && <StateBox kind="empty" line="The account with the client is not opened yet." />}
+      {creating && <CreateSettlement summaryLot={row} onClose={() => setCreating(false)} />}
+    </Card>
+  )
+}
+
+function Kept({ id }: { id: number }) {
+  const { data, error, refetch } = useRecord(brokeredSettlement, id, { silent: true })
+  if (!data && !error) return <StateBox kind="loading" />
+  if (!data)
+    return <StateBox kind="error" title="An error occurred trying to get the settlement" again={() => void refetch()} />
+  return (
+    <Facts
+      card={brokeredSettlement}
+      row={data}
+      fields={['yard_id', 'net_value', 'unpaid_units', 'advances', 'finance_charge', 'freight_charge', 'amount_due']}
+      labels={{ yard_id: 'Yard' }}
+    >
+      <dt>Account</dt>
+      <dd>
+        <RecordLink to="brokered_settlement" id={id}>
+          Settlement {id}
+        </RecordLink>
+      </dd>
+    </Facts>
+  )
+}

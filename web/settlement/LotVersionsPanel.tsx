@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../kit/Card.tsx'
+import { dateTime, money } from '../kit/format.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useList } from '../kit/queries.ts'
+import { StateBox } from '../kit/StateBox.tsx'
+import { StatusChip } from '../kit/StatusChip.tsx'
+import './finance.css'
+
+/** On a lot's page: what the advance calculator came to, version by version. */
+export default function LotVersionsPanel({ id }: { id: number }) {
+  const { data, error, refetch } = useList(advanceCalculatorVersion, { lot: id, page_size: 100 }, { silent: true })
+  const calculator = `/lot/${id}/advance-calculator`
+  return (
+    <Card
+      title="Advance calculator"
+      note={data?.count ? `${data.count} saved` : undefined}
+      actions={
+        <Button component={Link} to={calculator} startIcon={<Icon name="sum" />}>
+          Open the calculator
+        </Button>
+      }
+    >
+      {!data && !error && <StateBox kind="loading" />}
+      {!data && error && (
+        <StateBox kind="error" title="The versions could not be loaded" again={() => void refetch()} />
+      )}
+      {data?.count === 0 && <StateBox kind="empty" line="No version is saved yet." />}
+      {data && data.count > 0 && (
+        <table className="finance-table">
+          <thead>
+            <tr>
+              <th>Version</th>
+              <th className="far">Saved</th>
+              <th className="num far">Net metal value</th>
+              <th className="num">Estimated settlement</th>
+              <th className="num">Recommended advance</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.results.map((row, i) => (
+              <tr key={row.id}>
+                <td>
+                  <Link to={`${calculator}/print`} search={{ version: row.number } as never}>
+                    v{row.number}
+                  </Link>{' '}
+                  {i === 0 && <StatusChip of={versionMarks} code="CURRENT" />}
+                </td>
+                <td className="far">
+                  {row.created_by_name ?? '--'}, {dateTime(row.created_at)}
+                </td>
+                <td className="num far">{result(row, 'netMetalValue')}</td>
+                <td className="num">{result(row, 'estimatedSettlement')}</td>
+                <td className="num b">{result(row, 'recommendedAdvance')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
+
+function result({ data_fx }: Row<typeof advanceCalculatorVersion>, name: string): string {
+  const value = data_fx[name]
+  return money(typeof value === 'string' ? value : null)
+}

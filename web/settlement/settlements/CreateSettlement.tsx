@@ -1,0 +1,81 @@
+import { choice } from '@cupel/domain/kit/fields.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { advanceReportSeed, createSettlement } from '@cupel/domain/settlement/calls.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
+import type { Values } from '../../kit/form/form-body.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { useAnswer, useDo } from '../../kit/queries.ts'
+import { snack } from '../../kit/snack.ts'
+
+interface CreateSettlementProps {
+  summaryLot: { id: number; lot: number; lot_name: string }
+  onClose: () => void
+}
+
+const input = createSettlement.input.shape
+
+/** Opens the settlement of a summary lot: with which yard, and what is known of it beforehand. */
+export function CreateSettlement({ summaryLot, onClose }: CreateSettlementProps) {
+  const navigate = useNavigate()
+  const seed = useAnswer(advanceReportSeed, { params: { id: summaryLot.lot } }, { under: lot, silent: true })
+  const create = useDo(createSettlement, {
+    under: brokeredSettlement,
+    touches: [lot, shipmentSummary, shipmentSummaryLot],
+    silent: true,
+  })
+  const yards = (seed.data?.yardChoices ?? []) as { id: number; name: string }[]
+  if (!seed.data && !seed.error) return null
+  const [first, ...others] = yards
+  if (!first)
+    return (
+      <ConfirmDialog
+        title="A designated yard is required"
+        confirm="Close"
+        cancel="Back"
+        onConfirm={onClose}
+        onClose={onClose}
+      >
+        <p>None of the purchases on {summaryLot.lot_name} names a yard: link its purchases to the lot first.</p>
+      </ConfirmDialog>
+    )
+  const save = async (body: Values) => {
+    const yard_id = parseInt(String(body.yard_id), 10)
+    const { id, warnings = [] } = await create.mutateAsync({
+      body: { ...body, yard_id, shipment_summary_lot: summaryLot.id },
+    })
+    snack.success(`Brokered Settlement #${id} Created`)
+    for (const warning of warnings) snack.warning(warning)
+    void navigate({ to: `/brokered-settlement/${id}` })
+  }
+  return (
+    <FormDialog
+      title={`Create the settlement of ${summaryLot.lot_name}`}
+      schema={z.object({
+        yard_id: yardChoice([first, ...others]),
+        freight_charge: input.freight_charge,
+        customer_reference: input.customer_reference,
+        oem_only: input.oem_only,
+        notes: input.notes,
+      })}
+      from={others.length === 0 ? { yard_id: String(first.id) } : undefined}
+      failed="Unable to create Brokered Settlement"
+      save="Create settlement"
+      note="Metals come from the summary, prices from the hedges that serve the lot, charges from the yard's terms."
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}
+
+function yardChoice(yards: readonly [{ id: number; name: string }, ...{ id: number; name: string }[]]) {
+  const [first, ...others] = yards.map(({ id }) => String(id)) as [string, ...string[]]
+  const names = Object.fromEntries(yards.map(({ id, name }) => [String(id), name]))
+  return choice([first, ...others], names).meta({
+    ...choice([first, ...others], names).meta(),
+    label: 'Designated yard',
+  })
+}

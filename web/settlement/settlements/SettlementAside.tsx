@@ -1,0 +1,113 @@
+import { advance } from '@cupel/domain/settlement/advance.ts'
+import { advanceStatus, settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { Card } from '../../kit/Card.tsx'
+import { Changes } from '../../kit/Changes.tsx'
+import { Figure } from '../../kit/Figure.tsx'
+import { date, dateTime, money, percent, whole } from '../../kit/format.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { Moves } from '../../kit/Moves.tsx'
+import { RecordLink } from '../../kit/RecordLink.tsx'
+import { StatusChip } from '../../kit/StatusChip.tsx'
+import { advanceCharges, type Account, type Entry } from './account.ts'
+import { accountLines, deduction } from './account-lines.ts'
+import { settlementStatuses } from './SettlementsPage.tsx'
+import type { Settlement } from './settlement-values.ts'
+
+interface SettlementAsideProps {
+  row: Settlement
+  /** The row as it stands in the inputs. */
+  shown: Settlement
+  account: Account
+  dirty: boolean
+}
+
+/** The account, what enters it of advances, and how it is closed. */
+export function SettlementAside({ row, shown, account, dirty }: SettlementAsideProps) {
+  return (
+    <div className="col">
+      <AccountCard row={shown} account={account} />
+      <AdvancesCard row={shown} />
+      <Card label="Moves" padded>
+        {row.status === 'FI' ? (
+          <p>
+            <Icon name="lock" /> Finalized {dateTime(row.finalized_at)} by {row.finalized_by_name ?? 'somebody'}.
+            Figures, rates and advances are frozen.
+          </p>
+        ) : dirty ? (
+          <p className="dim">Save or discard the changes before it is finalized.</p>
+        ) : (
+          <Moves card={brokeredSettlement} row={row} statuses={settlementStatus} touches={[lot, advance]} />
+        )}
+      </Card>
+      <Changes card={brokeredSettlement} id={row.id} statuses={settlementStatuses} />
+    </div>
+  )
+}
+
+function AccountCard({ row, account }: { row: Settlement; account: Account }) {
+  const opening = ({ value, explain }: Entry, label: string, minus = false) => (
+    <Figure value={minus ? deduction(value) : value} unit="$" explain={explain} label={label} />
+  )
+  return (
+    <Card title="Account" actions={<span className="sm dim3">Amounts in USD</span>}>
+      <div className="settlement-due">
+        <span className="sm dim">Amount due</span>
+        <b>{opening(account.total('amount_due'), 'Amount due')}</b>
+      </div>
+      <table className="settlement-account">
+        <tbody>
+          {accountLines(row).map(({ name, what, why, minus, total }) => (
+            <tr key={name} className={total ? 'sum' : undefined}>
+              <td>
+                {what} {why && <span className="sm dim3">{why}</span>}
+              </td>
+              <td className="num">{opening(account.total(name), what, minus)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="settlement-foot sm dim">
+        per converter {opening(account.total('converter_average_price'), 'per converter')} · per lb{' '}
+        {opening(account.total('average_per_lb'), 'per lb')}
+      </p>
+    </Card>
+  )
+}
+
+function AdvancesCard({ row }: { row: Settlement }) {
+  const lines = advanceCharges(row)
+  const rate = lines[0]?.percent
+  return (
+    <Card title="Advances" note={lines.length === 0 ? 'none outstanding' : undefined}>
+      {lines.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th>Paid</th>
+              <th className="num">Amount</th>
+              <th className="num">Days</th>
+              <th className="num">{rate && `At ${percent(rate).replace('.00', '')}`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <td>
+                  <RecordLink to="advance" id={line.id}>
+                    {line.payment_date ? date(line.payment_date) : `Advance ${line.id}`}
+                  </RecordLink>{' '}
+                  {line.status !== 'ST' && <StatusChip of={advanceStatus} code={line.status} />}
+                </td>
+                <td className="num">{money(line.amount)}</td>
+                <td className="num">{whole(line.days)}</td>
+                <td className="num">{money(line.charge)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

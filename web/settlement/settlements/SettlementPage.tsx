@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
+import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useBlocker } from '@tanstack/react-router'
+import { FormProvider, set, useForm, useWatch, type FieldErrors } from 'react-hook-form'
+import { call } from '../../kit/client.ts'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
+import { FormContext } from '../../kit/Fields.tsx'
+import { bodyOf } from '../../kit/form/form-body.ts'
+import { date } from '../../kit/format.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { usePhone } from '../../kit/media.ts'
+import { PageHead } from '../../kit/PageHead.tsx'
+import { useMe } from '../../kit/session.ts'
+import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
+import { StatusChip } from '../../kit/StatusChip.tsx'
+import { useId } from '../../kit/url.ts'
+import { WithRecord } from '../../kit/WithRecord.tsx'
+import { LockedContext } from '../TypedField.tsx'
+import { savedAccount, typedAccount } from './account.ts'
+import { SettlementAside } from './SettlementAside.tsx'
+import { SettlementInputs } from './SettlementInputs.tsx'
+import { settlementProblems, settlementValues, type Settlement, type SettlementValues } from './settlement-values.ts'
+import { useSettlementSaving } from './use-settlement-saving.ts'
+import '../typed-lines.css'
+import './settlement.css'
+
+export default function SettlementPage() {
+  const id = useId()
+  return (
+    <WithRecord key={id} card={brokeredSettlement} id={id} list="/lot-settlement-list">
+      {(row) => <SettlementOf row={row} />}
+    </WithRecord>
+  )
+}
+
+/** The account with the client for one lot: typed into while it is open, read for good once it is final. */
+function SettlementOf({ row }: { row: Settlement }) {
+  const me = useMe()
+  const phone = usePhone()
+  const queries = useQueryClient()
+  const form = useForm<SettlementValues>({
+    values: settlementValues(row),
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+    resolver: (values) => {
+      const problems = Object.entries(settlementProblems(values))
+      if (problems.length === 0) return { values, errors: {} }
+      const errors: FieldErrors<SettlementValues> = {}
+      for (const [name, message] of problems) set(errors, name, { type: 'zod', message })
+      return { values: {}, errors }
+    },
+  })
+  const { isDirty, isValid } = form.formState
+  const values = useWatch({ control: form.control }) as SettlementValues
+  const work = useSettlementSaving(row, form)
+  const unsaved = () => isDirty
+  const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
+
+  const frozen = brokeredSettlement.frozen(row as never)
+  const mayEdit = allowed(brokeredSettlement.may.update, me, row) && frozen === undefined
+  const maySave = mayEdit && isDirty && isValid && !work.busy
+  useShortcuts({ 'mod+s': () => maySave && void work.save() }, mayEdit)
+
+  const figures = () =>
+    queries.fetchQuery({
+      queryKey: [brokeredSettlement.name, 'figures', row.id, row.version],
+      queryFn: ({ signal }) => call(settlementFigures, { params: { id: row.id }, signal }),
+    })
+  const account = isDirty ? typedAccount(row, values, me.username) : savedAccount(row, figures)
+  const shown = isDirty ? { ...row, ...bodyOf(brokeredSettlement.updateBody, values, brokeredSettlement.update) } : row
+  const save = mayEdit && (
+    <Button variant="contained" disabled={!maySave} onClick={() => void work.save()}>
+      Save <kbd>{modKey} S</kbd>
+    </Button>
+  )
+  return (
+    <FormProvider {...form}>
+      <FormContext value={{ schema: brokeredSettlement.updateBody, row }}>
+        <LockedContext value={!mayEdit}>
+          <PageHead
+            title={`Settlement ${row.id}`}
+            crumbs={[
+              { text: 'Settlements', to: '/lot-settlement-list' },
+              { text: row.lot_name, to: `/lot/${row.lot}/finance` },
+            ]}
+            chip={<StatusChip of={settlementStatus} code={row.status} />}
+            facts={[
+              row.lot_name,
+              row.yard_name,
+              row.shipped_date && `shipped ${date(row.shipped_date)}`,
+              row.finalized_at && `final ${date(row.finalized_at)} by ${row.finalized_by_name ?? 'somebody'}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            actions={
+              <>
+                {isDirty && <span className="sm dim">Not saved yet</span>}
+                {isDirty && (
+                  <Button onClick={() => form.reset(settlementValues(row))} disabled={work.busy}>
+                    Discard
+                  </Button>
+                )}
+                <Button component={Link} to={`/brokered-settlement/${row.id}/print`} startIcon={<Icon name="print" />}>
+                  Print
+                </Button>
+                {!phone && save}
+              </>
+            }
+          />
+          {work.theirs && (
+            <div className="note">
+              <Icon name="warning" />
+              <span className="grow">
+                Somebody else has saved this settlement meanwhile. Nothing of yours is saved yet.
+              </span>
+              <Button sx={{ height: 26 }} onClick={work.takeTheirs}>
+                Take theirs
+              </Button>
+              <Button sx={{ height: 26 }} onClick={() => void work.save()}>
+                Keep mine
+              </Button>
+            </div>
+          )}
+          <div className="two">
+            <SettlementInputs row={row} account={account} />
+            <SettlementAside row={row} shown={shown} account={account} dirty={isDirty} />
+          </div>
+          {phone && mayEdit && isDirty && <div className="settlement-stick">{save}</div>}
+          {leaving.status === 'blocked' && (
+            <ConfirmDialog
+              title="Leave without saving?"
+              confirm="Discard the changes"
+              cancel="Go on editing"
+              danger
+              onConfirm={leaving.proceed}
+              onClose={leaving.reset}
+            >
+              <p>What you changed here is not saved yet.</p>
+            </ConfirmDialog>
+          )}
+        </LockedContext>
+      </FormContext>
+    </FormProvider>
+  )
+}

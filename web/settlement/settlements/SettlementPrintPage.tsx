@@ -1,0 +1,216 @@
+import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
+import { yard } from '@cupel/domain/yards/yard.ts'
+import { date, figure, lbs, money, percent, quantityText, rate, toz, whole } from '../../kit/format.ts'
+import { PrintPage } from '../../kit/PrintPage.tsx'
+import { useRecord } from '../../kit/queries.ts'
+import { useId } from '../../kit/url.ts'
+import { WithRecord } from '../../kit/WithRecord.tsx'
+import { accountLines, deduction } from './account-lines.ts'
+import { advanceCharges } from './account.ts'
+import type { Settlement } from './settlement-values.ts'
+
+/** The account with the client on paper: as it is kept, to the cent. */
+export default function SettlementPrintPage() {
+  return (
+    <WithRecord card={brokeredSettlement} id={useId()} list="/lot-settlement-list">
+      {(row) => <Printed row={row} />}
+    </WithRecord>
+  )
+}
+
+function Printed({ row }: { row: Settlement }) {
+  const client = useRecord(yard, row.yard_id, { silent: true })
+  const final = row.status === 'FI'
+  return (
+    <PrintPage
+      document="Brokered settlement"
+      line={`No. ${figure(row.id)} · ${settlementStatus.label(row.status)} · ${date(row.finalized_at ?? row.created_at)}`}
+      draft={final ? undefined : 'DRAFT'}
+      ready={client.data !== undefined || client.isError}
+      foot="Amounts in USD · 1 lb = 14.5833 toz"
+      by={final ? `Finalized ${date(row.finalized_at)} by ${row.finalized_by_name ?? ''}` : 'Not final'}
+    >
+      <Parties row={row} client={client.data} />
+      <Metals row={row} />
+      <Outright row={row} />
+      <div className="pair">
+        <Advances row={row} />
+        <Account row={row} />
+      </div>
+      {row.notes !== '' && (
+        <>
+          <h2>Notes</h2>
+          <p style={{ whiteSpace: 'pre-wrap' }}>{row.notes}</p>
+        </>
+      )}
+      <div className="signatures">
+        <div>For the company, date</div>
+        <div>For the client, date</div>
+      </div>
+    </PrintPage>
+  )
+}
+
+function Parties({ row, client }: { row: Settlement; client: DetailRow<typeof yard> | undefined }) {
+  return (
+    <div className="pair">
+      <dl>
+        <dt>Client</dt>
+        <dd>
+          <b>{row.yard_name}</b>
+          {client?.address && <div>{client.address}</div>}
+        </dd>
+        <dt>Vendor No.</dt>
+        <dd>{client?.exchange_id ?? '--'}</dd>
+        <dt>Customer reference</dt>
+        <dd>{row.customer_reference || '--'}</dd>
+      </dl>
+      <dl>
+        <dt>Lot</dt>
+        <dd>
+          <b>{row.lot_name}</b>
+        </dd>
+        <dt>Shipped</dt>
+        <dd>{date(row.shipped_date)}</dd>
+        <dt>Return date</dt>
+        <dd>{date(row.return_date)}</dd>
+        <dt>Received weight</dt>
+        <dd>{lbs(row.received_lbs_total)} lbs</dd>
+        <dt>Converters</dt>
+        <dd>
+          {whole(row.converters_processed)} pcs{row.oem_only ? ', OEM only' : ''}
+        </dd>
+      </dl>
+    </div>
+  )
+}
+
+const metalNames = { platinum: 'Platinum', palladium: 'Palladium', rhodium: 'Rhodium' }
+
+function Metals({ row }: { row: Settlement }) {
+  return (
+    <>
+      <h2>Metals</h2>
+      <table>
+        <Heads words={['Metal', 'Contained', 'Return rate', 'Returnable', 'Market rate', 'Value']} />
+        <tbody>
+          {row.metals_details.map((line) => (
+            <tr key={line.id}>
+              <td>{metalNames[line.metal]}</td>
+              <td className="num">
+                {toz(line.contained_toz)} <span className="u">toz</span>
+              </td>
+              <td className="num">{rate(line.return_rate)}</td>
+              <td className="num">
+                {toz(line.returnable)} <span className="u">toz</span>
+              </td>
+              <td className="num">{money(line.market_rate)}</td>
+              <td className="num">{money(line.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Outright({ row: { purchased_outright } }: { row: Settlement }) {
+  if (purchased_outright.length === 0) return null
+  return (
+    <>
+      <h2>Purchased outright</h2>
+      <table>
+        <Heads words={['Material', 'Quantity', 'Unit price', 'Total', 'Paid']} />
+        <tbody>
+          {purchased_outright.map((line) => (
+            <tr key={line.id}>
+              <td>{line.material_type}</td>
+              <td className="num">
+                {whole(line.quantity)} <span className="u">pcs</span>
+              </td>
+              <td className="num">{money(line.unit_price)}</td>
+              <td className="num">{money(line.total_price)}</td>
+              <td className="num">{line.paid ? 'yes' : 'no'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Advances({ row }: { row: Settlement }) {
+  const lines = advanceCharges(row)
+  const share = percent(lines[0]?.percent ?? row.finance_charge_percent).replace('.00', '')
+  const treatment = quantityText(row.treatment_charge ?? usualTreatmentCharge.toString(), { unit: '$/', decimals: 4 })
+  return (
+    <div>
+      {lines.length > 0 && (
+        <>
+          <h2>Advances</h2>
+          <table>
+            <Heads words={['Paid', 'Amount', 'Days', `Finance at ${share}`]} />
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  <td>{date(line.payment_date)}</td>
+                  <td className="num">{money(line.amount)}</td>
+                  <td className="num">{whole(line.days)}</td>
+                  <td className="num">{money(line.charge)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      <p className="note-line">
+        {lines.length > 0 && `Finance charge = amount × ${share} × days from payment to return date ÷ 360. `}
+        Treatment = {treatment} × received lbs. No small-lot fee at 2,000 lbs or more.
+      </p>
+      <p className="note-line">
+        Average per converter {money(row.converter_average_price)} · average per lb {money(row.average_per_lb)}
+      </p>
+    </div>
+  )
+}
+
+function Account({ row }: { row: Settlement }) {
+  return (
+    <div>
+      <h2>Account</h2>
+      <table className="account">
+        <tbody>
+          {accountLines(row)
+            .slice(0, -1)
+            .map(({ name, what, minus, total }) => (
+              <tr key={name} className={total ? 'total' : undefined}>
+                <td>{what}</td>
+                <td className="num">{money(minus ? deduction(row[name]) : row[name])}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <div className="due">
+        <span>Amount due</span>
+        <span className="num">{money(row.amount_due)}</span>
+      </div>
+    </div>
+  )
+}
+
+function Heads({ words }: { words: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {words.map((word, i) => (
+          <th key={word} className={i > 0 ? 'num' : undefined}>
+            {word}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,152 @@
+import { explain, type Explanation } from '@cupel/domain/kit/explanation.ts'
+import type { Figure, Source } from '@cupel/domain/kit/figure.ts'
+import { given } from '@cupel/domain/kit/given.ts'
+import { lbs, money, percent, pieces, rate, toz, unitCharge, type Unit } from '@cupel/domain/kit/units.ts'
+import { brokeredSettlement as calculate, financeOfAdvances } from '@cupel/domain/settlement/brokered-settlement.ts'
+import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
+import { totalPrice } from '@cupel/domain/settlement/purchased-outright.ts'
+import type { Settlement, SettlementValues } from './settlement-values.ts'
+
+export type Totals =
+  | 'gross_value'
+  | 'treatment_fee'
+  | 'small_lot_fee'
+  | 'net_value'
+  | 'unpaid_units'
+  | 'advances'
+  | 'finance_charge'
+  | 'freight_charge'
+  | 'amount_due'
+  | 'converter_average_price'
+  | 'average_per_lb'
+
+/** A printed amount, and where it comes from. */
+export interface Entry {
+  value: string
+  explain: () => Promise<Explanation>
+}
+export interface Account {
+  total: (name: Totals) => Entry
+  /** Of the metal in this place. */
+  metal: (at: number) => Entry | undefined
+  returnable: (at: number) => Entry | undefined
+  outright: (at: number) => string | undefined
+}
+
+export const metalCode = { platinum: 'pt', palladium: 'pd', rhodium: 'rh' } as const
+
+/** The account as the server keeps it; its figures are opened by asking the server. */
+export function savedAccount(row: Settlement, figures: () => Promise<Record<string, unknown>>): Account {
+  const opened =
+    (...path: string[]) =>
+    async () =>
+      path.reduce((at, key) => at[key] as Record<string, unknown>, await figures()) as unknown as Explanation
+  const ofMetal = (at: number, part: 'value' | 'returnable'): Entry | undefined => {
+    const line = row.metals_details[at]
+    return line && { value: line[part], explain: opened('metals_details', metalCode[line.metal], part) }
+  }
+  return {
+    total: (name) => ({ value: row[name], explain: opened(name) }),
+    metal: (at) => ofMetal(at, 'value'),
+    returnable: (at) => ofMetal(at, 'returnable'),
+    outright: (at) => row.purchased_outright[at]?.total_price,
+  }
+}
+
+/** The account as it would become, from what stands in the inputs. */
+export function typedAccount(row: Settlement, values: SettlementValues, person: string): Account {
+  const result = calculate(accountInput(row, values, person))
+  const entry = (figure: Figure): Entry => ({
+    value: figure.toString(),
+    explain: () => Promise.resolve(explain(figure)),
+  })
+  const details = (at: number) => {
+    const metal = values.metals[at]?.metal
+    return metal && result.metals_details[metalCode[metal]]
+  }
+  return {
+    total: (name) => entry(result[name]),
+    metal: (at) => ifThere(details(at)?.value, entry),
+    returnable: (at) => ifThere(details(at)?.returnable, entry),
+    outright: (at) => {
+      const line = values.outright[at]
+      if (!line) return undefined
+      const { quantity, unit_price } = outrightInput(line)
+      return totalPrice(quantity, unit_price, 'total_price').toString()
+    },
+  }
+}
+
+/** What each advance costs until the smelter's return, as the account sums it. */
+export function advanceCharges({ shipped_date, finance_charge_percent, advance_lines }: ChargeFacts) {
+  const { financePercent, lines } = financeOfAdvances({
+    shipped_date,
+    finance_charge_percent,
+    advances: advance_lines,
+  })
+  return advance_lines.filter(isOutstanding).map((line, i) => ({
+    ...line,
+    days: lines[i]?.days.toString(),
+    charge: lines[i]?.charge.toString(),
+    percent: financePercent.toString(),
+  }))
+}
+type ChargeFacts = Pick<Settlement, 'shipped_date' | 'finance_charge_percent' | 'advance_lines'>
+
+function accountInput(row: Settlement, values: SettlementValues, person: string): Parameters<typeof calculate>[0] {
+  const from = (is: unknown, was: unknown): Source =>
+    String(is ?? '') === String(was ?? '')
+      ? { entity: 'brokered_settlement', id: row.id }
+      : { by: `Typed by ${person}`, note: 'now' }
+  const figure = (value: unknown, was: unknown, name: string, unit: Unit): Figure | null =>
+    readable(value) ? given(String(value), name, unit, from(value, was)) : null
+  const own = (name: keyof Settlement & keyof SettlementValues, unit: Unit) =>
+    figure(values[name], row[name], name, unit)
+  return {
+    metals: Object.fromEntries(
+      values.metals.map((line, i) => {
+        const was = row.metals_details[i]
+        const code = metalCode[line.metal]
+        return [
+          code,
+          {
+            contained_toz: figure(line.contained_toz, was?.contained_toz, `${code}_contained_toz`, toz),
+            return_rate: figure(line.return_rate, was?.return_rate, `${code}_return_rate`, rate),
+            market_rate: figure(line.market_rate, was?.market_rate, `${code}_market_rate`, money),
+            returnable: figure(line.returnable, was?.returnable, `${code}_returnable`, toz),
+          },
+        ]
+      }),
+    ),
+    received_lbs_total: own('received_lbs_total', lbs),
+    net_wet_lbs: own('net_wet_lbs', lbs),
+    treatment_charge: own('treatment_charge', unitCharge),
+    handling_fee: own('handling_fee', money),
+    converters_processed: own('converters_processed', pieces),
+    freight_charge: own('freight_charge', money),
+    finance_charge_percent: own('finance_charge_percent', percent),
+    shipped_date: typeof values.shipped_date === 'string' ? values.shipped_date : null,
+    purchased_outright: values.outright.map(outrightInput),
+    advances: row.advance_lines.map((line) => ({
+      ...line,
+      amount: given(line.amount, `advance ${line.id}`, money, { entity: 'advance', id: line.id, field: 'amount' }),
+    })),
+  }
+}
+
+function outrightInput({ material_type, quantity, unit_price, paid }: SettlementValues['outright'][number]) {
+  return {
+    material_type,
+    quantity: readable(quantity) ? quantity : null,
+    unit_price: readable(unit_price) ? unit_price : null,
+    paid,
+  }
+}
+
+function readable(value: unknown): boolean {
+  return /^-?\d{1,15}(\.\d{1,20})?$/.test(String(value ?? ''))
+}
+
+function ifThere(figure: Figure | undefined, entry: (figure: Figure) => Entry): Entry | undefined {
+  return figure && entry(figure)
+}

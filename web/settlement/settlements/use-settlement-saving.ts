@@ -1,0 +1,112 @@
+import { advance } from '@cupel/domain/settlement/advance.ts'
+import { brokeredSettlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../kit/api-error.ts'
+import { client } from '../../kit/client.ts'
+import { bodyOf, type Values } from '../../kit/form/form-body.ts'
+import { changedBody } from '../../kit/form/use-form-of.ts'
+import { keys } from '../../kit/queries.ts'
+import { snack, snackFailure } from '../../kit/snack.ts'
+import {
+  comesToSomething,
+  lineSchema,
+  metalSchema,
+  settlementValues,
+  type Settlement,
+  type SettlementValues,
+} from './settlement-values.ts'
+
+/** Saves what was changed and nothing else: the settlement's own fields, then its metals, then its lines. */
+export function useSettlementSaving(row: Settlement, form: UseFormReturn<SettlementValues>) {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  /** The settlement as somebody else has saved it meanwhile. */
+  const [theirs, setTheirs] = useState<Settlement>()
+
+  const showAnew = async () => {
+    const fresh = await client(brokeredSettlement).get(row.id)
+    queries.setQueryData(keys.one(brokeredSettlement, row.id), fresh)
+    form.reset(settlementValues(fresh))
+    setTheirs(undefined)
+    await Promise.all(
+      [brokeredSettlement, advance].map((card) =>
+        queries.invalidateQueries({ queryKey: keys.card(card), refetchType: 'none' }),
+      ),
+    )
+  }
+  const failed = (error: unknown) => {
+    if (!(error instanceof ApiError)) return snackFailure(error, 'Failed to update Brokered Settlement')
+    if (error.status === 404) return snack.error('Unable to update settlement, data not found')
+    if (error.current) return setTheirs(error.current as Settlement)
+    const fields = Object.entries(error.fields).filter(([field]) => field in form.getValues())
+    for (const [field, texts] of fields)
+      form.setError(field as keyof SettlementValues, { type: 'server', message: texts.join('; ') })
+    snackFailure(error, 'Failed to update Brokered Settlement')
+  }
+
+  return {
+    busy,
+    theirs,
+    takeTheirs: () => void showAnew().catch(failed),
+    save: async () => {
+      setBusy(true)
+      try {
+        await sendChanges(row, theirs?.version ?? row.version, form)
+        await showAnew()
+        snack.success('Brokered Settlement updated successfully')
+      } catch (error) {
+        failed(error)
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+async function sendChanges(row: Settlement, version: number, form: UseFormReturn<SettlementValues>): Promise<void> {
+  const values = form.getValues()
+  const body = changedBody(
+    brokeredSettlement.updateBody,
+    values,
+    form.formState.dirtyFields as Record<string, unknown>,
+    brokeredSettlement.update,
+  )
+  if (Object.keys(body).length > 0) await client(brokeredSettlement).patch(row.id, body, { version })
+  for (const line of values.metals) {
+    const changed = differing(
+      metalSchema,
+      row.metals_details.find((one) => one.id === line.id),
+      line,
+    )
+    if (changed) await client(settlementMetal).patch(line.id, changed)
+  }
+  for (const { id } of row.purchased_outright)
+    if (!values.outright.some((line) => line.id === id)) await client(purchasedOutrightLine).remove(id)
+  for (const { id, ...line } of values.outright)
+    if (id !== null) {
+      const changed = differing(
+        lineSchema,
+        row.purchased_outright.find((one) => one.id === id),
+        line,
+      )
+      if (changed) await client(purchasedOutrightLine).patch(id, changed)
+    } else if (comesToSomething(line))
+      await client(purchasedOutrightLine).create({ ...bodyOf(lineSchema, line), settlement_id: row.id })
+}
+
+/** What a line has otherwise than it was read, as a body; nothing when it is the same. */
+function differing(schema: typeof lineSchema, before: object | undefined, line: object): Values | undefined {
+  const was = (before ?? {}) as Values
+  const changed = Object.entries(line).filter(
+    ([name, value]) => name in schema.shape && String(value ?? '') !== String(was[name] ?? ''),
+  )
+  return changed.length === 0
+    ? undefined
+    : bodyOf(
+        schema,
+        { ...line },
+        changed.map(([name]) => name),
+      )
+}

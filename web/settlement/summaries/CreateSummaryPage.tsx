@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
+import { Link, useBlocker } from '@tanstack/react-router'
+import { FormProvider } from 'react-hook-form'
+import { Card } from '../../kit/Card.tsx'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
+import { Field, FormContext } from '../../kit/Fields.tsx'
+import { useFormOf } from '../../kit/form/use-form-of.ts'
+import { PageHead } from '../../kit/PageHead.tsx'
+import { useMe } from '../../kit/session.ts'
+import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
+import { StateBox } from '../../kit/StateBox.tsx'
+import { FileText } from './FileText.tsx'
+import { SummaryLines } from './SummaryLines.tsx'
+import { useSummarySaving } from './use-summary-saving.ts'
+
+const crumbs = [{ text: 'Shipment summaries', to: '/shipment-summary-list' }]
+const title = 'New shipment summary'
+
+export default function CreateSummaryPage() {
+  const me = useMe()
+  return (
+    <>
+      <PageHead title={title} crumbs={crumbs} />
+      {allowed(shipmentSummary.may.create, me) ? (
+        <SummaryForm />
+      ) : (
+        <Card label={title}>
+          <StateBox
+            kind="forbidden"
+            line={`Needs ${needs(shipmentSummary.may.create)}. An administrator can grant it.`}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** The smelter's document and its lots: saved in one go, document first, then each lot by itself. */
+function SummaryForm() {
+  const form = useFormOf(shipmentSummary.createBody, undefined, shipmentSummary.create)
+  const work = useSummarySaving(form)
+  const { isValid, isDirty } = form.formState
+  const { lines, summary, busy } = work
+  const unsaved = () => (isDirty && !summary) || lines.some((line) => line.state !== 'saved')
+  const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
+  const waiting = lines.filter((line) => line.state !== 'saved').length
+  const ready = isValid && !busy && work.linesReady && (!summary || waiting > 0)
+  useShortcuts({ 'mod+s': () => ready && void work.save() })
+  return (
+    <>
+      <form
+        noValidate
+        className="col"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (ready) void work.save()
+        }}
+      >
+        <Card title="Document" padded>
+          <FormProvider {...form}>
+            <FormContext value={{ schema: shipmentSummary.createBody }}>
+              <fieldset className="fields plain" disabled={summary !== undefined}>
+                <Field name="shipment_id" label="Shipment id" autoFocus />
+                <Field name="smelter" />
+                <Field name="summary_date" label="Date" />
+                <Field name="notes" />
+                <FileText />
+              </fieldset>
+            </FormContext>
+          </FormProvider>
+        </Card>
+        <SummaryLines work={work} />
+        <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
+          {summary ? (
+            <Button
+              component={Link}
+              to={`/shipment-summary/${summary.id}`}
+              variant={waiting > 0 ? 'outlined' : 'contained'}
+            >
+              Open {summary.shipment_id}
+            </Button>
+          ) : (
+            <Button component={Link} to="/shipment-summary-list">
+              Cancel
+            </Button>
+          )}
+          {(!summary || waiting > 0) && (
+            <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
+              {saveWords(summary !== undefined, waiting)}
+            </Button>
+          )}
+        </div>
+      </form>
+      {leaving.status === 'blocked' && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirm="Discard what was typed"
+          cancel="Go on editing"
+          danger
+          onConfirm={leaving.proceed}
+          onClose={leaving.reset}
+        >
+          What you typed here is not saved yet.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function saveWords(again: boolean, waiting: number): string {
+  if (!again) return 'Save'
+  return waiting === 1 ? 'Save the lot again' : `Save ${waiting} lots again`
+}

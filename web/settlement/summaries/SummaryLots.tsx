@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button'
+import type { DetailRow, Row } from '@cupel/domain/kit/resource.ts'
+import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
+import { useState } from 'react'
+import { Card } from '../../kit/Card.tsx'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
+import { EditDialog } from '../../kit/EditDialog.tsx'
+import { Field } from '../../kit/Fields.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { useList, useRemove } from '../../kit/queries.ts'
+import { useMe } from '../../kit/session.ts'
+import { StateBox } from '../../kit/StateBox.tsx'
+import { CreateSettlement } from '../settlements/CreateSettlement.tsx'
+import { SummaryLotRow } from './SummaryLotRow.tsx'
+import { reconcilable } from './summary-lines.ts'
+
+export type SummaryLot = Row<typeof shipmentSummaryLot>
+const ounces = metals.map((metal) => `returnable_${metal}_toz` as const)
+const touches = [shipmentSummary, lot, brokeredSettlement]
+
+/** The lots of a summary with what came back of them, and where their settlement stands. */
+export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSummary> }) {
+  const me = useMe()
+  const { data, error, refetch } = useList(
+    shipmentSummaryLot,
+    { shipment_summary: summary.id, ordering: '-id', page_size: 0 },
+    { silent: true },
+  )
+  const [open, setOpen] = useState<{ what: 'edit' | 'settle' | 'remove'; row: SummaryLot } | 'add'>()
+  const close = () => setOpen(undefined)
+  const mayAdd = allowed(shipmentSummaryLot.may.create, me)
+  return (
+    <Card
+      title="Lots"
+      note={data?.count}
+      actions={
+        mayAdd && (
+          <Button startIcon={<Icon name="plus" />} onClick={() => setOpen('add')}>
+            Add a lot
+          </Button>
+        )
+      }
+    >
+      {!data && !error && <StateBox kind="loading" />}
+      {!data && error && (
+        <StateBox
+          kind="error"
+          title="An error occurred while trying to get Shipment Summary Lots"
+          again={() => void refetch()}
+        />
+      )}
+      {data?.count === 0 && <StateBox kind="empty" line="No lot is on this summary." />}
+      {data && data.count > 0 && (
+        <table className="typed-lines">
+          <thead>
+            <tr>
+              <th>Lot</th>
+              <th>Status</th>
+              <th className="num">
+                Net wet<span className="u">lbs</span>
+              </th>
+              {metals.map((metal) => (
+                <th key={metal} className="num">
+                  <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
+                  <span className="u">toz</span>
+                </th>
+              ))}
+              <th>PPM</th>
+              <th>Settlement</th>
+              <th>
+                <span className="said">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.results.map((row) => (
+              <SummaryLotRow key={row.id} row={row} onOpen={(what) => setOpen({ what, row })} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {open === 'add' && (
+        <EditDialog
+          card={shipmentSummaryLot}
+          title={`Add a lot to ${summary.shipment_id}`}
+          begin={{ shipment_summary: summary.id }}
+          fields={['shipment_summary', 'lot', 'net_wet_lbs', ...ounces, 'ppm_calculation']}
+          note="The lot goes to RECONCILE, and its purchases are CUT."
+          failed="An error occurred trying to update the Shipment Summary Lots"
+          saved={(row) => `${row.lot_name} is ${lotStatus.label(row.lot_status)}`}
+          touches={touches}
+          onClose={close}
+        >
+          <AddFields />
+        </EditDialog>
+      )}
+      {typeof open === 'object' && open.what === 'edit' && (
+        <EditDialog
+          card={shipmentSummaryLot}
+          row={open.row}
+          title={`What came back of ${open.row.lot_name}`}
+          note="An open settlement of the lot follows."
+          failed="An error occurred trying to update the Shipment Summary Lots"
+          saved={(row) => `${row.lot_name} saved`}
+          touches={touches}
+          onClose={close}
+        />
+      )}
+      {typeof open === 'object' && open.what === 'settle' && <CreateSettlement summaryLot={open.row} onClose={close} />}
+      {typeof open === 'object' && open.what === 'remove' && <RemoveLot row={open.row} onClose={close} />}
+    </Card>
+  )
+}
+
+/** The summary is known; only lots that a summary can reconcile are offered. */
+function AddFields() {
+  return (
+    <div className="fields">
+      <Field name="lot" query={{ status__in: reconcilable }} autoFocus />
+      {(['net_wet_lbs', ...ounces, 'ppm_calculation'] as const).map((name) => (
+        <Field key={name} name={name} />
+      ))}
+    </div>
+  )
+}
+
+function RemoveLot({ row, onClose }: { row: SummaryLot; onClose: () => void }) {
+  const remove = useRemove(shipmentSummaryLot, {
+    saved: `${row.lot_name} removed: Received again`,
+    failed: 'An error occurred trying to delete shipment summary lots',
+    touches,
+  })
+  const { says } = shipmentSummaryLot.moves.remove
+  return (
+    <ConfirmDialog
+      title={`Remove ${row.lot_name}?`}
+      confirm={`Remove ${row.lot_name}`}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(row, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p>{says}.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError, noticeOf } from '../../kit/api-error.ts'
+import { client } from '../../kit/client.ts'
+import { bodyOf, type Values } from '../../kit/form/form-body.ts'
+import { keys } from '../../kit/queries.ts'
+import { snack, snackFailure } from '../../kit/snack.ts'
+import { isComplete, lineOf, type LineField, type SummaryLine } from './summary-lines.ts'
+
+export type SummarySaving = ReturnType<typeof useSummarySaving>
+type Summary = DetailRow<typeof shipmentSummary>
+
+/** The lines of a new summary, and how it is saved: the document first, then lot after lot, each with its own answer. */
+export function useSummarySaving(form: UseFormReturn<Values>) {
+  const queries = useQueryClient()
+  // One key for the life of the page: pressing Save again after a lost answer does not make a second summary.
+  const [key] = useState(() => crypto.randomUUID())
+  const [summary, setSummary] = useState<Summary>()
+  const [lines, setLines] = useState<readonly SummaryLine[]>([])
+  const [busy, setBusy] = useState(false)
+
+  const change = (id: number, some: Partial<SummaryLine>) =>
+    setLines((now) => now.map((line) => (line.lot.id === id ? { ...line, ...some } : line)))
+
+  const saveDocument = async (): Promise<Summary | undefined> => {
+    try {
+      const body = bodyOf(shipmentSummary.createBody, form.getValues(), shipmentSummary.create)
+      const made = await client(shipmentSummary).create(body as never, { key })
+      setSummary(made)
+      form.reset(form.getValues())
+      return made
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+      for (const [field, texts] of fields) form.setError(field, { type: 'server', message: texts.join('; ') })
+      if (fields.length === 0) snackFailure(error, 'An error occurred trying to create the Shipment Summary')
+      return undefined
+    }
+  }
+
+  const saveLine = async (of: Summary, { lot: { id }, values }: SummaryLine): Promise<boolean> => {
+    change(id, { state: 'saving' })
+    const ounces = Object.entries(values).filter(([, value]) => value !== '')
+    try {
+      const saved = await client(shipmentSummaryLot).create({
+        shipment_summary: of.id,
+        lot: id,
+        ...Object.fromEntries(ounces),
+      })
+      change(id, { state: 'saved', said: saved.lot_status })
+      return true
+    } catch (error) {
+      change(id, { state: 'refused', said: noticeOf(error)?.text ?? 'Not saved' })
+      return false
+    }
+  }
+
+  return {
+    summary,
+    lines,
+    busy,
+    linesReady: lines.every((line) => line.state === 'saved' || isComplete(line)),
+    add: async (id: number) => {
+      if (lines.some((line) => line.lot.id === id)) return
+      try {
+        const row = await client(lot).get(id)
+        setLines((now) => [...now, lineOf(row)])
+      } catch (error) {
+        snackFailure(error)
+      }
+    },
+    remove: (id: number) => setLines((now) => now.filter((line) => line.lot.id !== id)),
+    type: (id: number, field: LineField, value: string) =>
+      setLines((now) =>
+        now.map((line) =>
+          line.lot.id === id ? { ...line, state: 'typed', values: { ...line.values, [field]: value } } : line,
+        ),
+      ),
+    save: async () => {
+      setBusy(true)
+      const of = summary ?? (await saveDocument())
+      if (of) {
+        let refused = 0
+        for (const line of lines.filter((one) => one.state !== 'saved')) if (!(await saveLine(of, line))) refused++
+        await Promise.all(
+          [shipmentSummary, lot].map((card) => queries.invalidateQueries({ queryKey: keys.card(card) })),
+        )
+        if (refused > 0) snack.error(`${refused} of ${lines.length} lots could not be put on ${of.shipment_id}`)
+        else snack.success(savedWords(of, lines))
+      }
+      setBusy(false)
+    },
+  }
+}
+
+function savedWords(of: Summary, lines: readonly SummaryLine[]): string {
+  const lots = lines.map((line) => line.lot.name).join(', ')
+  return lots === '' ? `${of.shipment_id} saved` : `${of.shipment_id} saved: ${lots} ${lotStatus.label('RC')}`
+}
