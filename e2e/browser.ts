@@ -42,7 +42,14 @@ export async function screenshot(page: Page, name: string, { width, theme }: Loo
   return file
 }
 
-/** A page whose pictures have two dots for each CSS pixel. */
+/** A page whose pictures have two dots for each CSS pixel. Its context ends with it; axe needs to open another page there. */
 export async function openPage(browser: Browser, { width, theme }: Look): Promise<Page> {
-  return browser.newPage({ viewport: { width, height: 900 }, colorScheme: theme, deviceScaleFactor: 2 })
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    deviceScaleFactor: 2,
+  })
+  const page = await context.newPage()
+  page.on('close', () => void context.close().catch(() => {}))
+  return page
 }

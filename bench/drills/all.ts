@@ -1,10 +1,25 @@
 import { allocators } from './allocators.ts'
+import { backups } from './backups.ts'
 import { fuzz } from './fuzz.ts'
+import { killedApp } from './killed-app.ts'
+import { killedDatabase } from './killed-database.ts'
+import { replicas } from './replicas.ts'
 import { rights } from './rights.ts'
 import { savers } from './savers.ts'
 import { sightings } from './sightings.ts'
 import { twice } from './twice.ts'
 import type { Drill } from './drill.ts'
 
-/** Every drill, cheapest first. */
-export const drills: readonly Drill[] = [allocators, rights, sightings, savers, twice, fuzz]
+/** Every drill: those inside one process first, then those that kill. */
+export const drills: readonly Drill[] = [
+  allocators,
+  rights,
+  sightings,
+  savers,
+  twice,
+  fuzz,
+  replicas,
+  killedApp,
+  killedDatabase,
+  backups,
+]

@@ -7,14 +7,14 @@ import type { Called, House, Method } from './house.ts'
 /** One thing that somebody may or may not do, as the policy names it, and how it is tried. */
 export interface Door {
   name: string
-  attempt(who: Person | undefined): Promise<Called>
+  attempt: (who: Person | undefined) => Promise<Called>
   /** Whether the answer lets the person through. */
-  passed(answer: Called): boolean
+  passed: (answer: Called) => boolean
   /** Puts things back after somebody has passed. */
-  undo?(): Promise<void>
+  undo?: () => Promise<void>
   /** The fields by which the record may belong to somebody, and how it is made this person's. */
   relations?: readonly Relation[]
-  belongsTo?(field: Relation, person: number): Promise<void>
+  belongsTo?: (field: Relation, person: number) => Promise<void>
 }
 
 export const relations = ['created_by', 'created_for'] as const

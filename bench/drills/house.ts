@@ -23,14 +23,14 @@ export interface House {
   db: Database
   url: string
   as: Awaited<ReturnType<typeof people>>['as']
-  call(
+  call: (
     who: Person | undefined,
     method: Method,
     url: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Called>
-  close(): Promise<void>
+  ) => Promise<Called>
+  close: () => Promise<void>
 }
 
 /** `asInProduction`: answers are written out as they leave a real house, not held against their description first. */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Person } from '../../server/identity/test-people.ts'
-import { range } from './chance.ts'
 import { company } from './company.ts'
 import { equal, none, told, type Drill } from './drill.ts'
+import { inLanes } from './lanes.ts'
 import { openHouse, type Called, type House } from './house.ts'
 import { asking, posts, type Post } from './posts.ts'
 
@@ -26,8 +26,8 @@ export const twice: Drill = {
         const c = await company(house.db, n, admin.me.id)
         const made: Post[] = []
         for (const path of paths) made.push(await posts[path]!({ db: house.db, c, n }))
-        for (const lane of range(4))
-          await Promise.all(paths.map((path, at) => at % 4 === lane && pair(house, admin, path, made[at]!, tally)))
+        const pairs = paths.map((path, at) => () => pair(house, admin, path, made[at]!, tally))
+        await inLanes(4, pairs)
       }
       return [
         none('rows made twice', tally.doubled),

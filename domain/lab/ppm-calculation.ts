@@ -1,12 +1,22 @@
 import * as z from 'zod'
-import { amount, linesOf } from '../kit/amounts.ts'
+import { amount, linesOf, words } from '../kit/amounts.ts'
 import { given, sum } from '../kit/given.ts'
 import { perMetal } from '../kit/metals.ts'
 import { ouncesIn, ouncesPerLb } from '../kit/ounces.ts'
 import { lbs, lbsPerPiece, pieces, ppm } from '../kit/units.ts'
 
 export const ppmCalculationInput = z.object({
-  lines: linesOf(z.object({ pieces: amount, yield_lbs: amount, pt_ppm: amount, pd_ppm: amount, rh_ppm: amount })),
+  lines: linesOf(
+    z.object({
+      /** The converter's code: explanations call the line by it. */
+      name: words,
+      pieces: amount,
+      yield_lbs: amount,
+      pt_ppm: amount,
+      pd_ppm: amount,
+      rh_ppm: amount,
+    }),
+  ),
 })
 
 /**
@@ -20,7 +30,11 @@ export function ppmCalculation(input: z.infer<typeof ppmCalculationInput>) {
   const lines = (input.lines ?? []).map((line) => {
     const count = given(line.pieces, 'pieces', pieces)
     const weight = count.times(given(line.yield_lbs, 'yield_lbs', lbs))
-    return { count, weight, assay: perMetal((metal) => given(line[`${metal}_ppm`], `${metal}_ppm`, ppm)) }
+    return {
+      count,
+      weight: line.name ? weight.named(`lbs of ${line.name}`) : weight,
+      assay: perMetal((metal) => given(line[`${metal}_ppm`], `${metal}_ppm`, ppm)),
+    }
   })
   const total_pieces = sum(lines.map((line) => line.count)).as('total_pieces', pieces)
   const total_lbs = sum(lines.map((line) => line.weight)).as('total_lbs', lbs)

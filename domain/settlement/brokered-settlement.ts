@@ -112,22 +112,28 @@ function outrightLines(input: BrokeredSettlementInput) {
   }))
 }
 
+function advancesOf(input: BrokeredSettlementInput) {
+  const { return_date, lines } = financeOfAdvances(input)
+  return {
+    return_date,
+    advances: sum(lines.map((line) => line.paid)).as('advances', money),
+    finance_charge: sum(lines.map((line) => line.charge)).as('finance_charge', money),
+  }
+}
+
 /**
  * Outstanding advances, and what they cost until the smelter's return, 115 days after shipping. The charge is on the
  * advances, each from its payment date, as that is the only other date a settlement has; without either date it is 0.
  */
-function advancesOf(input: BrokeredSettlementInput) {
-  const shipped = givenDay(input.shipped_date, 'shipped_date')
-  const returned = shipped?.plus(usualReturnDays).as('return_date', date)
+export function financeOfAdvances(
+  input: Pick<BrokeredSettlementInput, 'shipped_date' | 'finance_charge_percent' | 'advances'>,
+) {
+  const returned = givenDay(input.shipped_date, 'shipped_date')?.plus(usualReturnDays).as('return_date', date)
   const financePercent = givenOr(input.finance_charge_percent, 'finance_charge_percent', percent, usualFinancePercent)
   const lines = (input.advances ?? []).filter(isOutstanding).map((advance) => {
     const paid = given(advance.amount, 'advance', money)
     const days = daysFrom(givenDay(advance.payment_date, 'payment_date'), returned, 'finance days')
-    return { paid, charge: financeCharge(paid, financePercent, days, 'finance on the advance') }
+    return { paid, days, charge: financeCharge(paid, financePercent, days, 'finance on the advance') }
   })
-  return {
-    return_date: (returned ?? null) as Figure | null,
-    advances: sum(lines.map((line) => line.paid)).as('advances', money),
-    finance_charge: sum(lines.map((line) => line.charge)).as('finance_charge', money),
-  }
+  return { return_date: (returned ?? null) as Figure | null, financePercent, lines }
 }

@@ -62,17 +62,20 @@ export function reader(client: Pick<pg.Pool, 'query'> | pg.ClientBase): Reader {
   return { rows, one: async <Row extends object>(query: SQL) => (await rows<Row>(query))[0] }
 }
 
-/** Brings a database up to date: tables, change log, application role. Several processes at once take turns. */
-export async function migrate(url: string): Promise<void> {
+const ownMigrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
+
+/**
+ * Brings a database up to date: tables, change log, application role. Several processes at once take turns; the tables
+ * change in one transaction, so that a process killed on the way leaves them as they were.
+ */
+export async function migrate(url: string, migrationsFolder = ownMigrations): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(7062026)')
     await client.query('create extension if not exists pg_trgm')
-    await runMigrations(drizzle(client), {
-      migrationsFolder: fileURLToPath(new URL('../db/migrations', import.meta.url)),
-    })
+    await runMigrations(drizzle(client), { migrationsFolder })
     await client.query(applicationRole)
     await attachChangeLog(client)
   } finally {

@@ -42,7 +42,8 @@ export default function InventoryOnHandPage() {
     change({ location_name: next, page: '' })
   }
   useEffect(() => {
-    if (search.location_name === undefined && last !== '') change({ location_name: last })
+    if (search.location_name !== undefined) remember(lastPlace, search.location_name)
+    else if (last !== '') change({ location_name: last })
   }, [search.location_name, last, change])
   const mayCreate = allowed(inventoryBox.may.create, me)
   useShortcuts({ c: () => setCreating(true) }, mayCreate)

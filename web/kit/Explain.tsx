@@ -56,10 +56,7 @@ export function ExplainProvider({ children }: { children: ReactNode }) {
     },
     [follow],
   )
-  const leave = useCallback(
-    (figure: symbol) => setOpened((now) => (now?.figure === figure ? undefined : now)),
-    [],
-  )
+  const leave = useCallback((figure: symbol) => setOpened((now) => (now?.figure === figure ? undefined : now)), [])
   const value = useMemo(() => ({ opened, open, follow, leave, close }), [opened, open, follow, leave, close])
   return <Context value={value}>{children}</Context>
 }

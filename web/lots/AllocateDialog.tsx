@@ -141,8 +141,10 @@ function Ounces({ lot: given, of }: { lot: Lot | undefined; of: Allocation | und
               <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
             </td>
             <td className="num far">{toz(to?.[`contained_${metal}`])}</td>
-            <td className="num">{toz(rest?.[metal].toString())}</td>
-            <td className={checked?.available[metal].lt('0') ? 'num acc' : 'num'}>
+            <td className="num" data-label="lot open">
+              {toz(rest?.[metal].toString())}
+            </td>
+            <td className={checked?.available[metal].lt('0') ? 'num acc' : 'num'} data-label="hedge has">
               {toz(checked?.available[metal].toString())}
             </td>
             <td>

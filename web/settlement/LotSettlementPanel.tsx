@@ -111,9 +111,14 @@ function Kept({ id }: { id: number }) {
     <Facts
       card={brokeredSettlement}
       row={data}
-      fields={['yard_id', 'net_value', 'unpaid_units', 'advances', 'finance_charge', 'freight_charge', 'amount_due']}
-      labels={{ yard_id: 'Yard' }}
+      fields={['net_value', 'unpaid_units', 'advances', 'finance_charge', 'freight_charge', 'amount_due']}
     >
+      <dt>Yard</dt>
+      <dd>
+        <RecordLink to="yard" id={data.yard_id}>
+          {data.yard_name}
+        </RecordLink>
+      </dd>
       <dt>Account</dt>
       <dd>
         <RecordLink to="brokered_settlement" id={id}>

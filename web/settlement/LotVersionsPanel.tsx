@@ -44,10 +44,12 @@ export default function LotVersionsPanel({ id }: { id: number }) {
             {data.results.map((row, i) => (
               <tr key={row.id}>
                 <td>
-                  <Link to={`${calculator}/print`} search={{ version: row.number } as never}>
-                    v{row.number}
-                  </Link>{' '}
-                  {i === 0 && <StatusChip of={versionMarks} code="CURRENT" />}
+                  <span className="row wrap">
+                    <Link to={`${calculator}/print`} search={{ version: row.number } as never}>
+                      v{row.number}
+                    </Link>
+                    {i === 0 && <StatusChip of={versionMarks} code="CURRENT" />}
+                  </span>
                 </td>
                 <td className="far">
                   {row.created_by_name ?? '--'}, {dateTime(row.created_at)}

@@ -94,7 +94,11 @@ export default function DashboardPage() {
   const mine = waiting.filter(({ card }) => allowed(card.may.list, me))
   return (
     <>
-      <PageHead title="Dashboard" facts={`${me.username}, ${date(today())}`} actions={<Link to="/index">All screens</Link>} />
+      <PageHead
+        title="Dashboard"
+        facts={`${me.username}, ${date(today())}`}
+        actions={<Link to="/index">All screens</Link>}
+      />
       <div className="dashboard">
         {mine.map((one) => (
           <Panel key={one.title} {...one} />

@@ -1,5 +1,5 @@
 import type { FieldMeta } from '@cupel/domain/kit/fields.ts'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { empty, quantityText, unitTag } from '../format.ts'
 import { Labelled, type InputProps } from './Labelled.tsx'
 import { box } from './TextInput.tsx'
@@ -33,6 +33,17 @@ export function QuantityInput({
   className,
 }: QuantityInputProps) {
   const [typing, setTyping] = useState(false)
+  const focused = useRef<HTMLInputElement>(null)
+  // The figure loses its thousands as it is entered; only then can all of it be selected. A click sets the caret once
+  // more afterwards, so it is done again, unless somebody who is quick has begun to type.
+  useLayoutEffect(() => {
+    const input = focused.current
+    if (!typing || !input) return
+    input.select()
+    const before = input.value
+    const frame = requestAnimationFrame(() => input.value === before && input.select())
+    return () => cancelAnimationFrame(frame)
+  }, [typing])
   const meta: Pick<FieldMeta, 'unit' | 'decimals'> = {
     ...(unit ? { unit } : {}),
     ...(decimals === undefined ? {} : { decimals }),
@@ -55,9 +66,8 @@ export function QuantityInput({
             aria-invalid={error !== undefined}
             aria-describedby={describedBy}
             onFocus={(event) => {
+              focused.current = event.currentTarget
               setTyping(true)
-              const input = event.currentTarget
-              requestAnimationFrame(() => input.select())
             }}
             onBlur={() => {
               setTyping(false)

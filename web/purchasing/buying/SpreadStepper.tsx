@@ -55,9 +55,15 @@ export function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
   }
   return (
     <div className="spread">
-      <label className="xs dim" htmlFor={`${line}-input`}>
+      <label className={problem ? 'said' : 'xs dim'} htmlFor={`${line}-input`}>
         Spread, at least {short(least)} %
       </label>
+      {/* In the label's place, so that nothing moves under the thumb. */}
+      {problem && (
+        <span id={line} className="xs err" role="alert">
+          {problem}
+        </span>
+      )}
       <div className={problem ? 'stepper bad' : 'stepper'}>
         <button
           type="button"
@@ -93,11 +99,6 @@ export function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
           <Icon name="plus" />
         </button>
       </div>
-      {problem && (
-        <span id={line} className="xs err" role="alert">
-          {problem}
-        </span>
-      )}
     </div>
   )
 }

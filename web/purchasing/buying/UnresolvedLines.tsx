@@ -56,7 +56,6 @@ function Undecided({ id, line }: { id: number; line: Unresolved }) {
           of={converter}
           label={`Which converter is ${line.code || line.text}`}
           bare
-          placeholder="Search the converter meant"
           value={chosen?.id ?? null}
           text={chosen?.code}
           onChange={(one, row) => setChosen(one === null ? undefined : { id: one, code: String(row?.code ?? one) })}

@@ -1,7 +1,7 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { advanceReportSeed } from '@cupel/domain/settlement/calls.ts'
-import { ApiError } from '../../kit/api-error.ts'
+import { ApiError, noticeOf } from '../../kit/api-error.ts'
 import { useAnswer, useList } from '../../kit/queries.ts'
 import { StateBox } from '../../kit/StateBox.tsx'
 import { useId } from '../../kit/url.ts'
@@ -31,6 +31,7 @@ function Loaded({ lot: row }: { lot: Parameters<typeof Calculator>[0]['lot'] }) 
     <StateBox
       kind="error"
       title="The advance calculator could not be loaded"
+      line={noticeOf(failed)?.text}
       request={failed instanceof ApiError ? failed.requestId : undefined}
       again={() => void Promise.all([versions.refetch(), seed.refetch()])}
     />

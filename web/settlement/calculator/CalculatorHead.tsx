@@ -85,7 +85,7 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
         }
       />
       {phone && (
-        <div className="calc-stick">
+        <div className="stick">
           <span>
             <span className="xs dim">Recommended advance</span>
             <b>{money(result.recommendedAdvance.toString())}</b>

@@ -15,6 +15,7 @@ import { stateFrom, type CalculatorState } from './state.ts'
 import { feeRows, metalRows, resultRows, type StatementRow } from './statement-rows.ts'
 
 const search = z.object({ version: z.string().default('') })
+import '../print.css'
 
 /** The current version on paper, or the one that `?version=` names. Only what is saved is ever printed. */
 export default function CalculatorPrintPage() {

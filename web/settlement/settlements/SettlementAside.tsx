@@ -95,10 +95,12 @@ function AdvancesCard({ row }: { row: Settlement }) {
             {lines.map((line) => (
               <tr key={line.id}>
                 <td>
-                  <RecordLink to="advance" id={line.id}>
-                    {line.payment_date ? date(line.payment_date) : `Advance ${line.id}`}
-                  </RecordLink>{' '}
-                  {line.status !== 'ST' && <StatusChip of={advanceStatus} code={line.status} />}
+                  <span className="row wrap">
+                    <RecordLink to="advance" id={line.id}>
+                      {line.payment_date ? date(line.payment_date) : `Advance ${line.id}`}
+                    </RecordLink>
+                    {line.status !== 'ST' && <StatusChip of={advanceStatus} code={line.status} />}
+                  </span>
                 </td>
                 <td className="num">{money(line.amount)}</td>
                 <td className="num">{whole(line.days)}</td>

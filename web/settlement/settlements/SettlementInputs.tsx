@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
-import { use } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type * as z from 'zod'
 import { Card } from '../../kit/Card.tsx'
@@ -10,7 +9,7 @@ import { Figure } from '../../kit/Figure.tsx'
 import { money } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { StateBox } from '../../kit/StateBox.tsx'
-import { LockedContext, TypedField } from '../TypedField.tsx'
+import { TypedField } from '../TypedField.tsx'
 import { metalCode, type Account } from './account.ts'
 import { lineSchema, metalSchema, newLine, type Settlement, type SettlementValues } from './settlement-values.ts'
 
@@ -26,7 +25,6 @@ const labels: Readonly<Record<string, string>> = {
 
 /** The settlement's own fields, its metals and what was bought outright. */
 export function SettlementInputs({ row, account }: { row: Settlement; account: Account }) {
-  const locked = use(LockedContext)
   return (
     <div className="col">
       <MetalsCard row={row} account={account} />
@@ -37,7 +35,6 @@ export function SettlementInputs({ row, account }: { row: Settlement; account: A
             <Field
               key={name}
               name={name}
-              readOnly={locked}
               {...(labels[name] === undefined ? {} : { label: labels[name] })}
               {...(name === 'yard_id' ? { label: 'Yard' } : {})}
             />
@@ -95,7 +92,6 @@ function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
 }
 
 function OutrightCard({ account }: { account: Account }) {
-  const locked = use(LockedContext)
   const { control } = useFormContext<SettlementValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'outright', keyName: 'key' })
   return (
@@ -103,11 +99,9 @@ function OutrightCard({ account }: { account: Account }) {
       title="Purchased outright"
       note={fields.length === 0 ? 'no lines' : undefined}
       actions={
-        !locked && (
-          <Button startIcon={<Icon name="plus" />} onClick={() => append(newLine)}>
-            Add a line
-          </Button>
-        )
+        <Button startIcon={<Icon name="plus" />} onClick={() => append(newLine)}>
+          Add a line
+        </Button>
       }
     >
       {fields.length === 0 ? (
@@ -148,12 +142,10 @@ function OutrightCard({ account }: { account: Account }) {
                 <td className="num" data-label="Total">
                   {money(account.outright(at))}
                 </td>
-                <td>
-                  {!locked && (
-                    <IconButton aria-label={`Remove line ${at + 1}`} onClick={() => remove(at)}>
-                      <Icon name="close" />
-                    </IconButton>
-                  )}
+                <td className="typed-actions">
+                  <IconButton aria-label={`Remove line ${at + 1}`} onClick={() => remove(at)}>
+                    <Icon name="close" />
+                  </IconButton>
                 </td>
               </tr>
             ))}

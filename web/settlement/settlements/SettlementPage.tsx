@@ -10,7 +10,7 @@ import { call } from '../../kit/client.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { FormContext } from '../../kit/Fields.tsx'
 import { bodyOf } from '../../kit/form/form-body.ts'
-import { date } from '../../kit/format.ts'
+import { date, money } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
@@ -19,13 +19,14 @@ import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { useId } from '../../kit/url.ts'
 import { WithRecord } from '../../kit/WithRecord.tsx'
-import { LockedContext } from '../TypedField.tsx'
 import { savedAccount, typedAccount } from './account.ts'
 import { SettlementAside } from './SettlementAside.tsx'
 import { SettlementInputs } from './SettlementInputs.tsx'
+import { SettlementRead } from './SettlementRead.tsx'
 import { settlementProblems, settlementValues, type Settlement, type SettlementValues } from './settlement-values.ts'
 import { useSettlementSaving } from './use-settlement-saving.ts'
 import '../typed-lines.css'
+import '../stick.css'
 import './settlement.css'
 
 export default function SettlementPage() {
@@ -80,69 +81,75 @@ function SettlementOf({ row }: { row: Settlement }) {
   return (
     <FormProvider {...form}>
       <FormContext value={{ schema: brokeredSettlement.updateBody, row }}>
-        <LockedContext value={!mayEdit}>
-          <PageHead
-            title={`Settlement ${row.id}`}
-            crumbs={[
-              { text: 'Settlements', to: '/lot-settlement-list' },
-              { text: row.lot_name, to: `/lot/${row.lot}/finance` },
-            ]}
-            chip={<StatusChip of={settlementStatus} code={row.status} />}
-            facts={[
-              row.lot_name,
-              row.yard_name,
-              row.shipped_date && `shipped ${date(row.shipped_date)}`,
-              row.finalized_at && `final ${date(row.finalized_at)} by ${row.finalized_by_name ?? 'somebody'}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            actions={
-              <>
-                {isDirty && <span className="sm dim">Not saved yet</span>}
-                {isDirty && (
-                  <Button onClick={() => form.reset(settlementValues(row))} disabled={work.busy}>
-                    Discard
-                  </Button>
-                )}
-                <Button component={Link} to={`/brokered-settlement/${row.id}/print`} startIcon={<Icon name="print" />}>
-                  Print
+        <PageHead
+          title={`Settlement ${row.id}`}
+          crumbs={[
+            { text: 'Settlements', to: '/lot-settlement-list' },
+            { text: row.lot_name, to: `/lot/${row.lot}/finance` },
+          ]}
+          chip={<StatusChip of={settlementStatus} code={row.status} />}
+          facts={[
+            row.lot_name,
+            row.yard_name,
+            row.shipped_date && `shipped ${date(row.shipped_date)}`,
+            row.finalized_at && `final ${date(row.finalized_at)} by ${row.finalized_by_name ?? 'somebody'}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          actions={
+            <>
+              {isDirty && <span className="sm dim">Not saved yet</span>}
+              {isDirty && (
+                <Button onClick={() => form.reset(settlementValues(row))} disabled={work.busy}>
+                  Discard
                 </Button>
-                {!phone && save}
-              </>
-            }
-          />
-          {work.theirs && (
-            <div className="note">
-              <Icon name="warning" />
-              <span className="grow">
-                Somebody else has saved this settlement meanwhile. Nothing of yours is saved yet.
-              </span>
-              <Button sx={{ height: 26 }} onClick={work.takeTheirs}>
-                Take theirs
+              )}
+              <Button component={Link} to={`/brokered-settlement/${row.id}/print`} startIcon={<Icon name="print" />}>
+                Print
               </Button>
-              <Button sx={{ height: 26 }} onClick={() => void work.save()}>
-                Keep mine
-              </Button>
-            </div>
-          )}
-          <div className="two">
-            <SettlementInputs row={row} account={account} />
-            <SettlementAside row={row} shown={shown} account={account} dirty={isDirty} />
+              {!phone && save}
+            </>
+          }
+        />
+        {work.theirs && (
+          <div className="note">
+            <Icon name="warning" />
+            <span className="grow">
+              Somebody else has saved this settlement meanwhile. Nothing of yours is saved yet.
+            </span>
+            <Button sx={{ height: 26 }} onClick={work.takeTheirs}>
+              Take theirs
+            </Button>
+            <Button sx={{ height: 26 }} onClick={() => void work.save()}>
+              Keep mine
+            </Button>
           </div>
-          {phone && mayEdit && isDirty && <div className="settlement-stick">{save}</div>}
-          {leaving.status === 'blocked' && (
-            <ConfirmDialog
-              title="Leave without saving?"
-              confirm="Discard the changes"
-              cancel="Go on editing"
-              danger
-              onConfirm={leaving.proceed}
-              onClose={leaving.reset}
-            >
-              <p>What you changed here is not saved yet.</p>
-            </ConfirmDialog>
-          )}
-        </LockedContext>
+        )}
+        <div className="two">
+          {mayEdit ? <SettlementInputs row={row} account={account} /> : <SettlementRead row={row} account={account} />}
+          <SettlementAside row={row} shown={shown} account={account} dirty={isDirty} />
+        </div>
+        {phone && (
+          <div className="stick">
+            <span>
+              <span className="xs dim">Amount due</span>
+              <b>{money(account.total('amount_due').value)}</b>
+            </span>
+            {save}
+          </div>
+        )}
+        {leaving.status === 'blocked' && (
+          <ConfirmDialog
+            title="Leave without saving?"
+            confirm="Discard the changes"
+            cancel="Go on editing"
+            danger
+            onConfirm={leaving.proceed}
+            onClose={leaving.reset}
+          >
+            <p>What you changed here is not saved yet.</p>
+          </ConfirmDialog>
+        )}
       </FormContext>
     </FormProvider>
   )

@@ -11,6 +11,7 @@ import { WithRecord } from '../../kit/WithRecord.tsx'
 import { accountLines, deduction } from './account-lines.ts'
 import { advanceCharges } from './account.ts'
 import type { Settlement } from './settlement-values.ts'
+import '../print.css'
 
 /** The account with the client on paper: as it is kept, to the cent. */
 export default function SettlementPrintPage() {

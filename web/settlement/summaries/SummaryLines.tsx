@@ -39,7 +39,9 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
                   <span className="u">toz</span>
                 </th>
               ))}
-              <th />
+              <th>
+                <span className="said">Actions</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -95,7 +97,7 @@ function LineRow({ line, busy, work }: { line: SummaryLine; busy: boolean; work:
           />
         </td>
       ))}
-      <td>
+      <td className="typed-actions">
         {!done && (
           <IconButton aria-label={`Take ${row.name} off`} disabled={busy} onClick={() => work.remove(row.id)}>
             <Icon name="close" />

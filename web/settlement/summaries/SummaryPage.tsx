@@ -60,7 +60,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
             {row.file_text === '' ? (
               <StateBox kind="empty" title="No text" line="The document was not typed or read in." />
             ) : (
-              <div className="file-text" tabIndex={0} role="region" aria-label="Text of the summary">
+              <div className="file-text" tabIndex={0}>
                 {row.file_text}
               </div>
             )}

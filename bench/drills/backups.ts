@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { backup } from '../../server/backup.ts'
+import { restore } from '../../server/restore.ts'
+import { Chance, range } from './chance.ts'
+import { company, put } from './company.ts'
+import { equal, none, some, told, type Drill, type Finding, type Ground } from './drill.ts'
+import { openHouse, type House } from './house.ts'
+import { brokenInvariants } from './invariants.ts'
+import { inLanes } from './lanes.ts'
+import { posts } from './posts.ts'
+import { standing } from './standing.ts'
+
+/** A backup is taken, while nobody works and while all do, and the books are opened again from it. */
+export const backups: Drill = {
+  id: 'D1',
+  says: 'backup → restore → equal checksums of every table; a backup taken under load',
+  short: 15,
+  long: 2000,
+  of: 'companies',
+  run: async (ground) => {
+    const house = await openHouse(await ground.fresh())
+    try {
+      await fill(house, ground)
+      return [...(await atRest(house, ground)), ...(await underLoad(house, ground))]
+    } finally {
+      await house.close()
+    }
+  },
+}
+
+/** Rows of every kind, through the API too, with texts that a careless copy would lose. */
+async function fill(house: House, { rounds, seed }: Ground): Promise<void> {
+  const admin = await house.as('Sam Kessler', ['admin'])
+  const chance = new Chance(seed)
+  await inLanes(
+    4,
+    range(rounds).map((n) => async () => {
+      const c = await company(house.db, n + 1, admin.me.id)
+      const tag = { 'idempotency-key': `fill ${n}` }
+      const { url, body } = await posts['/api/advances/']!({ db: house.db, c, n })
+      await house.call(admin, 'POST', url, { ...body, notes: chance.pick(texts) }, tag)
+    }),
+  )
+}
+
+const texts = [
+  'tab\tand \\ backslash',
+  'line\nbreak\r\n',
+  '\\N',
+  '\\.',
+  '"quotes" and \'ticks\'',
+  '🪙 ﷺ e\u0301',
+  '',
+  '   ',
+  '\u2028',
+]
+
+async function atRest(house: House, ground: Ground): Promise<Finding[]> {
+  const before = await standing(house.db)
+  return restored(house, ground, async (again, rows, seconds) => {
+    const after = await standing(again.db)
+    const names = new Set([...Object.keys(before), ...Object.keys(after)])
+    const boss = await again.as('Newcomer', ['admin'])
+    const next = await again.call(boss, 'POST', '/api/regions/', { name: 'After the restore' })
+    return [
+      none(
+        'tables with another checksum',
+        [...names].filter((name) => before[name] !== after[name]),
+      ),
+      equal('answer to a new record afterwards', next.status, 201),
+      none('broken invariants in the restored books', await brokenInvariants(again.db)),
+      told('rows, and seconds for backup and restore', `${rows} and ${seconds.toFixed(1)}`),
+    ]
+  })
+}
+
+/** Others go on writing: the backup is of one moment all the same. */
+async function underLoad(house: House, ground: Ground): Promise<Finding[]> {
+  const load = { working: true, writes: 0 }
+  const admin = await house.as('Sam Kessler', ['admin'])
+  const c = await company(house.db, 100_000, admin.me.id)
+  const hand = async () => {
+    for (let n = 0; load.working; n++, load.writes++) {
+      await house.call(admin, 'PATCH', `/api/lots/${c.lots}/`, { cut_plan_order: n })
+      await put(house.db, 'advances', { lot: c.lots, amount: '1.00' })
+    }
+  }
+  const hands = range(4).map(hand)
+  const findings = await restored(house, ground, async (again) => [
+    none('broken invariants in books copied under load', await brokenInvariants(again.db)),
+    some('writes meanwhile', load.writes),
+  ])
+  load.working = false
+  await Promise.all(hands)
+  return findings
+}
+
+type Look = (again: House, rows: number, seconds: number) => Promise<Finding[]>
+
+async function restored(house: House, ground: Ground, look: Look): Promise<Finding[]> {
+  const shelf = await mkdtemp(path.join(os.tmpdir(), 'cupel-backup-'))
+  const empty = await ground.fresh()
+  try {
+    const began = performance.now()
+    const taken = await backup(house.url, path.join(shelf, 'one'))
+    await restore(empty.url, path.join(shelf, 'one'))
+    const seconds = (performance.now() - began) / 1000
+    const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0)
+    const again = await openHouse(empty)
+    try {
+      return await look(again, rows, seconds)
+    } finally {
+      await again.close()
+    }
+  } finally {
+    await rm(shelf, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,303 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany, type Company } from './house.ts'
+import { prepareLot, type PreparedLot } from './prepared-lot.ts'
+
+/** From the estimate of a lot to the account with its client, as the people of the house do it on their screens. */
+let company: Company
+let made: PreparedLot
+let priya: Page
+let ruth: Page
+const finance = ['finance', 'advance-manager']
+const trouble: string[] = []
+
+beforeAll(async () => {
+  company = await openCompany()
+  made = await prepareLot(company)
+  priya = await watched(company.page('Priya Nair', ['coordinator']))
+  ruth = await watched(company.page('Ruth Adeyemi', finance))
+})
+afterAll(() => company.close())
+
+test('SET-001 SET-022 SET-024 SET-025 SET-028 SET-043 SET-047 SET-048 SET-050 the calculator works the advance out on every keystroke', async () => {
+  await priya.goto(`${company.url}/lot/${made.lot}/advance-calculator`)
+  await expectText(priya, "Draft from the lot's data, 0 changes")
+  await type(priya, 'Freight', '385')
+  await type(priya, 'Client value date', '07/09/2024')
+  await type(priya, 'Expected payment', '04/05/2024')
+  await expectText(priya, "Draft from the lot's data, 3 changes")
+  for (const [line, amount] of [
+    ['Gross metal value', '$138,723.55'],
+    ['Handling', '$0.00'],
+    ['Total fees', '−$5,302.84'],
+    ['Finance charge', '−$1,760.41'],
+    ['Estimated settlement', '$131,660.30'],
+    ['Deposit total', '$105,000.00'],
+    ['Recommended advance', '$105,000.00'],
+  ] as const)
+    expect(await statement(priya, line)).toContain(amount)
+})
+
+test('SET-051 fees stand as one line when that is asked for, and no total changes', async () => {
+  await priya.getByLabel('Show the fees as one line on the print').check()
+  expect(await statement(priya, 'Fees')).toContain('−$5,302.84')
+  expect(await priya.getByRole('row', { name: /^Shredding/ }).count()).toBe(0)
+  expect(await statement(priya, 'Estimated settlement')).toContain('$131,660.30')
+  await priya.getByLabel('Show the fees as one line on the print').uncheck()
+})
+
+test('every figure opens to its sum, down to where each input comes from, and follows what is typed', async () => {
+  await priya.getByRole('button', { name: /^Finance charge −\$1,760.41/ }).click()
+  const opened = priya.getByRole('region', { name: 'Explanation' })
+  await opened.getByText('$1,760.41').waitFor()
+  const text = (await opened.innerText()).replace(/\s+/g, ' ')
+  expect(text).toContain('net metal value × interest percent ÷ 100 × interest days ÷ days in the year')
+  expect(text).toMatch(/Client value date 07\/09\/2024 Typed by Priya Nair, now/)
+  expect(text).toMatch(/Interest percent 5.00 % brokerage term \d+, finance charge percent/)
+  expect(text).toMatch(/Days in the year 360 House constant/)
+  await priya.keyboard.press('ArrowDown')
+  await priya.keyboard.press('ArrowRight')
+  await expectText(priya, 'Pt value')
+  await type(priya, 'Expected payment', '04/06/2024')
+  await opened.getByText('$1,741.88').waitFor()
+  await type(priya, 'Expected payment', '04/05/2024')
+  await opened.getByText('$1,760.41').waitFor()
+})
+
+test('SET-023 SET-025 SET-029 a typed-over fee and outright lines enter the estimate, and can be taken back', async () => {
+  await priya.getByText('Amounts typed over').click()
+  await priya.getByLabel('Refining', { exact: true }).fill('1000')
+  expect(await statement(priya, 'Refining')).toContain('typed over the computed $1,304.12')
+  await priya.getByLabel('Refining', { exact: true }).fill('')
+  await priya.getByRole('button', { name: 'Add', exact: true }).click()
+  await priya.getByLabel('Quantity', { exact: true }).fill('24')
+  await priya.getByLabel('Price', { exact: true }).fill('18.50')
+  expect(await statement(priya, 'Purchased outright, unpaid')).toContain('$444.00')
+  await priya.getByLabel('Paid', { exact: true }).check()
+  expect(await statement(priya, 'Purchased outright, unpaid')).toContain('$0.00')
+  await priya.getByRole('button', { name: 'Remove line 1' }).click()
+  await expectText(priya, "Draft from the lot's data, 3 changes")
+})
+
+test('SET-056 SET-064 a save makes version 1; a second one from the same beginning is refused, and shows both', async () => {
+  await ruth.goto(`${company.url}/lot/${made.lot}/advance-calculator`)
+  await type(ruth, 'Freight', '400')
+  await priya.keyboard.press('Control+s')
+  await expectText(priya, 'Version 1 saved')
+  await expectText(priya, 'Draft from version 1, 0 changes')
+  await ruth.keyboard.press('Control+s')
+  const dialog = ruth.getByRole('dialog', { name: 'A newer version exists' })
+  await dialog.getByText('Version 1 was saved by Priya Nair').waitFor()
+  expect(await dialog.getByRole('row', { name: /^Freight/ }).innerText()).toMatch(/\$385\.00\s+\$400\.00/)
+  await dialog.getByRole('button', { name: 'Load version 1' }).click()
+  await expectText(ruth, 'Version 1, as it was saved')
+})
+
+test('SET-057 a saved version opens locked; it is unlocked by hand, and every save keeps a revision', async () => {
+  await priya.reload()
+  await expectText(priya, 'Version 1, as it was saved')
+  expect(await priya.getByLabel('Freight', { exact: true }).getAttribute('readonly')).not.toBeNull()
+  await priya.getByRole('button', { name: 'Unlock' }).click()
+  await expectText(priya, 'Draft from version 1, 0 changes')
+  await type(priya, 'Freight', '390')
+  await priya.getByRole('button', { name: 'Compare draft with v1' }).click()
+  const compare = priya.getByRole('dialog', { name: 'Compare the draft' })
+  expect(await compare.getByRole('row', { name: /^Freight/ }).innerText()).toMatch(/\$385\.00\s+\$390\.00/)
+  await compare.getByRole('button', { name: 'Close' }).click()
+  await priya.getByRole('button', { name: 'Save version 2' }).click()
+  await expectText(priya, 'Version 2 saved')
+  await priya.getByRole('button', { name: 'Load…' }).click()
+  await priya.getByRole('menuitem', { name: /^Version 1/ }).click()
+  await expectText(priya, 'Draft from version 1, 0 changes')
+  expect(await statement(priya, 'Freight')).toContain('−$385.00')
+})
+
+test('SET-002 the current version is printed with its amounts', async () => {
+  await priya.goto(`${company.url}/lot/${made.lot}/advance-calculator/print?version=1`)
+  await priya.getByRole('heading', { name: 'Advance calculation' }).waitFor()
+  const paper = (await priya.getByRole('main').innerText()).replace(/\s+/g, ' ')
+  for (const words of ['SUPERSEDED by version 2', 'PGM-2608', '$131,660.30', 'Recommended advance $105,000.00'])
+    expect(paper).toContain(words)
+  expect(await printed(priya)).toBe(1)
+})
+
+test('SET-019 SET-116 IDN-096 an advance is made from what the calculator recommends; only an advance manager may', async () => {
+  await priya.goto(`${company.url}/advances/create`)
+  await expectText(priya, 'Needs advance-manager')
+  await ruth.goto(`${company.url}/lot/${made.lot}/finance`)
+  await ruth.getByRole('link', { name: 'New advance' }).click()
+  await expectText(ruth, 'Version 2 of the calculator recommends $105,000.00')
+  expect(await ruth.getByLabel('Amount').inputValue()).toBe('$105,000.00')
+  await type(ruth, 'Amount', '106000')
+  await expectText(ruth, 'This is more than that. You can still save.')
+  await type(ruth, 'Amount', '60000')
+  await type(ruth, 'Payment date', '03/15/2024')
+  await ruth.getByRole('button', { name: 'Save' }).click()
+  await ruth.getByRole('heading', { name: 'Advance 1' }).waitFor()
+  await ruth.getByRole('button', { name: 'Send' }).click()
+  await ruth.locator('.chip', { hasText: 'Sent' }).first().waitFor()
+})
+
+test('SET-020 IDN-097 only whoever made an advance is offered to void it', async () => {
+  expect(await ruth.getByRole('button', { name: 'Void' }).count()).toBe(1)
+  const other = await watched(company.page('Noor Haddad', finance, { at: '/advances/1' }))
+  await other.getByRole('heading', { name: 'Advance 1' }).waitFor()
+  expect(await other.getByRole('button', { name: 'Void' }).count()).toBe(0)
+  await other.close()
+})
+
+test('SET-015 SET-083 SET-084 LOT-030 the summary is entered with its lot, which goes to RECONCILE before the eyes', async () => {
+  const dale = await company.person('Dale Whitcomb', ['logistics'])
+  await company.call(dale, 'PATCH', `/api/lots/${made.lot}/`, { ship_date: '2024-03-01' })
+  await priya.goto(`${company.url}/create-shipment-summary`)
+  await type(priya, 'Shipment id', 'ARR-24-117')
+  await priya.getByLabel('Add a lot').click()
+  await priya.getByRole('option', { name: /PGM-2608/ }).click()
+  const line = priya.getByRole('row', { name: /PGM-2608/ })
+  await line.getByText('Shipping').waitFor()
+  expect(await priya.getByLabel('Net wet lbs of PGM-2608').inputValue()).toBe('2,410.55')
+  await type(priya, 'Pt returnable toz of PGM-2608', '32.683')
+  await type(priya, 'Pd returnable toz of PGM-2608', '64.170')
+  await type(priya, 'Rh returnable toz of PGM-2608', '7.846')
+  await priya.getByRole('button', { name: 'Save' }).click()
+  await line.getByText('Reconcile').waitFor()
+  await expectText(priya, 'ARR-24-117 saved')
+  await priya.getByRole('link', { name: 'Open ARR-24-117' }).click()
+  await priya.getByRole('heading', { name: 'ARR-24-117' }).waitFor()
+  await expectText(priya, 'Remove its lots first')
+})
+
+test('SET-009 SET-010 SET-103 the settlement is opened with its designated yard and comes to the cent', async () => {
+  await priya.goto(`${company.url}/lot/${made.lot}/finance`)
+  await priya.getByRole('button', { name: 'Create settlement' }).click()
+  const dialog = priya.getByRole('dialog')
+  expect(await dialog.getByLabel('Designated yard').locator('option:checked').innerText()).toBe(
+    'Gulf Coast Core Supply',
+  )
+  await dialog.getByLabel('Freight charge').fill('385')
+  await dialog.getByRole('button', { name: 'Create settlement' }).click()
+  await expectText(priya, 'Brokered Settlement #1 Created')
+  await priya.getByRole('button', { name: 'Amount due $68,090.28, explain' }).first().waitFor()
+  await priya.getByRole('button', { name: /^Finance charge −\$841.67/ }).click()
+  const opened = priya.getByRole('region', { name: 'Explanation' })
+  await opened.getByText('$841.67').first().waitFor()
+  expect(await opened.innerText()).toMatch(/advance \d+/)
+})
+
+test('SET-104 SET-108 SET-109 SET-110 while it is open every input moves the account; what is saved is what was shown', async () => {
+  await type(priya, 'Freight charge', '400')
+  await priya.getByRole('button', { name: 'Amount due $68,075.28, explain' }).first().waitFor()
+  await priya.getByRole('button', { name: 'Add a line' }).click()
+  await priya.getByLabel('Quantity of line 1').fill('24')
+  await priya.getByLabel('Unit price of line 1').fill('18.50')
+  await priya.getByRole('button', { name: 'Amount due $68,519.28, explain' }).first().waitFor()
+  await expectText(priya, 'Save or discard the changes before it is finalized.')
+  await priya.keyboard.press('Control+s')
+  await expectText(priya, 'Brokered Settlement updated successfully')
+  await priya.getByRole('button', { name: 'Amount due $68,519.28, explain' }).first().waitFor()
+  await type(priya, 'Freight charge', '385')
+  await priya.getByRole('button', { name: 'Remove line 1' }).click()
+  await priya.getByRole('button', { name: 'Save Ctrl S' }).click()
+  await priya.getByRole('button', { name: 'Amount due $68,090.28, explain' }).first().waitFor()
+  await priya.getByRole('button', { name: 'Finalize' }).waitFor()
+})
+
+test('SET-094 SET-108 a finalized settlement is read for good, with who and when', async () => {
+  await ruth.goto(`${company.url}/brokered-settlement/1`)
+  await ruth.getByRole('button', { name: 'Finalize' }).click()
+  const confirm = ruth.getByRole('alertdialog')
+  await confirm.getByText('Freezes figures, rates and advances').waitFor()
+  await confirm.getByRole('button', { name: /^Finalize/ }).click()
+  await expectText(ruth, 'by Ruth Adeyemi. Figures, rates and advances are frozen.')
+  expect(await ruth.getByRole('textbox').count()).toBe(0)
+  expect(await ruth.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+  await ruth.goto(`${company.url}/advances/1`)
+  await expectText(ruth, 'Settlement is finalized')
+})
+
+test('SET-011 SET-096 SET-097 SET-098 the printed page shows the account and asks for the printer by itself', async () => {
+  await ruth.goto(`${company.url}/brokered-settlement/1/print`)
+  await ruth.getByRole('heading', { name: 'Brokered settlement' }).waitFor()
+  const paper = (await ruth.getByRole('main').innerText()).replace(/\s+/g, ' ')
+  for (const words of [
+    'No. 1 · Final',
+    'Gulf Coast Core Supply',
+    'Gross value $132,450.67',
+    'Treatment fee −$3,133.72',
+    'Net value $129,316.95',
+    'Advances −$60,000.00',
+    'Finance charge −$841.67',
+    'Freight charge −$385.00',
+    'Amount due $68,090.28',
+    'Average per converter $281.12 · average per lb $53.65',
+    'by Ruth Adeyemi',
+  ])
+    expect(paper).toContain(words)
+  expect(paper).not.toContain('DRAFT')
+  expect(await printed(ruth)).toBe(1)
+})
+
+test('LOT-031 HDG-015 the lot completes and its hedge with it; its calculator takes no new version any more', async () => {
+  const coordinator = await company.person('Priya Nair', ['coordinator'])
+  const done = await company.call(coordinator, 'PATCH', `/api/lots/${made.lot}/`, { status: 'CO' })
+  expect([done.status, done.body.status]).toEqual([200, 'CO'])
+  const hedge = await company.call(coordinator, 'GET', `/api/hedges/${made.hedge}/`)
+  expect(hedge.body.status).toBe('COMPLETE')
+  await priya.goto(`${company.url}/lot/${made.lot}/advance-calculator`)
+  const unlock = priya.getByRole('button', { name: 'Unlock' })
+  expect(await unlock.getAttribute('title')).toBe(`Lot ${made.lot} is COMPLETE; a new version is not possible`)
+  await ruth.goto(`${company.url}/advances/1`)
+  await ruth.locator('.chip', { hasText: 'Closed' }).first().waitFor()
+})
+
+test('SET-012 SET-018 who may not see settlements or advances is told what is missing', async () => {
+  const marco = await watched(company.page('Ines Okafor', ['lab technician'], { at: '/lot-settlement-list' }))
+  await expectText(marco, 'Needs view-brokered-settlements')
+  await marco.goto(`${company.url}/advances`)
+  await expectText(marco, 'Needs view-advances')
+  await marco.goto(`${company.url}/brokered-settlement/1`)
+  await expectText(marco, 'Needs view-brokered-settlements')
+  await marco.close()
+  await priya.goto(`${company.url}/lot-settlement-list`)
+  await priya.getByRole('row', { name: /PGM-2608.*\$68,090\.28/ }).waitFor()
+})
+
+test('nothing went wrong unseen', () => expect(trouble).toEqual([]))
+
+/** The printer is only counted, and what the page itself could not cope with is kept. */
+async function watched(opening: Promise<Page>): Promise<Page> {
+  const page = await opening
+  await page.addInitScript(() => {
+    const counting = window as unknown as { printed: number }
+    counting.printed = 0
+    window.print = () => counting.printed++
+  })
+  page.on('pageerror', (error) => trouble.push(String(error)))
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) trouble.push(`${answer.status()} ${answer.url()}`)
+  })
+  return page
+}
+
+async function printed(page: Page): Promise<number> {
+  await page.waitForFunction(() => (window as unknown as { printed: number }).printed > 0)
+  return page.evaluate(() => (window as unknown as { printed: number }).printed)
+}
+
+async function type(page: Page, label: string, value: string): Promise<void> {
+  const input = page.getByLabel(label, { exact: true })
+  await input.fill(value)
+  await input.blur()
+}
+
+/** The line of the statement that begins with these words, as it is read. */
+async function statement(page: Page, line: string): Promise<string> {
+  const row = page.locator('.statement tr', {
+    has: page.locator('td:first-child', { hasText: new RegExp(`^${line}`) }),
+  })
+  return (await row.last().innerText()).replace(/\s+/g, ' ')
+}
+
+async function expectText(page: Page, text: string): Promise<void> {
+  await page.getByText(text).first().waitFor()
+}

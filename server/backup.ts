@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import pg from 'pg'
+import {
+  appliedMigrations,
+  Hashed,
+  listed,
+  manifestFile,
+  quoted,
+  tableFile,
+  tablesAndColumns,
+  type Manifest,
+} from './backup-files.ts'
+import { folderProgram } from './folder-program.ts'
+import { Complaint } from './kit/complaint.ts'
+import { copyOut } from './kit/copy.ts'
+
+/*
+ * Copies every table into a folder, as the whole database stood at one moment, while others go on working:
+ * `node server/backup.ts FOLDER`.
+ */
+if (import.meta.main)
+  await folderProgram(async (url, folder) => {
+    const { tables } = await backup(url, folder)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    return `${rows} rows of ${tables.length} tables are in ${folder}`
+  })
+
+/** Takes a backup into an empty folder, which is made if need be. */
+export async function backup(url: string, folder: string): Promise<Manifest> {
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) throw new Complaint(`The folder ${folder} is not empty: name another one.`)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const taken = await snapshot(client, folder)
+    await writeFile(manifestFile(folder), `${JSON.stringify(taken, null, 1)}\n`, { flush: true })
+    return taken
+  } finally {
+    await client.end()
+  }
+}
+
+async function snapshot(client: pg.Client, folder: string): Promise<Manifest> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(tablesAndColumns)
+  const tables: Manifest['tables'] = []
+  for (const { name, columns } of rows)
+    tables.push({ name, columns, ...(await tableInto(client, folder, name, columns)) })
+  const [{ at } = { at: '' }] = (await client.query<{ at: string }>(`select now()::text as at`)).rows
+  return {
+    version: await version(),
+    taken_at: at,
+    migrations: (await client.query<{ hash: string }>(appliedMigrations)).rows.map(({ hash }) => hash),
+    tables,
+    sequences: await sequences(client),
+  }
+}
+
+async function tableInto(client: pg.Client, folder: string, table: string, columns: readonly string[]) {
+  const hashed = new Hashed()
+  const file = createWriteStream(tableFile(folder, table), { flush: true })
+  const written = finished(hashed.pipe(file))
+  const rows = await copyOut(client, `copy ${quoted(table)} (${listed(columns)}) to stdout`, hashed)
+  hashed.end()
+  await written
+  return { rows, sha256: hashed.sha256() }
+}
+
+/** They stand outside of transactions, so they are never behind the rows. */
+async function sequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; value: string | null }>(
+    `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+async function version(): Promise<string> {
+  const own = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(own) as { version: string }).version
+}

@@ -1,0 +1,23 @@
+import { Complaint } from './kit/complaint.ts'
+import { openPostgres } from './kit/postgres.ts'
+
+/**
+ * Runs a program between Cupel's database, which DATABASE_URL or CUPEL_DATA name, and the folder that is its one
+ * argument. It says what was done, or what the person can put right.
+ */
+export async function folderProgram(work: (url: string, folder: string) => Promise<string>): Promise<void> {
+  try {
+    const [folder] = process.argv.slice(2)
+    if (!folder) throw new Complaint('Name the folder of the backup.')
+    const postgres = await openPostgres(process.env)
+    try {
+      console.log(await work(postgres.url, folder))
+    } finally {
+      await postgres.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

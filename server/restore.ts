@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import {
+  appliedMigrations,
+  Hashed,
+  listed,
+  manifest,
+  manifestFile,
+  quoted,
+  tableFile,
+  tablesAndColumns,
+  type Manifest,
+} from './backup-files.ts'
+import { folderProgram } from './folder-program.ts'
+import { Complaint } from './kit/complaint.ts'
+import { copyIn } from './kit/copy.ts'
+import { migrate } from './kit/database.ts'
+
+/*
+ * Loads a backup into an empty database, all of it or nothing: `node server/restore.ts FOLDER`. As the owner, with
+ * triggers off: the change log comes from the backup like everything else.
+ */
+if (import.meta.main)
+  await folderProgram(async (url, folder) => {
+    const { tables, taken_at } = await restore(url, folder)
+    return `${tables.length} tables stand as they stood at ${taken_at}`
+  })
+
+export async function restore(url: string, folder: string): Promise<Manifest> {
+  const taken = await read(folder)
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await fits(client, taken)
+    await client.query('set local session_replication_role = replica')
+    for (const table of taken.tables) await load(client, folder, table)
+    for (const [name, value] of Object.entries(taken.sequences))
+      if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), value])
+    await client.query('commit')
+    await client.query('analyze')
+    return taken
+  } finally {
+    await client.end()
+  }
+}
+
+async function read(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
+    throw new Complaint(`There is no whole backup in ${folder}: backup.json is missing.`)
+  })
+  return manifest.parse(JSON.parse(text))
+}
+
+/** The tables must be the same ones, and must be empty: a restore adds to nothing and replaces nothing. */
+async function fits(client: pg.Client, taken: Manifest): Promise<void> {
+  const migrations = (await client.query<{ hash: string }>(appliedMigrations)).rows.map(({ hash }) => hash)
+  const { rows } = await client.query<{ name: string; columns: string[] }>(tablesAndColumns)
+  const shape = (tables: readonly { name: string; columns: string[] }[]) =>
+    JSON.stringify(tables.map(({ name, columns }) => [name, columns]))
+  if (migrations.join() !== taken.migrations.join() || shape(rows) !== shape(taken.tables))
+    throw new Complaint(
+      `The backup was taken by version ${taken.version}, whose tables are others: restore it with that version, then start this one.`,
+    )
+  for (const { name } of rows)
+    if ((await client.query(`select from ${quoted(name)} limit 1`)).rowCount !== 0)
+      throw new Complaint(`The database is not empty: ${name} has rows. Restore into a new one.`)
+}
+
+async function load(client: pg.Client, folder: string, table: Manifest['tables'][number]): Promise<void> {
+  const hashed = new Hashed()
+  const reading = pipeline(createReadStream(tableFile(folder, table.name)), hashed)
+  const text = `copy ${quoted(table.name)} (${listed(table.columns)}) from stdin`
+  const [rows] = await Promise.all([copyIn(client, text, hashed), reading])
+  if (rows !== table.rows || hashed.sha256() !== table.sha256)
+    throw new Complaint(`The file of ${table.name} is not as it was written: nothing was restored.`)
+}
