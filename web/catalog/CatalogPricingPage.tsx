@@ -1,4 +1,4 @@
-import { converter } from '@cupel/domain/catalog/catalog.ts'
+import type { converter } from '@cupel/domain/catalog/catalog.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { latestRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'

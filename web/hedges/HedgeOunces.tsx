@@ -1,4 +1,4 @@
-import { hedge } from '@cupel/domain/hedges/hedge.ts'
+import type { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { perMetal } from '@cupel/domain/kit/metals.ts'

@@ -51,7 +51,7 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
             cell: (row) => <RecordLink to="check_in" id={row.check_in_id} />,
           },
           { field: 'yard_name', label: 'Yard' },
-          ...metals.map((metal) => ounces(metal, `${metal}`, 'Kept toz')),
+          ...metals.map((metal) => ounces(metal, metal, 'Kept toz')),
           ...metals.map((metal) => ounces(metal, `applied_${metal}`, 'Applied toz')),
           ...(may
             ? [

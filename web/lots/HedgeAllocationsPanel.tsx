@@ -76,7 +76,7 @@ function Sums({ id, rows }: { id: number; rows: readonly Allocation[] }) {
   if (!of || !kept) return null
   const live = rows.filter((row) => row.status !== 'HISTORIC')
   const from = (row: Allocation, metal: Metal) =>
-    given(row[metal], `${row.lot_name}`, toz, { entity: 'lot', id: row.lot, note: 'allocation' })
+    given(row[metal], row.lot_name, toz, { entity: 'lot', id: row.lot, note: 'allocation' })
   const allocated = perMetal((metal) => sum(live.map((row) => from(row, metal))).as(`${metal} allocated`, toz))
   const free = availableOunces({
     toz: perMetal((metal) =>

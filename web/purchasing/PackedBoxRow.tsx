@@ -47,8 +47,15 @@ export function PackedBoxRow({ box, at, phone, problems, onChange, onRemove }: P
     />
   )
   const cells: ReactNode[] = [
-    <TextInput {...of('name')} label={label('Name')} value={box.name} onChange={(name) => onChange({ name })} />,
+    <TextInput
+      key="name"
+      {...of('name')}
+      label={label('Name')}
+      value={box.name}
+      onChange={(name) => onChange({ name })}
+    />,
     <SelectInput
+      key="container"
       {...of('container')}
       label={label('Container')}
       value={box.container}
@@ -56,6 +63,7 @@ export function PackedBoxRow({ box, at, phone, problems, onChange, onRemove }: P
       options={containers}
     />,
     <RefInput
+      key="catalog"
       {...of('catalog')}
       label={label('Contents')}
       to="catalog"
@@ -66,6 +74,7 @@ export function PackedBoxRow({ box, at, phone, problems, onChange, onRemove }: P
     quantity('weight', 'Weight', 'lbs', 2),
     quantity('tare', 'Tare', 'lbs', 2),
     <Figure
+      key="net"
       value={box.weight === '' ? null : net.net.toString()}
       decimals={2}
       {...(phone ? { unit: 'lbs' } : {})}

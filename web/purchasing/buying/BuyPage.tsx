@@ -128,11 +128,9 @@ function Head({ row }: { row: CheckInDetail }) {
 /** Whether the server has it all. */
 function Saved({ unsent }: { unsent: number }) {
   const [at, setAt] = useState(() => new Date().toISOString())
-  const [before, setBefore] = useState(unsent)
-  if (unsent !== before) {
-    setBefore(unsent)
+  useEffect(() => {
     if (unsent === 0) setAt(new Date().toISOString())
-  }
+  }, [unsent])
   return (
     <span className={unsent > 0 ? 'sm warn' : 'sm dim'} role="status">
       {unsent > 0 ? `${figure(unsent)} waiting to send` : `Saved, ${time(at)}`}
