@@ -267,6 +267,7 @@ test('nothing went wrong unseen', () => expect(trouble).toEqual([]))
 /** The printer is only counted, and what the page itself could not cope with is kept. */
 async function watched(opening: Promise<Page>): Promise<Page> {
   const page = await opening
+  page.setDefaultTimeout(10_000)
   await page.addInitScript(() => {
     const counting = window as unknown as { printed: number }
     counting.printed = 0

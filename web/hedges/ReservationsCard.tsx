@@ -109,7 +109,7 @@ function DeleteDialog({ row, onClose }: { row: Reservation; onClose: () => void 
       confirm="Give back"
       danger
       busy={remove.isPending}
-      onConfirm={() => remove.mutateAsync(row).then(onClose, onClose)}
+      onConfirm={() => void remove.mutateAsync(row).then(onClose, onClose)}
       onClose={onClose}
     >
       <p>They are free for others at once.</p>

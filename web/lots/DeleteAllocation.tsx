@@ -20,7 +20,7 @@ export function DeleteAllocation({ of, onClose }: { of: Row<typeof allocation>; 
       confirm={`Take ${of.hedge_code} off`}
       danger
       busy={remove.isPending}
-      onConfirm={() => remove.mutateAsync(of).then(onClose, onClose)}
+      onConfirm={() => void remove.mutateAsync(of).then(onClose, onClose)}
       onClose={onClose}
     >
       <p>

@@ -33,7 +33,7 @@ export default function UserProfilePage() {
             label="Currency money is shown in"
             value={me.fx_currency}
             options={currencies}
-            onChange={(value) => void choose({ fx_currency: String(value) })}
+            onChange={(value) => void choose({ fx_currency: value })}
           />
           <FlagInput label="Dark theme" value={dark} onChange={toggle} />
         </div>
