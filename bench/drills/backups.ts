@@ -88,13 +88,15 @@ async function underLoad(house: House, ground: Ground): Promise<Finding[]> {
     }
   }
   const hands = range(4).map(hand)
-  const findings = await restored(house, ground, async (again) => [
-    none('broken invariants in books copied under load', await brokenInvariants(again.db)),
-    some('writes meanwhile', load.writes),
-  ])
-  load.working = false
-  await Promise.all(hands)
-  return findings
+  try {
+    return await restored(house, ground, async (again) => [
+      none('broken invariants in books copied under load', await brokenInvariants(again.db)),
+      some('writes meanwhile', load.writes),
+    ])
+  } finally {
+    load.working = false
+    await Promise.all(hands)
+  }
 }
 
 type Look = (again: House, rows: number, seconds: number) => Promise<Finding[]>

@@ -10,8 +10,8 @@ export interface Post {
 
 type Maker = (scene: { db: Database; c: Company; n: number }) => Promise<Post> | Post
 
-/** Calls by POST that only answer a question: sending them twice is asking twice. */
-export const asking = new Set(['/api/ppm_calculations/calculate/', '/api/market_rates/preview/'])
+/** Calls by POST that store nothing: sending them twice is asking twice. */
+export const asking = new Set(['/api/ppm_calculations/calculate/', '/api/market_rates/preview/', '/api/client_logs/'])
 
 /** How each POST route is called once with success; `n` keeps names and days apart. */
 export const posts: Record<string, Maker> = {

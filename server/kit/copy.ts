@@ -17,7 +17,7 @@ export function copyOut(client: pg.ClientBase, text: string, sink: Writable): Pr
   return submit(client, text, {
     handleCopyData({ chunk }, wire) {
       // The chunk is a window into a buffer that the next message overwrites.
-      if (sink.write(Buffer.from(chunk))) return
+      if (sink.write(Buffer.from(chunk)) || wire.stream.isPaused()) return
       wire.stream.pause()
       sink.once('drain', () => wire.stream.resume())
     },

@@ -11,7 +11,6 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lbs, money, ppm } from '@cupel/domain/kit/units.ts'
 import { latestRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
-import { Link } from '@tanstack/react-router'
 import type * as z from 'zod'
 import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
@@ -31,11 +30,7 @@ export function PriceCard({ converter: of }: { converter: Row<typeof converter> 
   const rates = useAnswer(latestRates, {}, { under: marketRate, silent: true })
   if (!allowed(converterPriceCall.may, me)) return null
   return (
-    <Card
-      title="Price today"
-      note={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}
-      actions={<Link to="/market-rates">Market rates</Link>}
-    >
+    <Card title="Price today" note={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}>
       {rates.error && <StateBox kind="empty" title="No price" line="There are no market prices yet." />}
       {assays.data && rates.data && <Prices assays={assays.data.results} rates={rates.data} />}
       {!rates.error && !(assays.data && rates.data) && <StateBox kind="loading" rows={2} />}

@@ -16,3 +16,8 @@ export function Panels({ of, id }: { of: string; id: number }) {
     )
   })
 }
+
+/** Whether later areas have anything to show there: a tab without panels is not worth offering. */
+export function hasPanels(of: string): boolean {
+  return (panels[of]?.length ?? 0) > 0
+}

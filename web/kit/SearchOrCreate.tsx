@@ -55,7 +55,7 @@ export function SearchOrCreate({
   const [typed, setTyped] = useState<string>()
   const [at, setAt] = useState(0)
   const anchor = useRef<HTMLSpanElement>(null)
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const open = typed !== undefined
   const wanted = useDebounced(typed?.trim() ?? '', rest)
   const found = useChoices(of, wanted, query, open)
@@ -141,8 +141,8 @@ export function SearchOrCreate({
           )}
           {open && (
             <Floating anchor={anchor}>
-              <div ref={list} className="choices" onScroll={onScroll} onMouseDown={(event) => event.preventDefault()}>
-                <ul id={`${id}-list`} role="listbox" aria-label={of.titles}>
+              <div className="choices" onMouseDown={(event) => event.preventDefault()}>
+                <ul ref={list} id={`${id}-list`} role="listbox" aria-label={of.titles} onScroll={onScroll}>
                   {rows.map((row, i) => (
                     <li
                       key={row.id}

@@ -4,8 +4,8 @@ import './DataList.css'
 
 interface TabsProps {
   label: string
-  /** Each tab is a place of its own in the URL: `?tab=purchases`. */
-  tabs: readonly { key: string; text: string; count?: ReactNode }[]
+  /** Each tab is a place of its own in the URL: `?tab=purchases`; with `to` it is a screen of its own. */
+  tabs: readonly { key: string; text: string; count?: ReactNode; to?: string }[]
   now: string
   /** Name of the search parameter; the first tab is the default and leaves it out. */
   param?: string
@@ -15,19 +15,25 @@ interface TabsProps {
 export function Tabs({ label, tabs, now, param = 'tab' }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
-      {tabs.map(({ key, text, count }, i) => (
-        <Link
-          key={key}
-          to="."
-          replace
-          search={{ [param]: i === 0 ? undefined : key } as never}
-          // Else the link of the first tab, which names no parameter, would be at home on every other one too.
-          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-          aria-current={key === now ? 'page' : undefined}
-        >
-          {text} {count !== undefined && <span className="count">{count}</span>}
-        </Link>
-      ))}
+      {tabs.map(({ key, text, count, to }, i) =>
+        to !== undefined ? (
+          <Link key={key} to={to}>
+            {text}
+          </Link>
+        ) : (
+          <Link
+            key={key}
+            to="."
+            replace
+            search={{ [param]: i === 0 ? undefined : key } as never}
+            // Else the link of the first tab, which names no parameter, would be at home on every other one too.
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            aria-current={key === now ? 'page' : undefined}
+          >
+            {text} {count !== undefined && <span className="count">{count}</span>}
+          </Link>
+        ),
+      )}
     </nav>
   )
 }

@@ -16,6 +16,13 @@ export function mayOpen(screen: Screen, me: Me): boolean {
   return screen.may === 'public' || allowed(screen.may ?? 'anyone', me)
 }
 
+/** The screens this person may open below a record's own, whichever area they belong to: `/lot/$id` → `/lot/$id/finance`, …; not those made for paper. */
+export function screensBelow(path: string, me: Me): Screen[] {
+  return screens.filter(
+    (screen) => screen.path.startsWith(`${path}/`) && screen.frame !== 'bare' && mayOpen(screen, me),
+  )
+}
+
 /** Where a record is shown: `('lot', 7)` → `/lot/7`; undefined when no screen shows that type. */
 export function recordPath(type: string, id: number | string): string | undefined {
   return byDocument.get(plain(type))?.path.replace('$id', String(id))

@@ -4,18 +4,15 @@ import MenuItem from '@mui/material/MenuItem'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '../kit/Icon.tsx'
-import { mayOpen } from '../kit/screen-at.ts'
-import { titleOf } from '../kit/screen.ts'
+import { screensBelow } from '../kit/screen-at.ts'
+import { titleOf, type Screen } from '../kit/screen.ts'
 import { useMe } from '../kit/session.ts'
-import { screens } from '../screens.tsx'
-
-const below = /^\/lots?\/\$id\/./
 
 /** The other screens of a lot, whichever area they belong to: whatever stands below the lot's own path. */
 export function LotLinks({ id }: { id: number }) {
   const me = useMe()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const others = screens.filter((screen) => below.test(screen.path) && mayOpen(screen, me))
+  const others = screensBelow('/lot/$id', me)
   if (others.length === 0) return null
   return (
     <>
@@ -34,10 +31,16 @@ export function LotLinks({ id }: { id: number }) {
             to={screen.path.replace('$id', String(id))}
             onClick={() => setAnchor(null)}
           >
-            {titleOf(screen).replace(/^Lot /, '')}
+            {wordsOf(screen)}
           </MenuItem>
         ))}
       </Menu>
     </>
   )
+}
+
+/** `lot-finance` → `Finance`, `advance-calculator` → `Advance calculator`: that it is the lot's is plain from here. */
+export function wordsOf(screen: Pick<Screen, 'name'>): string {
+  const words = titleOf(screen).replace(/^Lot /, '')
+  return words.charAt(0) + words.slice(1).toLowerCase()
 }

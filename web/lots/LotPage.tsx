@@ -10,18 +10,18 @@ import { EditDialog } from '../kit/EditDialog.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
-import { Panels } from '../kit/Panels.tsx'
+import { hasPanels, Panels } from '../kit/Panels.tsx'
+import { screensBelow } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useId, useScreenSearch } from '../kit/url.ts'
 import { WithRecord } from '../kit/WithRecord.tsx'
-import { panels } from '../screens.tsx'
 import { LotAllocations } from './LotAllocations.tsx'
 import { LotAllocationsTable } from './LotAllocationsTable.tsx'
 import { LotBoxes } from './LotBoxes.tsx'
-import { LotLinks } from './LotLinks.tsx'
+import { LotLinks, wordsOf } from './LotLinks.tsx'
 import { LotPurchases } from './LotPurchases.tsx'
 import { LotStages } from './LotStages.tsx'
 import { LotWeights } from './LotWeights.tsx'
@@ -31,13 +31,13 @@ export type Lot = DetailRow<typeof lot>
 const search = z.object({ tab: z.string().default('overview') })
 const statuses = { status: lotStatus }
 
-/** Later areas fill these tabs: `'lot lab': [ … ]` in the table of panels. A tab without panels is not shown. */
+/** Later areas fill these tabs: `'lot lab': [ … ]` in the table of panels. A tab without any is not shown. */
 const laterTabs = [
   { key: 'lab', text: 'Lab and PPM' },
   { key: 'finance', text: 'Finance' },
   { key: 'transit', text: 'Transit' },
   { key: 'documents', text: 'Documents' },
-].filter(({ key }) => (panels[`lot ${key}`]?.length ?? 0) > 0)
+]
 
 export default function LotPage() {
   return (
@@ -53,12 +53,16 @@ function LotOf({ row }: { row: Lot }) {
   const [editing, setEditing] = useState(false)
   const mayEdit = allowed(lot.may.update, me, row) && lot.frozen(row as never) === undefined
   useShortcuts({ e: () => setEditing(true) }, mayEdit)
+  const later = laterTabs.filter(({ key }) => hasPanels(`lot ${key}`))
   const tabs = [
     { key: 'overview', text: 'Overview' },
     { key: 'purchases', text: 'Purchases', count: row.purchase_count },
     { key: 'boxes', text: 'Boxes', count: row.box_count },
     { key: 'hedges', text: 'Hedges', count: row.hedge_ids.length },
-    ...laterTabs,
+    ...later,
+    ...screensBelow('/lot/$id', me)
+      .map((screen) => ({ key: screen.path, text: wordsOf(screen), to: screen.path.replace('$id', String(row.id)) }))
+      .filter(({ text }) => !later.some((tab) => tab.text === text)),
     { key: 'history', text: 'History' },
   ]
   return (

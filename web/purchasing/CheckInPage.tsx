@@ -66,7 +66,7 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
                 Wrap up
               </Button>
               <Button
-                variant="contained"
+                variant={row.piece_count === 0 ? 'contained' : 'outlined'}
                 component={Link}
                 to={`/checkin/${row.id}/edit`}
                 startIcon={<Icon name="converter" />}

@@ -1,5 +1,4 @@
 import { ref, text } from '@cupel/domain/kit/fields.ts'
-import { messages } from '@cupel/domain/kit/messages.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { takingCheckIns } from '@cupel/domain/purchasing/purchase-status.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,7 +15,7 @@ const schema = z
     purchase: ref('purchase').nullable(),
     customer_reference: text(80).optional(),
   })
-  .refine(({ yard, purchase }) => yard !== null || purchase !== null, { path: ['yard'], message: messages.required })
+  .refine(({ yard, purchase }) => yard !== null || purchase !== null, { message: 'Choose a yard or a purchase' })
 
 /** Purchases of one yard look alike: they are told apart by their number. */
 const byNumber: RefSource = { ...purchase, label: ['id', ...purchase.label] }

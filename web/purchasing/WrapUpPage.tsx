@@ -119,7 +119,7 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
   const ready = isValid && !isSubmitting
   useShortcuts({ 'mod+s': () => ready && isDirty && void onlySave() })
   return (
-    <Card title="Destination and notes" padded>
+    <Card title="Destination and notes" padded className="wrap-up">
       <form
         noValidate
         className="col"

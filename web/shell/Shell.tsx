@@ -51,7 +51,8 @@ function SignedIn() {
         {!phone && <AppBar onSearch={() => setOpen('search')} onHelp={() => setOpen('help')} />}
         <RequestBar />
         <div className="stage">
-          <main id="content" className="main" tabIndex={-1}>
+          {/* On a phone a page may hold nothing but text: then the keys that scroll it need it itself. */}
+          <main id="content" className="main" tabIndex={phone ? 0 : -1}>
             <Outlet />
           </main>
           <ExplainAside />

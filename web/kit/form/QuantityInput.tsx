@@ -12,7 +12,7 @@ interface QuantityInputProps extends Omit<InputProps<string>, 'unit'> {
 
 /**
  * An exact number, kept as its text. While it is typed it stands as typed; at rest it has its thousands and decimals.
- * What does not read as a number stays as it is, for the validator to name.
+ * What does not read as a number, or is refused, stays as it was typed, for the validator to name.
  */
 export function QuantityInput({
   label,
@@ -61,7 +61,7 @@ export function QuantityInput({
             autoFocus={autoFocus}
             placeholder={placeholder ?? empty}
             readOnly={readOnly}
-            value={typing ? value : atRest(value, meta)}
+            value={typing || error !== undefined ? value : atRest(value, meta)}
             aria-required={required}
             aria-invalid={error !== undefined}
             aria-describedby={describedBy}

@@ -45,15 +45,17 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
         )}
         {versions.map((version) => (
           <li key={version.id} aria-current={draft.locked && draft.from?.id === version.id ? 'true' : undefined}>
-            <b className="m">v{version.number}</b>
             <span>
-              {version.created_by_name ?? 'Somebody'}, {dateTime(version.created_at)}{' '}
+              <b className="m">v{version.number}</b>
               {version.locked && (
                 <span className="versions-lock" title="Locked">
                   <Icon name="lock" size={12} />
                   <span className="said">Locked</span>
                 </span>
               )}
+            </span>
+            <span>
+              {version.created_by_name ?? 'Somebody'}, {dateTime(version.created_at)}{' '}
               {version.id === newest?.id && <StatusChip of={versionMarks} code="CURRENT" />}
               {!version.locked && <span className="dim">Unlocked by hand</span>}
             </span>

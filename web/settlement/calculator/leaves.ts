@@ -64,7 +64,7 @@ export function leavesOf(typed: Typed, facts: CalculatorState): Leaves {
       put(
         `purchasedOutright.${i}.${name}`,
         `Purchased outright ${i + 1}, ${labelOf(name, schema).toLowerCase()}`,
-        typeof line[name] === 'boolean' ? (line[name] ? 'yes' : 'no') : line[name],
+        typeof line[name] === 'boolean' ? (line[name] ? 'yes' : '') : line[name],
         schema,
       )
   })

@@ -46,7 +46,19 @@ export function sourcedInput(state: CalculatorState, sourceOf: SourceOf): Advanc
     ptCtozPerLb: figure('ptCtozPerLb', state.ptCtozPerLb, 'ptCtozPerLb', ozPerLb),
     pdCtozPerLb: figure('pdCtozPerLb', state.pdCtozPerLb, 'pdCtozPerLb', ozPerLb),
     rhCtozPerLb: figure('rhCtozPerLb', state.rhCtozPerLb, 'rhCtozPerLb', ozPerLb),
-    designatedHedges: state.designatedHedges,
+    designatedHedges: state.designatedHedges.map((hedge) => ({
+      ...hedge,
+      ...Object.fromEntries(
+        metals.map((metal) => [
+          `${metal}Rate`,
+          given(hedge[`${metal}Rate`], `${metal}MarketRate`, money, {
+            entity: 'hedge',
+            id: hedge.id,
+            note: `price of ${hedge.code}`,
+          }),
+        ]),
+      ),
+    })),
     allocations: (state.allocations ?? []).map((allocation) => {
       const key = allocationKey(allocation.hedgeId as number | null)
       const parts = metals.map((metal) => ({

@@ -5,6 +5,7 @@ import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { FormProvider, set, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { call } from '../../kit/client.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
@@ -44,8 +45,7 @@ function SettlementOf({ row }: { row: Settlement }) {
   const phone = usePhone()
   const queries = useQueryClient()
   const form = useForm<SettlementValues>({
-    values: settlementValues(row),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: settlementValues(row) as never,
     mode: 'onTouched',
     resolver: (values) => {
       const problems = Object.entries(settlementProblems(values))
@@ -56,6 +56,11 @@ function SettlementOf({ row }: { row: Settlement }) {
     },
   })
   const { isDirty, isValid } = form.formState
+  // What others did is shown as it comes, but nothing is taken away from under somebody's fingers.
+  const { reset } = form
+  useEffect(() => {
+    if (!isDirty) reset(settlementValues(row))
+  }, [row, isDirty, reset])
   const values = useWatch({ control: form.control }) as SettlementValues
   const work = useSettlementSaving(row, form)
   const unsaved = () => isDirty
