@@ -38,7 +38,7 @@ export async function openCompany({ load }: { load?: (url: string) => Promise<vo
   const db = openDatabase(fresh.url)
   const { as } = await people(db)
   const app = await openApp({ db, requestsPerMinute: 1_000_000 })
-  await serveBrowserApp(app.http, path.resolve(import.meta.dirname, process.env.CUPEL_DIST ?? '../web/dist'))
+  await serveBrowserApp(app.http, path.resolve(import.meta.dirname, '../web/dist'))
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 })
   const browser: Browser = await openBrowser()
   return {

@@ -129,7 +129,7 @@ test('SET-019 SET-116 IDN-096 an advance is made from what the calculator recomm
   await expectText(priya, 'Needs advance-manager')
   await ruth.goto(`${company.url}/lot/${made.lot}/finance`)
   await ruth.getByRole('region', { name: 'Advances' }).getByRole('link', { name: 'New advance' }).click()
-  await expectText(ruth, 'Version 2 of the calculator recommends $105,000.00')
+  await expectText(ruth, 'Version 2 of the calculator recommends $105,000.00, with $0.00 outstanding now.')
   expect(await ruth.getByLabel('Amount').inputValue()).toBe('$105,000.00')
   await type(ruth, 'Amount', '106000')
   await expectText(ruth, 'This is more than that. You can still save.')
@@ -170,7 +170,7 @@ test('SET-015 SET-083 SET-084 LOT-030 the summary is entered with its lot, which
   await expectText(priya, 'Remove its lots first')
 })
 
-test('SET-009 SET-010 SET-103 the settlement is opened with its designated yard and comes to the cent', async () => {
+test('SET-009 SET-010 SET-103 ERR-079 the settlement is opened with its designated yard and comes to the cent', async () => {
   await priya.goto(`${company.url}/lot/${made.lot}/finance`)
   await priya.getByRole('button', { name: 'Create settlement' }).click()
   const dialog = priya.getByRole('dialog')
@@ -187,7 +187,7 @@ test('SET-009 SET-010 SET-103 the settlement is opened with its designated yard 
   expect(await opened.innerText()).toMatch(/advance \d+/)
 })
 
-test('SET-104 SET-108 SET-109 SET-110 while it is open every input moves the account; what is saved is what was shown', async () => {
+test('SET-104 SET-108 SET-109 SET-110 ERR-080 while it is open every input moves the account; what is saved is what was shown', async () => {
   await type(priya, 'Freight charge', '400')
   await priya.getByRole('button', { name: 'Amount due $68,075.28, explain' }).first().waitFor()
   await priya.getByRole('button', { name: 'Add a line' }).click()
@@ -263,6 +263,37 @@ test('SET-012 SET-018 who may not see settlements or advances is told what is mi
   await marco.close()
   await priya.goto(`${company.url}/lot-settlement-list`)
   await priya.getByRole('row', { name: /PGM-2608.*\$68,090\.28/ }).waitFor()
+})
+
+test('SET-087 SET-013 a summary without lots is deleted after it was asked about', async () => {
+  const coordinator = await company.person('Priya Nair', ['coordinator'])
+  const { body } = await company.call(coordinator, 'POST', '/api/shipment_summaries/', { shipment_id: 'ARR-24-118' })
+  await priya.goto(`${company.url}/shipment-summary/${body.id}`)
+  await priya.getByRole('button', { name: 'Delete' }).click()
+  await priya.getByRole('alertdialog').getByRole('button', { name: 'Delete ARR-24-118' }).click()
+  await expectText(priya, 'ARR-24-118 deleted')
+  await priya.getByRole('heading', { name: 'Shipment summaries' }).waitFor()
+  expect(await priya.getByText('Missing Resource').count()).toBe(0)
+  expect(await priya.getByRole('row', { name: /ARR-24-118/ }).count()).toBe(0)
+})
+
+test('ERR-063 ERR-064 ERR-066 ERR-071 what failed is told in its own words', async () => {
+  const broken = await company.page('Hannah Reed', ['coordinator'])
+  broken.setDefaultTimeout(10_000)
+  await broken.route(/\/api\/(shipment_summaries|brokered_settlements)\//, (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Broken on purpose' } }),
+  )
+  await broken.goto(`${company.url}/shipment-summary-list`)
+  await expectText(broken, 'An error occurred while trying to get Shipment Summaries')
+  await broken.goto(`${company.url}/shipment-summary/1`)
+  await expectText(broken, 'An error occurred while trying to get Shipment Summary with id: 1')
+  await broken.goto(`${company.url}/brokered-settlement/1`)
+  await expectText(broken, 'An error occurred trying to get the settlement')
+  await broken.goto(`${company.url}/create-shipment-summary`)
+  await type(broken, 'Shipment id', 'ARR-24-119')
+  await broken.getByRole('button', { name: 'Save' }).click()
+  await expectText(broken, 'An error occurred trying to create the Shipment Summary: Broken on purpose')
+  await broken.close()
 })
 
 test('nothing went wrong unseen', () => expect(trouble).toEqual([]))

@@ -3,6 +3,7 @@ import { backups } from './backups.ts'
 import { fuzz } from './fuzz.ts'
 import { killedApp } from './killed-app.ts'
 import { killedDatabase } from './killed-database.ts'
+import { killedMigration } from './killed-migration.ts'
 import { replicas } from './replicas.ts'
 import { rights } from './rights.ts'
 import { savers } from './savers.ts'
@@ -22,4 +23,5 @@ export const drills: readonly Drill[] = [
   killedApp,
   killedDatabase,
   backups,
+  killedMigration,
 ]

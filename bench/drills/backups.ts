@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { backup } from '../../server/backup.ts'
+import { openDatabase } from '../../server/kit/database.ts'
 import { restore } from '../../server/restore.ts'
 import { Chance, range } from './chance.ts'
 import { company, put } from './company.ts'
@@ -59,7 +60,7 @@ const texts = [
 
 async function atRest(house: House, ground: Ground): Promise<Finding[]> {
   const before = await standing(house.db)
-  return restored(house, ground, async (again, rows, seconds) => {
+  return restored(house, ground, async (again, folder, words) => {
     const after = await standing(again.db)
     const names = new Set([...Object.keys(before), ...Object.keys(after)])
     const boss = await again.as('Newcomer', ['admin'])
@@ -71,7 +72,8 @@ async function atRest(house: House, ground: Ground): Promise<Finding[]> {
       ),
       equal('answer to a new record afterwards', next.status, 201),
       none('broken invariants in the restored books', await brokenInvariants(again.db)),
-      told('rows, and seconds for backup and restore', `${rows} and ${seconds.toFixed(1)}`),
+      none('restored though it should have been refused', await accepted(house, folder, ground)),
+      told('rows, and seconds for backup and restore', words),
     ]
   })
 }
@@ -99,20 +101,54 @@ async function underLoad(house: House, ground: Ground): Promise<Finding[]> {
   }
 }
 
-type Look = (again: House, rows: number, seconds: number) => Promise<Finding[]>
+type Look = (again: House, folder: string, words: string) => Promise<Finding[]>
+
+/** A file that was damaged on the shelf, and books that are in use: neither is restored, and nothing is changed. */
+async function accepted(house: House, folder: string, ground: Ground): Promise<string[]> {
+  const empty = await ground.fresh()
+  const damaged = path.join(path.dirname(folder), 'damaged')
+  await cp(folder, damaged, { recursive: true })
+  const file = path.join(damaged, 'advances.copy')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('1000.00', '1000.01'))
+  const takes = async (what: string, url: string, from: string) => {
+    const before = await standingOf(url)
+    const refused = await restore(url, from).then(
+      () => false,
+      () => true,
+    )
+    return refused && (await standingOf(url)) === before ? [] : [what]
+  }
+  const cases = [
+    ...(await takes('a damaged file', empty.url, damaged)),
+    ...(await takes('into books in use', house.url, folder)),
+    ...(await takes('a folder without a manifest', empty.url, path.dirname(folder))),
+  ]
+  await empty.drop()
+  return cases
+}
+
+async function standingOf(url: string): Promise<string> {
+  const db = openDatabase(url, { max: 1 })
+  try {
+    return JSON.stringify(await standing(db))
+  } finally {
+    await db.close()
+  }
+}
 
 async function restored(house: House, ground: Ground, look: Look): Promise<Finding[]> {
   const shelf = await mkdtemp(path.join(os.tmpdir(), 'cupel-backup-'))
   const empty = await ground.fresh()
   try {
     const began = performance.now()
-    const taken = await backup(house.url, path.join(shelf, 'one'))
-    await restore(empty.url, path.join(shelf, 'one'))
-    const seconds = (performance.now() - began) / 1000
+    const folder = path.join(shelf, 'one')
+    const taken = await backup(house.url, folder)
+    await restore(empty.url, folder)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0)
     const again = await openHouse(empty)
     try {
-      return await look(again, rows, seconds)
+      return await look(again, folder, `${rows} and ${seconds}`)
     } finally {
       await again.close()
     }

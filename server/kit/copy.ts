@@ -55,10 +55,18 @@ function submit(client: pg.ClientBase, text: string, handlers: Handlers): Promis
     client.query({
       ...handlers,
       submit: (wire: unknown) => (wire as Wire).query(text),
-      handleCommandComplete: (message: { text: string }) =>
-        (rows = Number.parseInt(message.text.replace('COPY ', ''), 10)),
-      handleReadyForQuery: () => resolve(rows),
-      handleError: reject,
+      handleCommandComplete: (message: { text: string }) => {
+        rows = Number.parseInt(message.text.replace('COPY ', ''), 10)
+      },
+      // Paused at the last rows it would stay so: a stream that is being ended no longer says that it has drained.
+      handleReadyForQuery: (wire: Wire) => {
+        wire.stream.resume()
+        resolve(rows)
+      },
+      handleError: (error: Error, wire: Wire) => {
+        wire.stream.resume()
+        reject(error)
+      },
     } as pg.Submittable)
   })
 }

@@ -1,3 +1,4 @@
+import { allowed } from '@cupel/domain/kit/roles.ts'
 import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../kit/routes.ts'
@@ -12,7 +13,10 @@ export function yardRoutes(app: App): void {
     join: [[regions, eq(regions.id, yards.region)]],
     select: { region_name: regions.name },
     visible: 'all',
-    detail: async (read, row) => ({ brokerageterm: (await termsOf(read, row.id)) ?? null }),
+    // Anyone may know a yard; its terms are for those who may read yards.
+    detail: async (read, row, me) => ({
+      brokerageterm: allowed(brokerageTerm.may.read, me) ? ((await termsOf(read, row.id)) ?? null) : null,
+    }),
   })
   serve(app, brokerageTerm, {
     table: brokerageTerms,

@@ -12,6 +12,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
 import { StateBox } from '../kit/StateBox.tsx'
 import { useAssays } from './assays-of.ts'
+import './Assays.css'
 
 /** What was measured of a converter, the newest first, and the mean that lists show. */
 export function AssaysCard({ converter: of }: { converter: Row<typeof converter> }) {

@@ -12,10 +12,12 @@ import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { usePhone } from '../kit/media.ts'
 import { useRemove } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { AddCheckInDialog } from './AddCheckInDialog.tsx'
+import { ounceColumn } from './ounce-words.tsx'
 
 type Reservation = Row<typeof checkInAllocation>
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; row: Reservation }
@@ -23,6 +25,7 @@ type Open = { what: 'add' } | { what: 'edit' | 'delete'; row: Reservation }
 /** Ounces kept for check-ins until they are applied to a lot. */
 export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
   const me = useMe()
+  const phone = usePhone()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const may = allowed(checkInAllocation.may.create, me)
@@ -51,8 +54,12 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
             cell: (row) => <RecordLink to="check_in" id={row.check_in_id} />,
           },
           { field: 'yard_name', label: 'Yard' },
-          ...metals.map((metal) => ounces(metal, metal, 'Kept toz')),
-          ...metals.map((metal) => ounces(metal, `applied_${metal}`, 'Applied toz')),
+          ...(phone
+            ? [ounceColumn<Reservation>('Kept toz', (row, metal) => row[metal])]
+            : [
+                ...metals.map((metal) => ounces(metal, metal, 'Kept toz')),
+                ...metals.map((metal) => ounces(metal, `applied_${metal}`, 'Applied toz')),
+              ]),
           ...(may
             ? [
                 {

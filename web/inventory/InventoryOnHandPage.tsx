@@ -7,7 +7,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { location } from '@cupel/domain/places/place.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../kit/client.ts'
-import { DataList } from '../kit/DataList.tsx'
+import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { SelectInput } from '../kit/form/SelectInput.tsx'
 import { figure, lbs } from '../kit/format.ts'
@@ -79,20 +79,7 @@ export default function InventoryOnHandPage() {
           open={(row) => `/inventory-on-hand/${row.id}`}
           query={{ is_on_hand: true, location: place?.id }}
           filters={['status', 'catalog', 'held_by', 'name']}
-          columns={[
-            'name',
-            'status',
-            { field: 'container', label: 'Container' },
-            { field: 'catalog_name', label: 'Contents' },
-            { field: 'location_name', label: 'Location', hidden: true },
-            { field: 'lot_name', label: 'Held by', cell: (row) => <Holder row={row} /> },
-            { field: 'buyer_name', label: 'Buyer' },
-            'pieces',
-            'weight',
-            'tare',
-            'net',
-            { field: 'created_at', label: 'Packed' },
-          ]}
+          columns={columns}
           statuses={statuses}
           totals={sums}
           figure="net"
@@ -110,6 +97,21 @@ export default function InventoryOnHandPage() {
     </>
   )
 }
+
+const columns: DataListProps<typeof inventoryBox>['columns'] = [
+  'name',
+  'status',
+  { field: 'container', label: 'Container' },
+  { field: 'catalog_name', label: 'Contents' },
+  { field: 'location_name', label: 'Location', hidden: true },
+  { field: 'lot_name', label: 'Held by', cell: (row) => <Holder row={row} /> },
+  { field: 'buyer_name', label: 'Buyer' },
+  'pieces',
+  'weight',
+  'tare',
+  'net',
+  { field: 'created_at', label: 'Packed' },
+]
 
 function placeOption({ name, disabled }: Row<typeof location>) {
   return { value: name, text: disabled ? `${name}, disabled` : name }

@@ -47,6 +47,8 @@ export interface DataListProps<C extends AnyCard> {
   bulk?: readonly BulkAction<Row<C>>[]
   /** What to say and offer when there is nothing yet. */
   empty?: { line?: ReactNode; action?: ReactNode }
+  /** What is said when it cannot be had, in other words than the usual. */
+  failed?: string
   /** On a phone, the column whose figure stands at the right. */
   figure?: keyof Row<C> & string
   pageSize?: number
@@ -75,6 +77,7 @@ export function DataList<C extends AnyCard>({
   totals,
   bulk = [],
   empty = {},
+  failed,
   figure: figureField,
   pageSize = 20,
   embedded = false,
@@ -176,7 +179,7 @@ export function DataList<C extends AnyCard>({
       >
         <div className={isPlaceholderData ? 'list-scroll stale' : 'list-scroll'} tabIndex={rows.length > 0 ? 0 : -1}>
           {isPending && <StateBox kind="loading" rows={8} />}
-          {error && !data && <Failed card={card} error={error} again={() => void refetch()} />}
+          {error && !data && <Failed card={card} error={error} failed={failed} again={() => void refetch()} />}
           {data && rows.length === 0 && <Nothing card={card} filtered={filtered} clear={list.clear} {...empty} />}
           {rows.length > 0 && phone && (
             <PhoneRows
@@ -218,6 +221,7 @@ export function DataList<C extends AnyCard>({
           />
         ) : (
           <Pager
+            of={card.titles.toLowerCase()}
             page={list.page}
             pageSize={pageSize}
             shown={rows.length}
@@ -232,7 +236,17 @@ export function DataList<C extends AnyCard>({
 
 const noRows: AnyRow[] = []
 
-function Failed({ card, error, again }: { card: AnyCard; error: Error; again: () => void }) {
+function Failed({
+  card,
+  error,
+  failed,
+  again,
+}: {
+  card: AnyCard
+  error: Error
+  failed: string | undefined
+  again: () => void
+}) {
   const words = card.titles.toLowerCase()
   if (error instanceof ApiError && error.status === 403)
     return <StateBox kind="forbidden" line={`Needs ${needs(card.may.list)}. An administrator can grant it.`} />
@@ -241,7 +255,7 @@ function Failed({ card, error, again }: { card: AnyCard; error: Error; again: ()
     <StateBox
       kind="error"
       title={`${card.titles} could not be loaded`}
-      line={`An error occurred while trying to get ${words}.`}
+      line={failed ?? `An error occurred while trying to get ${words}.`}
       request={request}
       again={again}
     />

@@ -12,13 +12,41 @@ interface WithRecordProps<C extends AnyCard> {
   id: number
   /** The list, for whoever followed a dead link. */
   list?: string
+  /** What is said when it cannot be read, in other words than the usual. */
+  failed?: string
   children: (row: DetailRow<C>) => ReactNode
 }
 
 /** Reads one record for its page, and says what is the matter when it cannot be had. */
-export function WithRecord<C extends AnyCard>({ card, id, list, children }: WithRecordProps<C>) {
+export function WithRecord<C extends AnyCard>({ card, id, list, failed, children }: WithRecordProps<C>) {
   const { data, error, refetch } = useRecord(card, id)
   if (data) return children(data)
+  return (
+    <>
+      <h1 className="said">
+        {card.title} {id}
+      </h1>
+      <Without card={card} id={id} list={list} failed={failed} error={error} again={() => void refetch()} />
+    </>
+  )
+}
+
+/** What stands in the record's place. */
+function Without({
+  card,
+  id,
+  list,
+  failed,
+  error,
+  again,
+}: {
+  card: AnyCard
+  id: number
+  list: string | undefined
+  failed: string | undefined
+  error: Error | null
+  again: () => void
+}) {
   const name = card.title.toLowerCase()
   if (!error) return <StateBox kind="loading" rows={8} />
   const status = error instanceof ApiError ? error.status : 0
@@ -43,9 +71,9 @@ export function WithRecord<C extends AnyCard>({ card, id, list, children }: With
     <StateBox
       kind="error"
       title={`${card.title} ${id} could not be loaded`}
-      line={`An error occurred while trying to get ${name} with id: ${id}.`}
+      line={failed ?? `An error occurred while trying to get ${name} with id: ${id}.`}
       request={request}
-      again={() => void refetch()}
+      again={again}
     />
   )
 }

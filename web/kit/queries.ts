@@ -109,8 +109,11 @@ export function useMove<C extends AnyCard>(card: C, outcome: Outcome<DetailRow<C
 }
 
 export function useRemove<C extends AnyCard>(card: C, outcome: Outcome<void> = {}) {
-  return useWrite(card, { failed: 'Delete Failed', ...outcome }, (row: Known) =>
-    client(card).remove(row.id, { version: row.version }),
+  return useWrite(
+    card,
+    { failed: 'Delete Failed', ...outcome },
+    (row: Known) => client(card).remove(row.id, { version: row.version }),
+    (row) => row.id,
   )
 }
 
@@ -126,14 +129,24 @@ function useWrite<V, T>(
   card: AnyCard,
   { saved, failed, silent = false, touches = [] }: Outcome<T>,
   write: (variables: V) => Promise<T>,
+  /** The record that is no more afterwards: it is not asked for again by the page that still shows it. */
+  gone?: (variables: V) => number,
 ) {
   const queries = useQueryClient()
   return useMutation<T, Error, V>({
     mutationFn: write,
     meta: { silent, lead: failed },
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, variables) => {
       if (saved !== undefined) snack.success(typeof saved === 'function' ? saved(answer) : saved)
-      await Promise.all([card, ...touches].map((one) => queries.invalidateQueries({ queryKey: keys.card(one) })))
+      const id = gone?.(variables)
+      await Promise.all(
+        [card, ...touches].map((one) =>
+          queries.invalidateQueries({
+            queryKey: keys.card(one),
+            predicate: ({ queryKey }) => id === undefined || one !== card || queryKey[2] !== id,
+          }),
+        ),
+      )
     },
   })
 }

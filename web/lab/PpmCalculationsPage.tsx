@@ -5,7 +5,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DataList } from '../kit/DataList.tsx'
+import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { figure } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
@@ -36,26 +36,7 @@ export default function PpmCalculationsPage() {
       <DataList
         card={ppmCalculation}
         open={(row) => `/ppm-calculation/${row.id}`}
-        columns={[
-          { field: 'id', label: 'Calculation', align: 'left' },
-          {
-            field: 'lot_name',
-            label: 'Lot',
-            cell: (row) => (
-              <RecordLink to="lot" id={row.lot}>
-                {row.lot_name}
-              </RecordLink>
-            ),
-          },
-          'designation',
-          { field: 'total_pieces', label: 'Pieces' },
-          { field: 'total_lbs', label: 'Weight' },
-          ...metals.map((metal) => column(metal, 'ppm', 'Assay ppm')),
-          ...metals.map((metal) => column(metal, 'toz', 'Contained toz')),
-          { field: 'created_by_name', label: 'By' },
-          { field: 'created_at', label: 'Date' },
-          { field: 'notes', hidden: true },
-        ]}
+        columns={columns}
         figure="total_lbs"
         onCount={setCount}
         empty={{ line: 'No lot has been calculated yet.', action: create }}
@@ -63,6 +44,27 @@ export default function PpmCalculationsPage() {
     </>
   )
 }
+
+const columns: DataListProps<typeof ppmCalculation>['columns'] = [
+  { field: 'id', label: 'Calculation', align: 'left' },
+  {
+    field: 'lot_name',
+    label: 'Lot',
+    cell: (row) => (
+      <RecordLink to="lot" id={row.lot}>
+        {row.lot_name}
+      </RecordLink>
+    ),
+  },
+  'designation',
+  { field: 'total_pieces', label: 'Pieces' },
+  { field: 'total_lbs', label: 'Weight' },
+  ...metals.map((metal) => column(metal, 'ppm', 'Assay ppm')),
+  ...metals.map((metal) => column(metal, 'toz', 'Contained toz')),
+  { field: 'created_by_name', label: 'By' },
+  { field: 'created_at', label: 'Date' },
+  { field: 'notes', hidden: true },
+]
 
 function column(metal: Metal, what: 'ppm' | 'toz', group: string): ColumnSpec<Row<typeof ppmCalculation>> {
   return { field: `${metal}_${what}`, label: metalLetters[metal], group, metal, unit: '' }

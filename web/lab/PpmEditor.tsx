@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import { ppmCalculationBody, type PpmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { Card } from '../kit/Card.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { RefInput } from '../kit/form/RefInput.tsx'
@@ -55,10 +55,11 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
     setHead({ ...head, ...some })
     setTouched(true)
   }
-  const changeLines = (next: (lines: Line[]) => Line[]) => {
+  // Stable, so that typing in one line draws that line alone.
+  const changeLines = useCallback((next: (lines: Line[]) => Line[]) => {
     setLines(next)
     setTouched(true)
-  }
+  }, [])
   const chooseLot = async (lot: number | null) => {
     change({ lot, lotName: null })
     if (!onLot || lot === null) return

@@ -22,8 +22,6 @@ interface PpmLinesProps {
 export function PpmLines({ lines, problems, onChange }: PpmLinesProps) {
   const phone = usePhone()
   const grid = useRef<HTMLDivElement>(null)
-  const latest = useRef(onChange)
-  latest.current = onChange
   const [adding, setAdding] = useState<number | null>(null)
   const focus = (row: number, field: string) =>
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[name="${field}-${row}"]`)?.focus())
@@ -31,13 +29,12 @@ export function PpmLines({ lines, problems, onChange }: PpmLinesProps) {
     onChange((now) => [...now, emptyLine()])
     focus(lines.length, 'name')
   }
-  // Stable, so that typing in one line draws that line alone.
   const change = useCallback(
     (key: string, some: Partial<Line>) =>
-      latest.current((now) => now.map((line) => (line.key === key ? { ...line, ...some } : line))),
-    [],
+      onChange((now) => now.map((line) => (line.key === key ? { ...line, ...some } : line))),
+    [onChange],
   )
-  const remove = useCallback((key: string) => latest.current((now) => now.filter((line) => line.key !== key)), [])
+  const remove = useCallback((key: string) => onChange((now) => now.filter((line) => line.key !== key)), [onChange])
   const next = (event: KeyboardEvent) => {
     const [field, row] = ((event.target as HTMLElement).getAttribute('name') ?? '').split('-')
     if (event.key !== 'Enter' || field === undefined || row === undefined || event.ctrlKey || event.metaKey) return

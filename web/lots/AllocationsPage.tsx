@@ -8,10 +8,12 @@ import { overviewTotalsCall } from '@cupel/domain/lots/allocation-calls.ts'
 import { useState } from 'react'
 import * as z from 'zod'
 import { MetalBand } from '../hedges/MetalBand.tsx'
+import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useAnswer } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -80,6 +82,7 @@ function Totals() {
 type Reservation = Row<typeof checkInAllocation>
 
 function Reservations() {
+  const phone = usePhone()
   return (
     <DataList
       card={checkInAllocation}
@@ -97,8 +100,12 @@ function Reservations() {
             </RecordLink>
           ),
         },
-        ...metals.map((metal) => ounces(metal, metal, 'Kept toz')),
-        ...metals.map((metal) => ounces(metal, `applied_${metal}`, 'Applied toz')),
+        ...(phone
+          ? [ounceColumn<Reservation>('Kept toz', (row, metal) => row[metal])]
+          : [
+              ...metals.map((metal) => ounces(metal, metal, 'Kept toz')),
+              ...metals.map((metal) => ounces(metal, `applied_${metal}`, 'Applied toz')),
+            ]),
         { field: 'created_at', label: 'Since' },
       ]}
       empty={{ line: 'Nothing is kept for a check-in. A hedge keeps ounces from its own page.' }}

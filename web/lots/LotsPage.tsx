@@ -10,7 +10,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { call, client } from '../kit/client.ts'
-import { DataList } from '../kit/DataList.tsx'
+import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { fieldText, figure, lbs, toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
@@ -61,26 +61,7 @@ export default function LotsPage() {
         views={views}
         begin={begin}
         statuses={statuses}
-        columns={[
-          'name',
-          'status',
-          { field: 'smelter', label: 'Smelter' },
-          'designation',
-          { field: 'material_type', label: 'Type', cell: (row) => <Type of={row} /> },
-          { field: 'account_manager', label: 'Account manager' },
-          { field: 'division', label: 'Division', hidden: true },
-          { field: 'yard_names', label: 'Yards', hidden: true },
-          { field: 'piece_count', label: 'Pieces' },
-          { field: 'box_net_lbs', label: 'Net' },
-          ...metals.map(containedColumn),
-          ...metals.map(hedgedColumn),
-          { field: 'ship_date', label: 'Ship date' },
-          { field: 'payment_date', label: 'Payment' },
-          { field: 'purchase_count', label: 'Purchases', hidden: true },
-          { field: 'box_count', label: 'Boxes', hidden: true },
-          { field: 'allocations_final', label: 'Allocations final', hidden: true },
-          { field: 'created_at', label: 'Created', hidden: true },
-        ]}
+        columns={columns}
         totals={sums}
         bulk={actions}
         figure="box_net_lbs"
@@ -91,6 +72,27 @@ export default function LotsPage() {
     </>
   )
 }
+
+const columns: DataListProps<typeof lot>['columns'] = [
+  'name',
+  'status',
+  { field: 'smelter', label: 'Smelter' },
+  'designation',
+  { field: 'material_type', label: 'Type', cell: (row) => <Type of={row} /> },
+  { field: 'account_manager', label: 'Account manager' },
+  { field: 'division', label: 'Division', hidden: true },
+  { field: 'yard_names', label: 'Yards', hidden: true },
+  { field: 'piece_count', label: 'Pieces' },
+  { field: 'box_net_lbs', label: 'Net' },
+  ...metals.map(containedColumn),
+  ...metals.map(hedgedColumn),
+  { field: 'ship_date', label: 'Ship date' },
+  { field: 'payment_date', label: 'Payment' },
+  { field: 'purchase_count', label: 'Purchases', hidden: true },
+  { field: 'box_count', label: 'Boxes', hidden: true },
+  { field: 'allocations_final', label: 'Allocations final', hidden: true },
+  { field: 'created_at', label: 'Created', hidden: true },
+]
 
 function containedColumn(metal: Metal): ColumnSpec<Lot> {
   return { field: `contained_${metal}`, label: metalLetters[metal], group: 'Contained ctoz', metal, unit: '' }

@@ -1,34 +1,28 @@
 import Button from '@mui/material/Button'
-import { boxMerge } from '@cupel/domain/inventory/box-merge.ts'
-import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { deleteIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'
-import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { Figure } from '../kit/Figure.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
-import { date, figure } from '../kit/format.ts'
+import { date } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { Panels } from '../kit/Panels.tsx'
 import { useDo } from '../kit/queries.ts'
-import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { StateBox } from '../kit/StateBox.tsx'
-import { StatusChip } from '../kit/StatusChip.tsx'
 import { useId } from '../kit/url.ts'
 import { WithRecord } from '../kit/WithRecord.tsx'
+import { Boxes, Lines, Purchases } from './IntakeContents.tsx'
 
-type Intake = DetailRow<typeof intake>
+export type Intake = DetailRow<typeof intake>
 
 export default function IntakePage() {
   return (
@@ -110,120 +104,5 @@ function DeleteDialog({ row, onClose }: { row: Intake; onClose: () => void }) {
         void navigate({ to: '/intake' })
       }}
     />
-  )
-}
-
-function Purchases({ rows }: { rows: Intake['purchases'] }) {
-  if (rows.length === 0) return null
-  return (
-    <Card title="Purchases" note={rows.length}>
-      <table>
-        <thead>
-          <tr>
-            <th>Purchase</th>
-            <th>Yard</th>
-            <th>Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <RecordLink to="purchase" id={row.id} />
-              </td>
-              <td>{row.yard_name}</td>
-              <td>
-                <StatusChip of={purchaseStatus} code={row.status} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  )
-}
-
-function Boxes({ title, boxes }: { title: string; boxes: Intake['boxes'] }) {
-  const sums = boxMerge({ boxes: boxes.map(({ net, pieces }) => ({ weight: net, tare: '', pieces })) })
-  return (
-    <Card title={title} note={boxes.length}>
-      {boxes.length === 0 ? (
-        <StateBox kind="empty" line="No box." />
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th>Box</th>
-              <th>Status</th>
-              <th className="num">
-                Pieces<span className="u">pcs</span>
-              </th>
-              <th className="num">
-                Net<span className="u">lbs</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {boxes.map((box) => (
-              <tr key={box.id}>
-                <td>
-                  <RecordLink to="inventory_box" id={box.id}>
-                    {box.name}
-                  </RecordLink>
-                </td>
-                <td>
-                  <StatusChip of={boxStatus} code={box.status} />
-                </td>
-                <td className="num">{figure(box.pieces)}</td>
-                <td className="num">
-                  <Figure value={box.net} decimals={2} />
-                </td>
-              </tr>
-            ))}
-            <tr className="total">
-              <td colSpan={2}>{figure(boxes.length)} boxes</td>
-              <td className="num">{figure(sums.pieces.toString())}</td>
-              <td className="num">
-                <Figure value={sums.net.toString()} decimals={2} />
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      )}
-    </Card>
-  )
-}
-
-function Lines({ rows }: { rows: Intake['lines'] }) {
-  if (rows.length === 0) return null
-  return (
-    <Card title="Lines" note={rows.length}>
-      <table>
-        <thead>
-          <tr>
-            <th>Item</th>
-            <th className="num">Count</th>
-            <th>Unit</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                {row.catalog_id === null ? (
-                  row.name
-                ) : (
-                  <RecordLink to="catalog" id={row.catalog_id}>
-                    {row.name}
-                  </RecordLink>
-                )}
-              </td>
-              <td className="num">{figure(row.count)}</td>
-              <td>{row.unit_of_measure}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
   )
 }

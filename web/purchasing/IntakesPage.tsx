@@ -4,12 +4,25 @@ import { createIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DataList } from '../kit/DataList.tsx'
+import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { figure } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
+
+const columns: DataListProps<typeof intake>['columns'] = [
+  { field: 'id', label: 'Intake', align: 'left' },
+  'reference',
+  { field: 'purchase_ids', label: 'Purchases' },
+  { field: 'yard_names', label: 'Yards' },
+  { field: 'box_count', label: 'Boxes' },
+  { field: 'net_lbs', label: 'Net' },
+  'pieces',
+  'notes',
+  { field: 'created_by_name', label: 'By' },
+  { field: 'created_at', label: 'Date' },
+]
 
 /** What was taken into inventory. */
 export default function IntakesPage() {
@@ -42,18 +55,7 @@ export default function IntakesPage() {
       <DataList
         card={intake}
         open={(row) => `/intake/${row.id}`}
-        columns={[
-          { field: 'id', label: 'Intake', align: 'left' },
-          'reference',
-          { field: 'purchase_ids', label: 'Purchases' },
-          { field: 'yard_names', label: 'Yards' },
-          { field: 'box_count', label: 'Boxes' },
-          { field: 'net_lbs', label: 'Net' },
-          'pieces',
-          'notes',
-          { field: 'created_by_name', label: 'By' },
-          { field: 'created_at', label: 'Date' },
-        ]}
+        columns={columns}
         figure="net_lbs"
         onCount={setCount}
         empty={{ line: 'Nothing has been taken into inventory yet.', action: mayCreate && fromPurchases }}

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button'
+import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { useList, useRecord } from '../kit/queries.ts'
+import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { StateBox } from '../kit/StateBox.tsx'
+import { useRecommended } from './advances/use-recommended.ts'
 
 const statuses = { status: advanceStatus }
 
@@ -18,9 +19,9 @@ const statuses = { status: advanceStatus }
 export default function LotAdvancesPanel({ id }: { id: number }) {
   const me = useMe()
   const of = useRecord(lot, id, { silent: true }).data
-  const newest = useList(advanceCalculatorVersion, { lot: id, page_size: 1 }, { silent: true }).data?.results[0]
-  const recommended = newest?.lot === id ? newest.data_fx.recommendedAdvance : undefined
   const mayCreate = allowed(advance.may.create, me) && of !== undefined && lot.frozen(of as never) === undefined
+  const recommended = useRecommended(mayCreate ? id : null)
+  const amount = recommended && compareDecimals(recommended.amount, '0') > 0 ? { amount: recommended.amount } : {}
   return (
     <Card
       title="Advances"
@@ -29,7 +30,7 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
           <Button
             component={Link}
             to="/advances/create"
-            search={{ lot: id, ...(typeof recommended === 'string' ? { amount: recommended } : {}) } as never}
+            search={{ lot: id, ...amount } as never}
             startIcon={<Icon name="plus" />}
           >
             New advance

@@ -3,6 +3,8 @@ import { figure } from '../format.ts'
 import { Icon } from '../Icon.tsx'
 
 interface PagerProps {
+  /** Of what: several lists may stand on one page. */
+  of: string
   page: number
   pageSize: number
   shown: number
@@ -10,12 +12,12 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-export function Pager({ page, pageSize, shown, count, onPage }: PagerProps) {
+export function Pager({ of, page, pageSize, shown, count, onPage }: PagerProps) {
   const first = shown === 0 ? 0 : (page - 1) * pageSize + 1
   const last = (page - 1) * pageSize + shown
   if (count <= pageSize && page === 1) return null
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={`Pages of ${of}`}>
       <span className="sm dim">
         {figure(first)}–{figure(last)} of {figure(count)}
       </span>

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
-import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../kit/Fields.tsx'
 import { money } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { useList } from '../../kit/queries.ts'
 import { RecordLink } from '../../kit/RecordLink.tsx'
+import { useRecommended } from './use-recommended.ts'
 
 /** The fields of an advance, and beside them what the lot's calculator recommends. */
 export function AdvanceFields() {
@@ -26,12 +25,10 @@ export function AdvanceFields() {
 
 function Recommended() {
   const { setValue } = useFormContext()
-  const [lot, amount] = useWatch({ name: ['lot', 'amount'] }) as [number | null, string]
-  const versions = useList(advanceCalculatorVersion, { lot, page_size: 1 }, { enabled: lot !== null, silent: true })
-  const version = lot === null ? undefined : versions.data?.results.find((one) => one.lot === lot)
-  const recommended = version?.data_fx.recommendedAdvance
-  if (lot === null || !versions.data) return null
-  if (!version || typeof recommended !== 'string')
+  const [lot, amount, currency] = useWatch({ name: ['lot', 'amount', 'currency'] }) as [number | null, string, string]
+  const recommended = useRecommended(lot)
+  if (lot === null || !recommended) return null
+  if (recommended.version === undefined)
     return (
       <p className="note">
         <Icon name="warning" />
@@ -45,20 +42,23 @@ function Recommended() {
       </p>
     )
   const typed = /^\d{1,12}(\.\d{1,2})?$/.test(amount)
-  const more = typed && compareDecimals(amount, recommended) > 0
+  // The calculator speaks US dollars; an amount in another currency is not held against it here.
+  const dollars = currency === 'USD'
+  const more = dollars && typed && compareDecimals(amount, recommended.amount) > 0
   return (
     <div className={more ? 'note' : 'note info'}>
       {more && <Icon name="warning" />}
       <span className="grow">
-        Version {version.number} of the calculator recommends <b>{money(recommended)}</b>.
+        Version {recommended.version} of the calculator recommends <b>{money(recommended.amount)}</b>, with{' '}
+        {money(recommended.outstanding)} outstanding now{!dollars && ', both in US dollars'}.
         {more && ' This is more than that. You can still save.'}
       </span>
-      {amount !== recommended && (
+      {dollars && amount !== recommended.amount && compareDecimals(recommended.amount, '0') > 0 && (
         <Button
           sx={{ height: 26, my: '-4px' }}
-          onClick={() => setValue('amount', recommended, { shouldDirty: true, shouldValidate: true })}
+          onClick={() => setValue('amount', recommended.amount, { shouldDirty: true, shouldValidate: true })}
         >
-          Take {money(recommended)}
+          Take {money(recommended.amount)}
         </Button>
       )}
     </div>

@@ -32,6 +32,7 @@ export default function CalculatorPrintPage() {
   )
   return (
     <main id="content" className="state-page">
+      <h1 className="said">Advance calculation</h1>
       {of.error || versions.error ? (
         <StateBox kind="error" title="The advance calculator could not be loaded" action={back} />
       ) : versions.data ? (

@@ -6,12 +6,13 @@ import { Card } from '../../kit/Card.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { SelectInput } from '../../kit/form/SelectInput.tsx'
 import { TextInput } from '../../kit/form/TextInput.tsx'
-import { date } from '../../kit/format.ts'
+import { date, money } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { AllocationInputs } from './AllocationInputs.tsx'
 import { TypedField, LockedContext } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { FeeInputs } from './FeeInputs.tsx'
+import { outstandingOf, same } from './leaves.ts'
 import { OutrightInputs } from './OutrightInputs.tsx'
 import type { DesignatedHedge } from './state.ts'
 
@@ -84,7 +85,9 @@ function WeightField() {
 
 function Warnings() {
   const { draft, state, result } = useDerived()
+  const later = draft.locked && !same(outstandingOf(draft.facts), draft.outstandingNow)
   const lines = [
+    later && `Since this version ${money(draft.outstandingNow)} of advances is outstanding: unlock it to count them.`,
     draft.facts.showPpmPieceZeroWarning && 'The PPM calculation has no lines, or one with 0 pieces.',
     !state.terms && state.yardId !== null && 'No Brokerage Terms Available',
     state.yardChoices.length === 0 && 'No purchase of this lot names a yard, so there are no terms.',

@@ -1,7 +1,7 @@
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import type { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
-import { leavesOf, same, type Leaves } from './leaves.ts'
+import { leavesOf, outstandingOf, same, type Leaves } from './leaves.ts'
 import type { SourceOf } from './sourced-input.ts'
 import { stateFrom, stateOf, typedFrom, type CalculatorState, type Typed } from './state.ts'
 
@@ -19,19 +19,37 @@ export interface Draft {
   facts: CalculatorState
   /** As it began: what differs from it is a change. */
   began: Leaves
+  /** What is paid ahead by now: a version keeps the advances of its own day. */
+  outstandingNow: string
   /** What was handed over with a source: what differs from it was typed. */
   given: Leaves
 }
 
 export function fromLot(seed: CalculatorState, seen: number): Draft {
   const leaves = leavesOf(typedFrom(seed), seed)
-  return { from: undefined, locked: false, seen, facts: seed, began: leaves, given: leaves }
+  return {
+    from: undefined,
+    locked: false,
+    seen,
+    facts: seed,
+    began: leaves,
+    outstandingNow: outstandingOf(seed),
+    given: leaves,
+  }
 }
 
 export function fromVersion(version: Version, seed: CalculatorState, seen: number): Draft {
   const facts = stateFrom(version.data)
   const leaves = leavesOf(typedFrom(facts), facts)
-  const draft = { from: version, locked: version.locked, seen, facts, began: leaves, given: leaves }
+  const draft = {
+    from: version,
+    locked: version.locked,
+    seen,
+    facts,
+    began: leaves,
+    outstandingNow: outstandingOf(seed),
+    given: leaves,
+  }
   return version.locked ? draft : withPresentFacts(draft, seed)
 }
 

@@ -100,7 +100,8 @@ export function hedgeCode({ designatedHedges }: CalculatorState, hedge: number |
   return designatedHedges.find((one) => one.id === hedge)?.code ?? `hedge ${hedge}`
 }
 
-function outstandingOf({ advances }: CalculatorState): string {
+/** What is paid ahead, by the advances of the state. */
+export function outstandingOf({ advances }: Pick<CalculatorState, 'advances'>): string {
   return sum(advances.filter(isOutstanding).map((one) => given(one.amount_fx, 'advance', dollars)))
     .as('outstandingAdvances', dollars)
     .toString()

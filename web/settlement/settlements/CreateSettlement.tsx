@@ -5,6 +5,7 @@ import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
+import { noticeOf } from '../../kit/api-error.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import type { Values } from '../../kit/form/form-body.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
@@ -29,6 +30,17 @@ export function CreateSettlement({ summaryLot, onClose }: CreateSettlementProps)
   })
   const yards = (seed.data?.yardChoices ?? []) as { id: number; name: string }[]
   if (!seed.data && !seed.error) return null
+  if (!seed.data)
+    return (
+      <ConfirmDialog
+        title="Unable to create, payload not available"
+        confirm="Try again"
+        onConfirm={() => void seed.refetch()}
+        onClose={onClose}
+      >
+        <p>{noticeOf(seed.error)?.text}</p>
+      </ConfirmDialog>
+    )
   const [first, ...others] = yards
   if (!first)
     return (

@@ -33,7 +33,13 @@ import './settlement.css'
 export default function SettlementPage() {
   const id = useId()
   return (
-    <WithRecord key={id} card={brokeredSettlement} id={id} list="/lot-settlement-list">
+    <WithRecord
+      key={id}
+      card={brokeredSettlement}
+      id={id}
+      list="/lot-settlement-list"
+      failed="An error occurred trying to get the settlement"
+    >
       {(row) => <SettlementOf row={row} />}
     </WithRecord>
   )

@@ -1,12 +1,22 @@
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { Card } from '../../kit/Card.tsx'
-import { Facts } from '../../kit/Facts.tsx'
+import { FactGroups } from '../../kit/FieldGroups.tsx'
 import { Figure } from '../../kit/Figure.tsx'
-import { RecordLink } from '../../kit/RecordLink.tsx'
 import { StateBox } from '../../kit/StateBox.tsx'
 import { metalCode, type Account } from './account.ts'
 import type { Settlement } from './settlement-values.ts'
 
+const groups = [
+  {
+    title: 'Shipment',
+    fields: ['shipped_date', 'return_date', 'converters_processed', 'received_lbs_total', 'net_wet_lbs', 'oem_only'],
+  },
+  {
+    title: 'Charges',
+    fields: ['treatment_charge', 'handling_fee', 'finance_charge_percent', 'freight_charge'],
+  },
+  { title: 'Document', fields: ['customer_reference', 'notes', 'created_at', 'finalized_at'] },
+] as const
 const words = { platinum: 'Platinum', palladium: 'Palladium', rhodium: 'Rhodium' }
 
 /** A settlement that cannot be typed into, for being final or for want of the right: plain figures, no inputs. */
@@ -16,32 +26,7 @@ export function SettlementRead({ row, account }: { row: Settlement; account: Acc
       <Metals row={row} account={account} />
       <Outright row={row} />
       <Card title="Terms and charges">
-        <Facts
-          card={brokeredSettlement}
-          row={row}
-          fields={[
-            'shipped_date',
-            'return_date',
-            'converters_processed',
-            'received_lbs_total',
-            'net_wet_lbs',
-            'treatment_charge',
-            'handling_fee',
-            'finance_charge_percent',
-            'freight_charge',
-            'oem_only',
-            'customer_reference',
-            'notes',
-          ]}
-          labels={{ received_lbs_total: 'Received', net_wet_lbs: 'Net wet', oem_only: 'OEM converters only' }}
-        >
-          <dt>Yard</dt>
-          <dd>
-            <RecordLink to="yard" id={row.yard_id}>
-              {row.yard_name}
-            </RecordLink>
-          </dd>
-        </Facts>
+        <FactGroups card={brokeredSettlement} row={row} groups={groups} />
       </Card>
     </div>
   )

@@ -35,6 +35,7 @@ export default function SummariesPage() {
           'created_at',
         ]}
         open={(row) => `/shipment-summary/${row.id}`}
+        failed="An error occurred while trying to get Shipment Summaries"
         empty={{ line: 'No smelter has returned anything yet.', action: mayCreate && create }}
       />
     </>

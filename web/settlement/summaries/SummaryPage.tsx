@@ -10,7 +10,6 @@ import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { Moves } from '../../kit/Moves.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { Panels } from '../../kit/Panels.tsx'
 import { useMe } from '../../kit/session.ts'
@@ -18,12 +17,19 @@ import { useShortcuts } from '../../kit/shortcuts.ts'
 import { StateBox } from '../../kit/StateBox.tsx'
 import { useId } from '../../kit/url.ts'
 import { WithRecord } from '../../kit/WithRecord.tsx'
+import { RemoveSummary } from './RemoveSummary.tsx'
 import { SummaryLots } from './SummaryLots.tsx'
 import '../typed-lines.css'
 
 export default function SummaryPage() {
+  const id = useId()
   return (
-    <WithRecord card={shipmentSummary} id={useId()} list="/shipment-summary-list">
+    <WithRecord
+      card={shipmentSummary}
+      id={id}
+      list="/shipment-summary-list"
+      failed={`An error occurred while trying to get Shipment Summary with id: ${id}`}
+    >
       {(row) => <SummaryOf row={row} />}
     </WithRecord>
   )
@@ -75,11 +81,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
               labels={{ summary_date: 'Date', created_by: 'Made by' }}
             />
             <div className="card-body">
-              <Moves
-                card={shipmentSummary}
-                row={row}
-                onRemoved={() => void navigate({ to: '/shipment-summary-list' })}
-              />
+              <RemoveSummary row={row} onRemoved={() => void navigate({ to: '/shipment-summary-list' })} />
             </div>
           </Card>
           <Changes card={shipmentSummary} id={row.id} />
