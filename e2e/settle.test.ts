@@ -117,7 +117,7 @@ test('SET-057 a saved version opens locked; it is unlocked by hand, and every sa
 
 test('SET-002 the current version is printed with its amounts', async () => {
   await priya.goto(`${company.url}/lot/${made.lot}/advance-calculator/print?version=1`)
-  await priya.getByRole('heading', { name: 'Advance calculation' }).waitFor()
+  await priya.locator('.due').getByText('Recommended advance').waitFor()
   const paper = (await priya.getByRole('main').innerText()).replace(/\s+/g, ' ')
   for (const words of ['SUPERSEDED by version 2', 'PGM-2608', '$131,660.30', 'Recommended advance $105,000.00'])
     expect(paper).toContain(words)
@@ -220,7 +220,7 @@ test('SET-094 SET-108 a finalized settlement is read for good, with who and when
 
 test('SET-011 SET-096 SET-097 SET-098 the printed page shows the account and asks for the printer by itself', async () => {
   await ruth.goto(`${company.url}/brokered-settlement/1/print`)
-  await ruth.getByRole('heading', { name: 'Brokered settlement' }).waitFor()
+  await ruth.locator('.due').getByText('Amount due').waitFor()
   const paper = (await ruth.getByRole('main').innerText()).replace(/\s+/g, ' ')
   for (const words of [
     'No. 1 · Final',

@@ -11,7 +11,7 @@ import { overdrafts } from './overdrafts.ts'
 export const replicas: Drill = {
   id: 'R2',
   says: 'transfers between allocations through two replicas on one PostgreSQL',
-  short: 250,
+  short: 160,
   long: 100_000,
   of: 'transfers',
   run: async ({ fresh, seed, rounds }) => {

@@ -1,6 +1,7 @@
 import { currency, day, id, instant, money, ref, status, text, version } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
 import { group, type Right } from '../kit/roles.ts'
+import { final, lotStatus } from '../lots/lot-status.ts'
 import { advanceStatus } from './advance-status.ts'
 
 const seers: Right = ['view-advances', group('advance-user', 'advance-manager')]
@@ -68,3 +69,14 @@ export const advance = resource({
     reopen: { on: 'system', from: advanceStatus.only('CL'), to: 'ST', by: 'nobody', label: 'Re-open' },
   },
 })
+
+/** Why nothing is advanced on a lot any more. */
+export function noNewAdvance(lot: {
+  id: number
+  status: string
+  settlement_status: string | null
+}): string | undefined {
+  if ((final as readonly string[]).includes(lot.status))
+    return `Lot ${lot.id} is ${lotStatus.label(lot.status).toUpperCase()}; an advance is not possible`
+  return lot.settlement_status === 'FI' ? 'Settlement is finalized' : undefined
+}

@@ -1,5 +1,4 @@
-import { advance } from '@cupel/domain/settlement/advance.ts'
-import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { advance, noNewAdvance } from '@cupel/domain/settlement/advance.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { badField, refuse } from '../kit/errors.ts'
@@ -61,9 +60,8 @@ async function lotTakesAdvances(tx: Tx, id: number): Promise<void> {
     sql`select status, settlement_status from lots where id = ${id}`,
   )
   if (!row) throw badField('lot', 'No such record')
-  if ((final as readonly string[]).includes(row.status))
-    throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; an advance is not possible`, 409)
-  if (row.settlement_status === 'FI') throw refuse('Settlement is finalized', 409)
+  const reason = noNewAdvance({ id, ...row })
+  if (reason !== undefined) throw refuse(reason, 409)
 }
 
 /** The lot is complete: what was sent is closed; what was only promised stays open. */

@@ -51,7 +51,6 @@ export async function openSettlement(tx: Tx, input: z.infer<typeof createSettlem
       net_wet_lbs: summary.net_wet_lbs,
       treatment_charge: (terms?.treatment_charge as string | undefined) ?? null,
       handling_fee: (terms?.handling_fee as string | undefined) ?? null,
-      finance_charge_percent: (terms?.finance_charge_percent as string | undefined) ?? null,
       ...input,
       yard_id: yard,
       created_by: me.id,

@@ -3,7 +3,7 @@ import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
-import { advance } from '@cupel/domain/settlement/advance.ts'
+import { advance, noNewAdvance } from '@cupel/domain/settlement/advance.ts'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
@@ -19,14 +19,17 @@ const statuses = { status: advanceStatus }
 export default function LotAdvancesPanel({ id }: { id: number }) {
   const me = useMe()
   const of = useRecord(lot, id, { silent: true }).data
-  const mayCreate = allowed(advance.may.create, me) && of !== undefined && lot.frozen(of as never) === undefined
+  const mayCreate = allowed(advance.may.create, me) && of !== undefined
+  const refused = mayCreate ? noNewAdvance(of) : undefined
   const recommended = useRecommended(mayCreate ? id : null)
   const amount = recommended && compareDecimals(recommended.amount, '0') > 0 ? { amount: recommended.amount } : {}
   return (
     <Card
       title="Advances"
+      note={refused && `no new ones: ${refused}`}
       actions={
-        mayCreate && (
+        mayCreate &&
+        refused === undefined && (
           <Button
             component={Link}
             to="/advances/create"

@@ -4,18 +4,19 @@ import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calcu
 import { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod'
-import { date, dateTime, figure, lbs, money, toz, whole } from '../../kit/format.ts'
+import { date, dateTime, figure, lbs, money, whole } from '../../kit/format.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useList, useRecord } from '../../kit/queries.ts'
 import { StateBox } from '../../kit/StateBox.tsx'
 import { useId, useScreenSearch } from '../../kit/url.ts'
 import type { Version } from './draft.ts'
+import { PrintedMetals, PrintedOutright, textOf } from './PrintedMetals.tsx'
 import { sourcedInput } from './sourced-input.ts'
-import { stateFrom, type CalculatorState } from './state.ts'
-import { feeRows, metalRows, resultRows, type StatementRow } from './statement-rows.ts'
+import { stateFrom } from './state.ts'
+import { feeRows, resultRows, type StatementRow } from './statement-rows.ts'
+import '../print.css'
 
 const search = z.object({ version: z.string().default('') })
-import '../print.css'
 
 /** The current version on paper, or the one that `?version=` names. Only what is saved is ever printed. */
 export default function CalculatorPrintPage() {
@@ -73,7 +74,7 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
             <b>{lotName}</b>
           </dd>
           <dt>Converters</dt>
-          <dd>{whole(text(state.convertersProcessed))} pcs</dd>
+          <dd>{whole(textOf(state.convertersProcessed))} pcs</dd>
           <dt>Mixed weight</dt>
           <dd>{lbs(result.mixedCatalystWeight.toString())} lbs</dd>
         </dl>
@@ -81,17 +82,17 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
           <dt>Shipped</dt>
           <dd>{date(state.shipDate)}</dd>
           <dt>Expected payment</dt>
-          <dd>{date(text(state.expectedPaymentDate))}</dd>
+          <dd>{date(textOf(state.expectedPaymentDate))}</dd>
           <dt>Client value date</dt>
-          <dd>{date(text(state.clientValueDate))}</dd>
+          <dd>{date(textOf(state.clientValueDate))}</dd>
           <dt>Deposit</dt>
-          <dd>{figure(text(state.depositPercent), 2)} %</dd>
+          <dd>{figure(textOf(state.depositPercent), 2)} %</dd>
         </dl>
       </div>
-      <Metals result={result} />
+      <PrintedMetals result={result} />
       <div className="pair">
         <div>
-          <Outright state={state} result={result} />
+          <PrintedOutright state={state} result={result} />
           <p className="note-line">
             Average per converter {money(result.averagePerConverter.toString())} · average per lb{' '}
             {money(result.averagePerLb.toString())}
@@ -128,72 +129,6 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
   )
 }
 
-type Result = ReturnType<typeof advanceCalculator>
-
-function Metals({ result }: { result: Result }) {
-  return (
-    <>
-      <h2>Metals</h2>
-      <table>
-        <thead>
-          <tr>
-            <th>Metal</th>
-            <th className="num">Contained</th>
-            <th className="num">Returnable</th>
-            <th className="num">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {metalRows(result).map(({ metal, contained, returnable, value }) => (
-            <tr key={metal}>
-              <td>{{ pt: 'Platinum', pd: 'Palladium', rh: 'Rhodium' }[metal]}</td>
-              <td className="num">
-                {toz(contained.toString())} <span className="u">toz</span>
-              </td>
-              <td className="num">
-                {toz(returnable.toString())} <span className="u">toz</span>
-              </td>
-              <td className="num">{money(value.toString())}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  )
-}
-
-function Outright({ state, result }: { state: CalculatorState; result: Result }) {
-  const lines = state.purchasedOutright ?? []
-  if (lines.length === 0) return null
-  return (
-    <>
-      <h2>Purchased outright</h2>
-      <table>
-        <thead>
-          <tr>
-            <th>Material</th>
-            <th className="num">Quantity</th>
-            <th className="num">Total</th>
-            <th className="num">Paid</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, i) => (
-            <tr key={i}>
-              <td>{line.materialType}</td>
-              <td className="num">
-                {whole(text(line.quantity))} <span className="u">pcs</span>
-              </td>
-              <td className="num">{money(result.purchasedOutrightLines[i]?.toString())}</td>
-              <td className="num">{line.paid ? 'yes' : 'no'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  )
-}
-
 function AccountRow({ row: { what, why, figure: value, minus, total } }: { row: StatementRow }) {
   const shown = minus && !value.isZero() ? value.negated() : value
   return (
@@ -204,8 +139,4 @@ function AccountRow({ row: { what, why, figure: value, minus, total } }: { row: 
       <td className="num">{money(shown.toString())}</td>
     </tr>
   )
-}
-
-function text(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value)
 }

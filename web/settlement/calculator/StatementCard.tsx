@@ -5,6 +5,7 @@ import { Figure } from '../../kit/Figure.tsx'
 import { useDerived } from './Derived.tsx'
 import { openedBy } from './opened-by.ts'
 import { feeRows, metalRows, resultRows, type StatementRow } from './statement-rows.ts'
+import './statement.css'
 
 /** What the lot is expected to settle at, line by line, and how much of it can be advanced now. */
 export function StatementCard() {

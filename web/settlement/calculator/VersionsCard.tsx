@@ -11,6 +11,7 @@ import { StatusChip } from '../../kit/StatusChip.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
+import './versions.css'
 
 interface VersionsCardProps {
   /** The newest first. */

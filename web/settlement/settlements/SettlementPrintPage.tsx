@@ -3,13 +3,14 @@ import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { date, figure, lbs, money, percent, quantityText, rate, toz, whole } from '../../kit/format.ts'
+import { date, figure, lbs, money, percent, quantityText, whole } from '../../kit/format.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useRecord } from '../../kit/queries.ts'
 import { useId } from '../../kit/url.ts'
 import { WithRecord } from '../../kit/WithRecord.tsx'
 import { accountLines, deduction } from './account-lines.ts'
 import { advanceCharges } from './account.ts'
+import { Heads, PrintedMetals, PrintedOutright } from './PrintedLines.tsx'
 import type { Settlement } from './settlement-values.ts'
 import '../print.css'
 
@@ -35,8 +36,8 @@ function Printed({ row }: { row: Settlement }) {
       by={final ? `Finalized ${date(row.finalized_at)} by ${row.finalized_by_name ?? ''}` : 'Not final'}
     >
       <Parties row={row} client={client.data} />
-      <Metals row={row} />
-      <Outright row={row} />
+      <PrintedMetals row={row} />
+      <PrintedOutright row={row} />
       <div className="pair">
         <Advances row={row} />
         <Account row={row} />
@@ -86,60 +87,6 @@ function Parties({ row, client }: { row: Settlement; client: DetailRow<typeof ya
         </dd>
       </dl>
     </div>
-  )
-}
-
-const metalNames = { platinum: 'Platinum', palladium: 'Palladium', rhodium: 'Rhodium' }
-
-function Metals({ row }: { row: Settlement }) {
-  return (
-    <>
-      <h2>Metals</h2>
-      <table>
-        <Heads words={['Metal', 'Contained', 'Return rate', 'Returnable', 'Market rate', 'Value']} />
-        <tbody>
-          {row.metals_details.map((line) => (
-            <tr key={line.id}>
-              <td>{metalNames[line.metal]}</td>
-              <td className="num">
-                {toz(line.contained_toz)} <span className="u">toz</span>
-              </td>
-              <td className="num">{rate(line.return_rate)}</td>
-              <td className="num">
-                {toz(line.returnable)} <span className="u">toz</span>
-              </td>
-              <td className="num">{money(line.market_rate)}</td>
-              <td className="num">{money(line.value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  )
-}
-
-function Outright({ row: { purchased_outright } }: { row: Settlement }) {
-  if (purchased_outright.length === 0) return null
-  return (
-    <>
-      <h2>Purchased outright</h2>
-      <table>
-        <Heads words={['Material', 'Quantity', 'Unit price', 'Total', 'Paid']} />
-        <tbody>
-          {purchased_outright.map((line) => (
-            <tr key={line.id}>
-              <td>{line.material_type}</td>
-              <td className="num">
-                {whole(line.quantity)} <span className="u">pcs</span>
-              </td>
-              <td className="num">{money(line.unit_price)}</td>
-              <td className="num">{money(line.total_price)}</td>
-              <td className="num">{line.paid ? 'yes' : 'no'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
   )
 }
 
@@ -199,19 +146,5 @@ function Account({ row }: { row: Settlement }) {
         <span className="num">{money(row.amount_due)}</span>
       </div>
     </div>
-  )
-}
-
-function Heads({ words }: { words: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {words.map((word, i) => (
-          <th key={word} className={i > 0 ? 'num' : undefined}>
-            {word}
-          </th>
-        ))}
-      </tr>
-    </thead>
   )
 }

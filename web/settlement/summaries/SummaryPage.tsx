@@ -80,7 +80,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
               fields={['shipment_id', 'smelter', 'summary_date', 'file', 'notes', 'created_by', 'created_at']}
               labels={{ summary_date: 'Date', created_by: 'Made by' }}
             />
-            <div className="card-body">
+            <div className="card-body remove-summary">
               <RemoveSummary row={row} onRemoved={() => void navigate({ to: '/shipment-summary-list' })} />
             </div>
           </Card>

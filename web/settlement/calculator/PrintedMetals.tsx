@@ -1,0 +1,72 @@
+import { money, toz, whole } from '../../kit/format.ts'
+import type { CalculatorState } from './state.ts'
+import { metalRows, type Result } from './statement-rows.ts'
+
+/** The ounces of the estimate and what they come to, on paper. */
+export function PrintedMetals({ result }: { result: Result }) {
+  return (
+    <>
+      <h2>Metals</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>Metal</th>
+            <th className="num">Contained</th>
+            <th className="num">Returnable</th>
+            <th className="num">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {metalRows(result).map(({ metal, contained, returnable, value }) => (
+            <tr key={metal}>
+              <td>{{ pt: 'Platinum', pd: 'Palladium', rh: 'Rhodium' }[metal]}</td>
+              <td className="num">
+                {toz(contained.toString())} <span className="u">toz</span>
+              </td>
+              <td className="num">
+                {toz(returnable.toString())} <span className="u">toz</span>
+              </td>
+              <td className="num">{money(value.toString())}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+export function PrintedOutright({ state, result }: { state: CalculatorState; result: Result }) {
+  const lines = state.purchasedOutright ?? []
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h2>Purchased outright</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>Material</th>
+            <th className="num">Quantity</th>
+            <th className="num">Total</th>
+            <th className="num">Paid</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, i) => (
+            <tr key={i}>
+              <td>{line.materialType}</td>
+              <td className="num">
+                {whole(textOf(line.quantity))} <span className="u">pcs</span>
+              </td>
+              <td className="num">{money(result.purchasedOutrightLines[i]?.toString())}</td>
+              <td className="num">{line.paid ? 'yes' : 'no'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+export function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}
