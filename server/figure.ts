@@ -45,8 +45,13 @@ function answer(line: string) {
   const request = parsed(line)
   if (typeof request !== 'object' || request === null || !('name' in request))
     return { error: 'a line is {"name", "inputs"}' }
-  const result = runFigure(String(request.name), 'inputs' in request ? request.inputs : undefined)
-  return 'errors' in result ? { error: worded(result.errors) } : result
+  try {
+    const result = runFigure(String(request.name), 'inputs' in request ? request.inputs : undefined)
+    return 'errors' in result ? { error: worded(result.errors) } : result
+  } catch (failure) {
+    // A line that cannot be worked out must not take the lines after it along.
+    return { error: `could not be worked out: ${String(failure)}` }
+  }
 }
 
 /** Each figure of the outputs, opened: its path, then its tree. */

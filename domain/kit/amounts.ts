@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { exact } from './exact.ts'
 import type { Figure } from './figure.ts'
 import type { Day } from './given-day.ts'
-import { given, type Amount } from './given.ts'
+import { given, isEmpty, type Amount } from './given.ts'
 import { messages } from './messages.ts'
 import { ppm } from './units.ts'
 
@@ -12,8 +13,11 @@ import { ppm } from './units.ts'
  */
 export const amount = wireDecimal(/^(-?\d{1,30}(\.\d{1,30})?)?$/).nullish() as unknown as Optional<Amount>
 
+/** An amount that is never below 0, where a calculation has no meaning for it. */
+export const amountFromZero = amount.refine((value) => given(value, 'value', ppm).gte('0'), messages.min_value)
+
 /** An amount above 0, where a calculation cannot do without. */
-export const positiveAmount = wireDecimal(/^\d{1,30}(\.\d{1,30})?$/).refine(
+export const positiveAmount = wireDecimal(/^-?\d{1,30}(\.\d{1,30})?$/).refine(
   (value) => given(value, 'value', ppm).gt('0'),
   messages.min_value,
 ) as unknown as z.ZodType<Figure | string | number>
@@ -21,21 +25,34 @@ export const positiveAmount = wireDecimal(/^\d{1,30}(\.\d{1,30})?$/).refine(
 /** Any text: a date that cannot be read is an unknown date, and counts as no days. */
 export const day = z.string(messages.date).max(80, messages.max).nullish() as unknown as Optional<Day>
 
-export const id = z.union([z.int(), z.string().max(80)], messages.missing).nullish()
+/** The number, or short text, that a line cannot do without. */
+export const ownId = z.union(
+  [z.int(), z.string().min(1, { abort: true }).max(80, { abort: true })],
+  'Must be a whole number or a short text',
+)
+export const id = ownId.or(z.literal('')).nullish()
 export type Id = z.infer<typeof id>
 
-export const flag = z.boolean(messages.required).nullish()
+export const flag = z.boolean().nullish()
 
-export const words = z.string(messages.required).nullish()
+export const words = z.string().nullish()
 
 /** The same field for each of the three metals. */
 export const ofMetals = <T extends z.ZodType>(field: T) => z.object({ pt: field, pd: field, rh: field })
 
-/** Lines of a statement; absent is none. */
-export const linesOf = <T extends z.ZodType>(line: T) => z.array(line).nullish()
+/** Lines of a statement; absent is none. More than any paper has are a mistake, and would keep the caller waiting. */
+export const linesOf = <T extends z.ZodType>(line: T) => z.array(line).max(20_000, messages.max).nullish()
 
 type Optional<T> = z.ZodOptional<z.ZodType<T>>
 
 function wireDecimal(pattern: RegExp) {
-  return z.union([z.string().regex(pattern, messages.double), z.number()], messages.double)
+  return z.union([z.string().regex(pattern, { abort: true }), z.number().refine(isExact, { abort: true })], {
+    error: ({ input }) => (isEmpty(input as Amount) ? messages.required : messages.double),
+  })
+}
+
+/** Up to fifteen digits a JSON number still is the one that was written; of more, binary floating point keeps no count. */
+function isExact(value: number): boolean {
+  const { c: digits, e: exponent } = exact(String(value))
+  return digits.length <= 15 && Math.abs(exponent) <= 30
 }

@@ -40,5 +40,12 @@ export const usualBrokeredRates: PerMetal<Figure> = {
   rh: houseConstant('91', 'rh_brokered_rate', rate),
 }
 
+/**
+ * What a rate of a yard paid on returned ounces is a share of. As chosen, of what the assay finds: 97 / 97 / 91 are
+ * customary returns on contained metal. `smelter return` would take it of what the smelter returns, two percentages in a row.
+ */
+export const returnedPayoutOf: ReturnedPayout = 'contained'
+export type ReturnedPayout = 'contained' | 'smelter return'
+
 /** Weight may differ from what was announced by more than this only with a written reason, in lb. */
 export const unexplainedWeight: Figure = houseConstant('150', 'limit without a written reason', lbs)

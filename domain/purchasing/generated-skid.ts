@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { amount } from '../kit/amounts.ts'
+import { amount, linesOf } from '../kit/amounts.ts'
 import { given, houseConstant, sum } from '../kit/given.ts'
 import { lbs, pieces } from '../kit/units.ts'
 
-export const generatedSkidInput = z.object({ total_pieces: amount, expected_pieces: z.array(amount).nullish() })
+export const generatedSkidInput = z.object({ total_pieces: amount, expected_pieces: linesOf(amount) })
 
 /** The skid proposed for the pieces of a check-in that no skid expects yet; none when nothing is left. */
 export function generatedSkid(input: z.infer<typeof generatedSkidInput>) {

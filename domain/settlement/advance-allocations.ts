@@ -26,7 +26,13 @@ export const advanceAllocations = linesOf(
   }),
 )
 type Allocation = NonNullable<z.infer<typeof advanceAllocations>>[number]
-type Hedges = NonNullable<z.infer<typeof designatedHedges>>
+type Hedge = NonNullable<z.infer<typeof designatedHedges>>[number]
+type Hedges = Map<string, Hedge>
+
+/** The hedges by the id that allocations name; of one named twice the first counts. */
+export function hedgesById(hedges: z.infer<typeof designatedHedges>): Hedges {
+  return new Map((hedges ?? []).toReversed().map((hedge) => [String(hedge.id), hedge]))
+}
 
 /** One allocation worked out: contained and returnable ounces and value per metal. */
 export type PricedAllocation = ReturnType<typeof priced>
@@ -64,8 +70,8 @@ function marketRate(allocation: Allocation, metal: Metal, hedges: Hedges): Figur
   const name = `${metal}MarketRate` as const
   if (!isEmpty(allocation[name])) return given(allocation[name], name, money)
   const { hedgeId } = allocation
-  const hedge =
-    hedgeId === null || hedgeId === undefined ? undefined : hedges.find((one) => String(one.id) === String(hedgeId))
-  if (!hedge || hedgeId === null || hedgeId === undefined) return zero(name, money, 'no hedge gives a price')
+  if (hedgeId === null || hedgeId === undefined) return zero(name, money, 'no hedge gives a price')
+  const hedge = hedges.get(String(hedgeId))
+  if (!hedge) return zero(name, money, 'no hedge gives a price')
   return given(hedge[`${metal}Rate`], name, money, { entity: 'hedge', id: hedgeId, field: `${metal}Rate` })
 }

@@ -1,16 +1,15 @@
 import * as z from 'zod'
-import { amount, day, linesOf, positiveAmount } from '../kit/amounts.ts'
+import { positiveAmount } from '../kit/amounts.ts'
 import type { Figure } from '../kit/figure.ts'
 import { given } from '../kit/given.ts'
 import { fxRate, unitCharge } from '../kit/units.ts'
 import { converted } from '../market/fx.ts'
 import { advanceCalculator, advanceCalculatorInput, type AdvanceCalculatorInput } from './advance-calculator.ts'
 import type { BrokerageTerms } from './fees.ts'
+import { advanceLines } from './outstanding.ts'
 
 /** The calculator's inputs in US dollars; its advances carry `amount` in place of `amount_fx`. */
-const baseInput = advanceCalculatorInput.extend({
-  advances: linesOf(z.object({ amount, status: z.string().nullish(), payment_date: day })),
-})
+const baseInput = advanceCalculatorInput.extend({ advances: advanceLines })
 /** `fx_rate`: units of the shown currency for one US dollar. */
 export const advanceCalculatorFxInput = z.object({ fx_rate: positiveAmount, base: baseInput })
 

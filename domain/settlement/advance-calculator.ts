@@ -1,20 +1,24 @@
-import * as z from 'zod'
-import { amount, day, flag, linesOf } from '../kit/amounts.ts'
+import type * as z from 'zod'
+import { amount, flag } from '../kit/amounts.ts'
 import type { Figure } from '../kit/figure.ts'
 import { given, isEmpty, sum } from '../kit/given.ts'
 import { perMetal, type PerMetal } from '../kit/metals.ts'
 import { lbs, lbsPerPiece, money, ozPerLb, pieces, toz } from '../kit/units.ts'
 import { brokeredRatesOf } from '../yards/brokered-rates.ts'
-import { advanceAllocations, designatedHedges, priced, printed, type PricedAllocation } from './advance-allocations.ts'
+import {
+  advanceAllocations,
+  designatedHedges,
+  hedgesById,
+  priced,
+  printed,
+  type PricedAllocation,
+} from './advance-allocations.ts'
+import { clientStatement, clientStatementInput } from './client-statement.ts'
 import { depositOf } from './deposit.ts'
-import { brokerageTerms, feeOverrides, feesOf, totalOf, type Fees } from './fees.ts'
-import { interest } from './interest.ts'
-import { outstanding } from './outstanding.ts'
-import { purchasedOutright, purchasedOutrightLines } from './purchased-outright.ts'
+import type { Fees } from './fees.ts'
 
 /** All money in the currency of the calculator; see `advance-calculator-fx.ts` for inputs in US dollars. */
-export const advanceCalculatorInput = z.object({
-  convertersProcessed: amount,
+export const advanceCalculatorInput = clientStatementInput.extend({
   /** lb; empty: pieces × lb per piece. A typed weight wins, even 0. */
   mixedCatalystWeight: amount,
   pcToWeightConversionRate: amount,
@@ -23,16 +27,7 @@ export const advanceCalculatorInput = z.object({
   rhCtozPerLb: amount,
   designatedHedges,
   allocations: advanceAllocations,
-  terms: brokerageTerms.nullish(),
-  feeOverrides: feeOverrides.nullish(),
-  freightCharge: amount,
-  netOtherFees: amount,
-  clientValueDate: day,
-  expectedPaymentDate: day,
-  interestPercent: amount,
   depositPercent: amount,
-  purchasedOutright: purchasedOutrightLines,
-  advances: linesOf(z.object({ amount_fx: amount, status: z.string().nullish(), payment_date: day })),
   consolidateFees: flag,
 })
 export type AdvanceCalculatorInput = z.infer<typeof advanceCalculatorInput>
@@ -43,43 +38,24 @@ export type AdvanceCalculatorInput = z.infer<typeof advanceCalculatorInput>
  * held where allocations are saved, an estimate never fails on them.
  */
 export function advanceCalculator(input: AdvanceCalculatorInput) {
-  const convertersProcessed = given(input.convertersProcessed, 'convertersProcessed', pieces)
-  const mixedCatalystWeight = weightOf(input, convertersProcessed)
+  const mixedCatalystWeight = weightOf(input)
   const contained = perMetal((metal) =>
     given(input[`${metal}CtozPerLb`], `${metal}CtozPerLb`, ozPerLb)
       .times(mixedCatalystWeight)
       .as(`${metal} contained toz`, toz),
   )
   const brokered = brokeredRatesOf(input.terms)
-  const allocations = (input.allocations ?? []).map((allocation) =>
-    priced(allocation, brokered, input.designatedHedges ?? []),
-  )
+  const hedges = hedgesById(input.designatedHedges)
+  const allocations = (input.allocations ?? []).map((allocation) => priced(allocation, brokered, hedges))
   const unallocated = unallocatedOunces(contained, allocations)
   const grossMetalValue = sum(allocations.map((allocation) => allocation.totalValue)).as('grossMetalValue', money)
 
-  const fees = feesOf({
-    terms: input.terms ?? {},
-    overrides: input.feeOverrides ?? {},
-    convertersProcessed,
-    weight: mixedCatalystWeight,
-    returnable: perMetal((metal) =>
-      sum(allocations.map((one) => one.returnable[metal])).as(`${metal}ReturnableToz`, toz),
-    ),
-    grossMetalValue,
-    freightCharge: input.freightCharge,
-    netOtherFees: input.netOtherFees,
-  })
-  const totalFees = totalOf(fees)
-  const netMetalValue = grossMetalValue.minus(totalFees).as('netMetalValue', money)
-  const { interestDays, interestCharge } = interest({ ...input, principal: netMetalValue })
-  const outright = purchasedOutright(input.purchasedOutright)
-
-  const estimatedSettlement = netMetalValue
-    .minus(interestCharge)
-    .plus(outright.purchasedOutrightUnpaid)
-    .as('estimatedSettlement', money)
-  const outstandingAdvances = outstanding(input.advances, (advance) => advance.amount_fx, 'outstandingAdvances')
-  const { depositTotal, recommendedAdvance } = depositOf(estimatedSettlement, input.depositPercent, outstandingAdvances)
+  const { outright, averages, total, ...statement } = clientStatement(
+    input,
+    { weight: mixedCatalystWeight, returnable: returnableOf(allocations), grossMetalValue },
+    'estimatedSettlement',
+  )
+  const { depositTotal, recommendedAdvance } = depositOf(total, input.depositPercent, statement.outstandingAdvances)
 
   return {
     mixedCatalystWeight,
@@ -94,29 +70,27 @@ export function advanceCalculator(input: AdvanceCalculatorInput) {
     unallocatedRh: unallocated.rh,
     allocations: allocations.map(printed),
     grossMetalValue,
-    fees,
-    feeLines: feeLines(fees, totalFees, input.consolidateFees === true),
-    totalFees,
-    netMetalValue,
-    interestDays,
-    interestCharge,
+    ...statement,
+    feeLines: feeLines(statement.fees, statement.totalFees, input.consolidateFees === true),
     ...outright,
-    estimatedSettlement,
-    outstandingAdvances,
+    estimatedSettlement: total,
     depositTotal,
     recommendedAdvance,
-    estimatedBalance: estimatedSettlement.minus(outstandingAdvances).as('estimatedBalance', money),
-    averagePerConverter: netMetalValue.over(convertersProcessed).as('averagePerConverter', money),
-    averagePerLb: netMetalValue.over(mixedCatalystWeight).as('averagePerLb', money),
+    estimatedBalance: total.minus(statement.outstandingAdvances).as('estimatedBalance', money),
+    ...averages,
   }
 }
 
-function weightOf(input: AdvanceCalculatorInput, convertersProcessed: Figure): Figure {
+function weightOf(input: AdvanceCalculatorInput): Figure {
   if (!isEmpty(input.mixedCatalystWeight)) {
     return given(input.mixedCatalystWeight, 'mixedCatalystWeight', lbs).as('mixedCatalystWeight', lbs)
   }
   const perPiece = given(input.pcToWeightConversionRate, 'lbs per piece', lbsPerPiece)
-  return convertersProcessed.times(perPiece).as('mixedCatalystWeight', lbs)
+  return given(input.convertersProcessed, 'convertersProcessed', pieces).times(perPiece).as('mixedCatalystWeight', lbs)
+}
+
+function returnableOf(allocations: PricedAllocation[]): PerMetal<Figure> {
+  return perMetal((metal) => sum(allocations.map((one) => one.returnable[metal])).as(`${metal}ReturnableToz`, toz))
 }
 
 function unallocatedOunces(contained: PerMetal<Figure>, allocations: PricedAllocation[]): PerMetal<Figure> {

@@ -10,11 +10,10 @@ import { returnableOunces } from '../smelters/returnable.ts'
 import { smallLotFee } from './fees.ts'
 import { financeCharge } from './interest.ts'
 import { metalValue } from './metal-value.ts'
-import { isOutstanding } from './outstanding.ts'
+import { advanceLines, isOutstanding } from './outstanding.ts'
 import { totalPrice } from './purchased-outright.ts'
 
 const metalLine = z.object({ contained_toz: amount, return_rate: amount, market_rate: amount, returnable: amount })
-const advanceLine = z.object({ amount, status: z.string().nullish(), payment_date: day })
 
 export const brokeredSettlementInput = z.object({
   metals: z.object({ pt: metalLine.nullish(), pd: metalLine.nullish(), rh: metalLine.nullish() }).nullish(),
@@ -25,7 +24,7 @@ export const brokeredSettlementInput = z.object({
   handling_fee: amount,
   converters_processed: amount,
   purchased_outright: linesOf(z.object({ material_type: words, quantity: amount, unit_price: amount, paid: flag })),
-  advances: linesOf(advanceLine),
+  advances: advanceLines,
   shipped_date: day,
   finance_charge_percent: amount,
   freight_charge: amount,
@@ -68,7 +67,7 @@ export function brokeredSettlement(input: BrokeredSettlementInput) {
     small_lot_fee,
     net_value,
     unpaid_units,
-    purchased_outright_sent: outright.filter((line) => line.total_price.gt('0')),
+    purchased_outright_sent: outright.map((line) => line.total_price).filter((total) => total.gt('0')),
     return_date,
     advances,
     finance_charge,
@@ -103,10 +102,7 @@ function metalDetails(input: BrokeredSettlementInput, metal: Metal) {
 }
 
 function outrightLines(input: BrokeredSettlementInput) {
-  return (input.purchased_outright ?? []).map(({ material_type, quantity, unit_price, paid }) => ({
-    material_type: material_type ?? null,
-    quantity: given(quantity, 'quantity', pieces),
-    unit_price: given(unit_price, 'unit_price', money),
+  return (input.purchased_outright ?? []).map(({ quantity, unit_price, paid }) => ({
     total_price: totalPrice(quantity, unit_price, 'total_price'),
     paid: paid === true,
   }))

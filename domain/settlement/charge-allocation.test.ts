@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plain } from '../figures.ts'
+import { plain, runFigure } from '../figures.ts'
 import { given, sum } from '../kit/given.ts'
 import { money } from '../kit/units.ts'
 import { chargeAllocation } from './charge-allocation.ts'
@@ -27,6 +27,19 @@ describe('a charge over lots', () => {
     expect(plain(chargeAllocation({ amount: '5', lots: [{ lot: 1, net_wet_lbs: '0' }] }))).toEqual({
       shares: { 1: '0.00' },
       allocated: '0.00',
+    })
+  })
+
+  test('every lot has a number of its own and no negative weight, or the shares would not add up', () => {
+    const refused = (...lots: object[]) => runFigure('charge_allocation', { amount: '100', lots })
+    expect(refused({ lot: 7, net_wet_lbs: '1' }, { lot: '7', net_wet_lbs: '2' })).toEqual({
+      errors: [{ field: 'lots', text: 'A lot is named twice' }],
+    })
+    expect(refused({ lot: 7, net_wet_lbs: '20' }, { net_wet_lbs: '-7' })).toEqual({
+      errors: [
+        { field: 'lots.1.lot', text: 'Must be a whole number or a short text' },
+        { field: 'lots.1.net_wet_lbs', text: 'This value is below the minimum' },
+      ],
     })
   })
 

@@ -1,10 +1,17 @@
 import * as z from 'zod'
-import { amount, id, linesOf } from '../kit/amounts.ts'
+import { amount, amountFromZero, linesOf, ownId } from '../kit/amounts.ts'
 import type { Figure } from '../kit/figure.ts'
 import { given, houseConstant, sum, zero } from '../kit/given.ts'
 import { lbs, money } from '../kit/units.ts'
 
-export const chargeAllocationInput = z.object({ amount, lots: linesOf(z.object({ lot: id, net_wet_lbs: amount })) })
+const lotLine = z.object({ lot: ownId, net_wet_lbs: amountFromZero })
+export const chargeAllocationInput = z.object({
+  amount,
+  lots: linesOf(lotLine).refine((lots) => new Set(lots?.map((one) => String(one.lot))).size === (lots?.length ?? 0), {
+    error: 'A lot is named twice',
+    when: (payload) => payload.issues.length === 0,
+  }),
+})
 
 /**
  * A shipment's charge over its lots, by net wet weight, in whole cents. Each share is cut down to the cent; the cents
@@ -14,7 +21,7 @@ export const chargeAllocationInput = z.object({ amount, lots: linesOf(z.object({
 export function chargeAllocation(input: z.infer<typeof chargeAllocationInput>) {
   const charge = given(input.amount, 'amount', money).as('amount', money)
   const lots = (input.lots ?? []).map((lot) => ({
-    lot: String(lot.lot ?? ''),
+    lot: String(lot.lot),
     weight: given(lot.net_wet_lbs, 'net_wet_lbs', lbs),
   }))
   const total = sum(lots.map((lot) => lot.weight)).as('total lbs', lbs)
@@ -26,9 +33,9 @@ export function chargeAllocation(input: z.infer<typeof chargeAllocationInput>) {
     const share = size.times(weight).over(total).floorTo('0.01').as('share', money)
     return { lot, share, remainder: size.times(weight).minus(share.times(total)) }
   })
-  const raised = total.isZero() ? [] : mostCut(cutShares, size)
+  const raised = total.isZero() ? new Set() : mostCut(cutShares, size)
   const shares = cutShares.map(({ lot, share }) => {
-    const whole = raised.includes(lot) ? share.plus(leftOverCent).as('share', money) : share
+    const whole = raised.has(lot) ? share.plus(leftOverCent).as('share', money) : share
     return [lot, charge.lt('0') ? whole.negated().as('share', money) : whole] as const
   })
   return { shares: Object.fromEntries(shares), allocated: sum(shares.map(([, share]) => share)).as('allocated', money) }
@@ -41,16 +48,15 @@ interface CutShare {
 }
 
 /** The lots that get one of the left-over cents. */
-function mostCut(shares: CutShare[], charge: Figure): string[] {
+function mostCut(shares: CutShare[], charge: Figure): Set<string> {
+  const raised = new Set<string>()
   let leftOver = charge.minus(sum(shares.map((one) => one.share)))
-  return shares
-    .toSorted((a, b) => b.remainder.cmp(a.remainder) || byNumber(a.lot, b.lot))
-    .filter(() => {
-      const more = leftOver.gte(leftOverCent)
-      if (more) leftOver = leftOver.minus(leftOverCent)
-      return more
-    })
-    .map((one) => one.lot)
+  for (const { lot } of shares.toSorted((a, b) => b.remainder.cmp(a.remainder) || byNumber(a.lot, b.lot))) {
+    if (leftOver.lt(leftOverCent)) break
+    leftOver = leftOver.minus(leftOverCent)
+    raised.add(lot)
+  }
+  return raised
 }
 
 function byNumber(a: string, b: string): number {

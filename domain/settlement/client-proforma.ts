@@ -1,35 +1,22 @@
 import * as z from 'zod'
-import { amount, day, linesOf } from '../kit/amounts.ts'
+import { amount } from '../kit/amounts.ts'
 import { given, isEmpty, sum } from '../kit/given.ts'
 import { metals, perMetal, type Metal } from '../kit/metals.ts'
 import { ouncesIn } from '../kit/ounces.ts'
-import { lbs, money, percent, pieces, ppm, rate } from '../kit/units.ts'
+import { lbs, money, percent, ppm, rate } from '../kit/units.ts'
 import { netDry } from '../kit/weights.ts'
 import { returnableOunces } from '../smelters/returnable.ts'
 import { brokeredRatesOf } from '../yards/brokered-rates.ts'
-import { brokerageTerms, feeOverrides, feesOf, totalOf } from './fees.ts'
-import { interest } from './interest.ts'
+import { clientStatement, clientStatementInput } from './client-statement.ts'
 import { metalValue } from './metal-value.ts'
-import { outstanding } from './outstanding.ts'
-import { purchasedOutright, purchasedOutrightLines } from './purchased-outright.ts'
 
 const metalLine = z.object({ ppm: amount, marketRate: amount, returnRate: amount })
 
-export const clientProformaInput = z.object({
-  convertersProcessed: amount,
+export const clientProformaInput = clientStatementInput.extend({
   netWetWeight: amount,
   percentMoisture: amount,
   /** Market rate in money per troy ounce; return rate in percent, empty: the brokered rate of the terms. */
   metals: z.object({ pt: metalLine.nullish(), pd: metalLine.nullish(), rh: metalLine.nullish() }).nullish(),
-  terms: brokerageTerms.nullish(),
-  feeOverrides: feeOverrides.nullish(),
-  freightCharge: amount,
-  netOtherFees: amount,
-  purchasedOutright: purchasedOutrightLines,
-  clientValueDate: day,
-  expectedPaymentDate: day,
-  interestPercent: amount,
-  advances: linesOf(z.object({ amount_fx: amount, status: z.string().nullish(), payment_date: day })),
 })
 export type ClientProformaInput = z.infer<typeof clientProformaInput>
 
@@ -39,7 +26,6 @@ export type ClientProformaInput = z.infer<typeof clientProformaInput>
  * limit look at the wet weight. What print options leave out still counts.
  */
 export function clientProforma(input: ClientProformaInput) {
-  const convertersProcessed = given(input.convertersProcessed, 'convertersProcessed', pieces)
   const netWetWeight = given(input.netWetWeight, 'netWetWeight', lbs)
   const netDryWeight = netDry(netWetWeight, given(input.percentMoisture, 'percentMoisture', percent))
   const brokered = brokeredRatesOf(input.terms)
@@ -60,39 +46,21 @@ export function clientProforma(input: ClientProformaInput) {
   })
   const grossMetalValue = sum(metals.map((metal) => lines[metal].value)).as('grossMetalValue', money)
 
-  const fees = feesOf({
-    terms: input.terms ?? {},
-    overrides: input.feeOverrides ?? {},
-    convertersProcessed,
-    weight: netWetWeight,
-    returnable: perMetal((metal) => lines[metal].returnableToz),
-    grossMetalValue,
-    freightCharge: input.freightCharge,
-    netOtherFees: input.netOtherFees,
-  })
-  const totalFees = totalOf(fees)
-  const netMetalValue = grossMetalValue.minus(totalFees).as('netMetalValue', money)
-  const { interestDays, interestCharge } = interest({ ...input, principal: netMetalValue })
-  const { purchasedOutrightTotal, purchasedOutrightUnpaid } = purchasedOutright(input.purchasedOutright)
-  const clientTotal = netMetalValue.minus(interestCharge).plus(purchasedOutrightUnpaid).as('clientTotal', money)
-  const outstandingAdvances = outstanding(input.advances, (advance) => advance.amount_fx, 'outstandingAdvances')
-
+  const { outright, averages, total, ...statement } = clientStatement(
+    input,
+    { weight: netWetWeight, returnable: perMetal((metal) => lines[metal].returnableToz), grossMetalValue },
+    'clientTotal',
+  )
   return {
     netDryWeight,
     metals: lines,
     grossMetalValue,
-    fees,
-    totalFees,
-    netMetalValue,
-    interestDays,
-    interestCharge,
-    purchasedOutrightTotal,
-    purchasedOutrightUnpaid,
-    clientTotal,
-    outstandingAdvances,
-    amountDue: clientTotal.minus(outstandingAdvances).as('amountDue', money),
-    averagePerConverter: netMetalValue.over(convertersProcessed).as('averagePerConverter', money),
-    averagePerLb: netMetalValue.over(netWetWeight).as('averagePerLb', money),
+    ...statement,
+    purchasedOutrightTotal: outright.purchasedOutrightTotal,
+    purchasedOutrightUnpaid: outright.purchasedOutrightUnpaid,
+    clientTotal: total,
+    amountDue: total.minus(statement.outstandingAdvances).as('amountDue', money),
+    ...averages,
   }
 }
 

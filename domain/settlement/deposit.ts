@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { amount, linesOf } from '../kit/amounts.ts'
+import { amount } from '../kit/amounts.ts'
 import type { Figure } from '../kit/figure.ts'
 import { given, type Amount } from '../kit/given.ts'
 import { advanceStep } from '../kit/house-rules.ts'
 import { money, percent } from '../kit/units.ts'
-import { outstanding } from './outstanding.ts'
+import { advanceLinesFx, outstanding } from './outstanding.ts'
 
 export const depositInput = z.object({
   estimatedSettlement: amount,
   depositPercent: amount,
-  advances: linesOf(z.object({ amount_fx: amount, status: z.string().nullish() })),
+  advances: advanceLinesFx,
 })
 
 /** How much of an estimated settlement is paid ahead, and how much of that is still to be advanced. */

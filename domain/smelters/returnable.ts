@@ -24,10 +24,7 @@ export function returnable(input: z.infer<typeof returnableInput>) {
   )
 }
 
-/**
- * What is paid for: the return rate's share of contained ounces, 3 decimals. The rate is applied straight to what the
- * assay finds and not to what the smelter returns, as the customary 97 / 97 / 91 are returns on contained metal.
- */
+/** What is paid for: the return rate's share of contained ounces, 3 decimals. */
 export function returnableOunces(contained: Figure, returnRate: Figure, name: string): Figure {
   return contained.percent(returnRate).as(name, toz)
 }

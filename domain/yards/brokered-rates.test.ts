@@ -24,3 +24,8 @@ test('without terms, or of another type, 97 / 97 / 91', () => {
   for (const terms of [null, undefined, {}, { ounce_payout_type: 'XX', pt_rate: '50' }])
     expect(rates(terms)).toEqual(['97.000', '97.000', '91.000'])
 })
+
+test('the house may take a returned payout of what the smelter returns instead: two percentages in a row', () => {
+  const twice = Object.values(brokeredRatesOf({ ounce_payout_type: 'RE', pd_rate: '95.5' }, 'smelter return'))
+  expect(twice.map(String)).toEqual(['90.210', '88.815', '81.900'])
+})

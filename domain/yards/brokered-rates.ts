@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { amount } from '../kit/amounts.ts'
 import type { Figure } from '../kit/figure.ts'
 import { given, givenOr } from '../kit/given.ts'
-import { usualBrokeredRates } from '../kit/house-rules.ts'
+import { returnedPayoutOf, usualBrokeredRates, usualReturnRates, type ReturnedPayout } from '../kit/house-rules.ts'
 import { perMetal, type PerMetal } from '../kit/metals.ts'
 import { rate } from '../kit/units.ts'
 import { wholePercent } from '../kit/weights.ts'
@@ -30,17 +30,19 @@ export function brokeredRates(input: z.infer<typeof brokeredRatesInput>) {
  * yard's own rate counts and, where it is empty, 97 / 97 / 91: a default is what applies when nothing is filled in.
  * Without terms, or with another payout type, nothing is filled in.
  */
-export function brokeredRatesOf(terms: z.infer<typeof brokeredRatesInput> | null | undefined): PerMetal<Figure> {
+export function brokeredRatesOf(
+  terms: z.infer<typeof brokeredRatesInput> | null | undefined,
+  payoutOf: ReturnedPayout = returnedPayoutOf,
+): PerMetal<Figure> {
   if (terms?.ounce_payout_type === 'CO') {
     const deduction = given(terms.contained_percent_deduction, 'contained_percent_deduction', rate)
     const contained = wholePercent.minus(deduction)
     return perMetal((metal) => contained.as(`${metal}_brokered_rate`, rate))
   }
   const own = terms?.ounce_payout_type === 'RE' ? terms : undefined
-  return perMetal((metal) =>
-    givenOr(own?.[`${metal}_rate`], `${metal}_rate`, rate, usualBrokeredRates[metal]).as(
-      `${metal}_brokered_rate`,
-      rate,
-    ),
-  )
+  return perMetal((metal) => {
+    const agreed = givenOr(own?.[`${metal}_rate`], `${metal}_rate`, rate, usualBrokeredRates[metal])
+    const share = payoutOf === 'contained' ? agreed : usualReturnRates[metal].percent(agreed)
+    return share.as(`${metal}_brokered_rate`, rate)
+  })
 }

@@ -1,6 +1,6 @@
-import { overviewTotals } from '@cupel/domain/hedges/overview-totals.ts'
 import { overviewTotalsCall } from '@cupel/domain/lots/allocation-calls.ts'
 import { final } from '@cupel/domain/lots/lot-status.ts'
+import { overviewTotals } from '@cupel/domain/lots/overview-totals.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../kit/routes.ts'
 import { serveQuestion } from '../kit/serve-endpoint.ts'

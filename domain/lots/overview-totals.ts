@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { isLive, lotAllocation } from '../hedges/available.ts'
 import { amount, id, linesOf, ofMetals } from '../kit/amounts.ts'
 import { given, sum } from '../kit/given.ts'
 import { perMetal } from '../kit/metals.ts'
 import { toz } from '../kit/units.ts'
-import { isLive, lotAllocation } from './available.ts'
+import { final } from './lot-status.ts'
 
 export const overviewTotalsInput = z.object({
   lots: linesOf(
@@ -17,11 +18,11 @@ export const overviewTotalsInput = z.object({
 })
 
 /**
- * Contained, allocated and unallocated ounces of all lots still on their way. Complete, dissolved and cancelled lots and
+ * Contained, allocated and unallocated ounces of all lots under way. Complete, dissolved and consolidated lots and
  * historic allocations are left out. Unallocated is negative where more was allocated than the assay found.
  */
 export function overviewTotals(input: z.infer<typeof overviewTotalsInput>) {
-  const lots = (input.lots ?? []).filter((lot) => !finalStatuses.includes(lot.status ?? ''))
+  const lots = (input.lots ?? []).filter((lot) => !final.some((status) => status === lot.status))
   const live = lots.flatMap((lot) => (lot.allocations ?? []).filter(isLive))
   return perMetal((metal) => {
     const contained = sum(lots.map((lot) => given(lot.contained?.[metal], 'contained', toz))).as('contained', toz)
@@ -29,5 +30,3 @@ export function overviewTotals(input: z.infer<typeof overviewTotalsInput>) {
     return { contained, allocated, unallocated: contained.minus(allocated).as('unallocated', toz) }
   })
 }
-
-const finalStatuses = ['CO', 'DS', 'CN']
