@@ -66,10 +66,10 @@ interface Given
   same_lot: boolean
 }
 
-function givenOunces(tx: Tx, hedge: number, draw: Draw, id: number | null): Promise<Given | undefined> {
+async function givenOunces(tx: Tx, hedge: number, draw: Draw, id: number | null): Promise<Given | undefined> {
   const allocation = draw.by === 'lot' ? (id ?? 0) : 0
   const reservation = draw.by === 'check_in' ? (id ?? 0) : 0
-  return tx.one<Given>(sql`
+  const [row] = await tx.prepared<Given>(sql`
     select h.pt_toz, h.pd_toz, h.rh_toz, a.*, r.*,
       ${draw.by === 'lot' ? sql`exists (select from allocations where hedge = h.id and lot = ${draw.lot} and status = 'ACTIVE' and id <> ${allocation})` : sql`false`} as same_lot
     from hedges h,
@@ -79,4 +79,5 @@ function givenOunces(tx: Tx, hedge: number, draw: Draw, id: number | null): Prom
           coalesce(sum(greatest(0, rh - applied_rh)), 0) as reserved_rh
         from check_in_allocations where hedge_id = h.id and id <> ${reservation}) r
     where h.id = ${hedge}`)
+  return row
 }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { applicationRole, attachChangeLog } from './change-log.ts'
@@ -12,6 +12,11 @@ import '../db/tables.ts'
 export interface Reader {
   rows<Row extends object = Record<string, unknown>>(query: SQL): Promise<Row[]>
   one<Row extends object = Record<string, unknown>>(query: SQL): Promise<Row | undefined>
+  /**
+   * Rows found by their id, by a query that is always the same but for its values: prepared once on each connection,
+   * for planning it takes longer than doing it. Not for ranges and searches, whose best plan depends on the values.
+   */
+  prepared<Row extends object = Record<string, unknown>>(query: SQL): Promise<Row[]>
 }
 
 export interface Database extends Reader {
@@ -54,12 +59,41 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): 
 
 /** Reads through a pool or a transaction's client. */
 export function reader(client: Pick<pg.Pool, 'query'> | pg.ClientBase): Reader {
-  const rows = async <Row extends object>(query: SQL) => {
+  const rows = async <Row extends object>(query: SQL, named = false) => {
     const { sql: text, params } = dialect.sqlToQuery(query)
-    const answer = await (client as pg.ClientBase).query<Row>({ text, values: params, types })
+    const name = named ? nameOf(text) : undefined
+    const asked = { text, values: params, types, ...(name ? { name } : {}) }
+    const answer = await (client as pg.ClientBase).query<Row>(asked).catch((error: unknown) => {
+      // A newer release has changed the tables under what was prepared: the next time it is prepared anew.
+      if ((error as { code?: string }).code === '0A000') names.delete(text)
+      throw error
+    })
     return answer.rows
   }
-  return { rows, one: async <Row extends object>(query: SQL) => (await rows<Row>(query))[0] }
+  return {
+    rows: (query) => rows(query),
+    one: async <Row extends object>(query: SQL) => (await rows<Row>(query))[0],
+    prepared: (query) => rows(query, true),
+  }
+}
+
+/** Every connection keeps what was prepared on it: beyond so many texts none is added. */
+const mostNames = 400
+const names = new Map<string, string>()
+let given = 0
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  const name = `cupel_${++given}`
+  names.set(text, name)
+  return name
+}
+
+/** A piece of SQL that never changes, turned into its text once; one with values stays as it is. */
+export function fixed(piece: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(piece)
+  return params.length === 0 ? sql.raw(text) : piece
 }
 
 const ownMigrations = fileURLToPath(new URL('../db/migrations', import.meta.url))

@@ -74,6 +74,8 @@ export function fromDatabase(error: unknown): Refused | undefined {
     case '40001':
     case '40P01':
       return refuse('Somebody else is changing the same record, please try again', 409)
+    // What was prepared no longer fits the tables; it is prepared anew the next time.
+    case '0A000':
     case '57014':
       return overloaded()
   }

@@ -7,16 +7,7 @@ import * as z from 'zod'
 import { badField, forbidden, notFound, refuse } from './errors.ts'
 import { allRows, parseListQuery, type ListQuery } from './list-query.ts'
 import { route, type App } from './routes.ts'
-import {
-  fieldsOf,
-  findRow,
-  findRowAsOf,
-  selectRows,
-  visibleTo,
-  type AnyStore,
-  type Fields,
-  type Store,
-} from './store.ts'
+import { fieldsOf, findRow, findRowAsOf, rowsById, visibleTo, type AnyStore, type Fields, type Store } from './store.ts'
 import { historyOf } from './history.ts'
 import { serveWrites } from './serve-writes.ts'
 import type { Effects } from './write-effects.ts'
@@ -78,22 +69,27 @@ function mayList(card: AnyCard, list: ListQuery, me: Me): void {
   throw forbidden()
 }
 
-/** One page, and the exact count: counted only where the page itself does not tell it. */
+/**
+ * One page, and the exact count: counted only where the page itself does not tell it. Which rows is one question, whose
+ * plan depends on what is asked; what stands in them another, which is always the same.
+ */
 async function readPage({ db }: App, fields: Fields, list: ListQuery, where: SQL[]) {
   const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
-  // Joins are needed to find rows only when a joined field is asked about; otherwise they are made for one page alone.
+  // Joins are needed to find rows only when a joined field is asked about.
   const asked = [...list.touched].some((name) => fields.joined.has(name)) ? fields.from : sql``
   const limit = list.pageSize === 0 ? allRows + 1 : list.pageSize
   const offset = list.pageSize === 0 ? 0 : (list.page - 1) * list.pageSize
-  const found = sql`(select ${fields.table}.* from ${fields.table}${asked}${condition} order by ${list.order} limit ${limit} offset ${offset})`
-  const [rows, counted] = await Promise.all([
-    db.rows<Record<string, unknown>>(sql`${selectRows(fields, list.names, found)} order by ${list.order}`),
+  const [found, counted] = await Promise.all([
+    db.rows<{ id: number }>(
+      sql`select ${fields.table}.id from ${fields.table}${asked}${condition} order by ${list.order} limit ${limit} offset ${offset}`,
+    ),
     list.pageSize === 0
       ? undefined
       : db.one<{ count: number }>(sql`select count(*)::int as count from ${fields.table}${asked}${condition}`),
   ])
-  if (rows.length > allRows) throw badField('page_size', `More than ${allRows} rows; ask for pages`)
-  return { rows, count: counted?.count ?? rows.length }
+  if (found.length > allRows) throw badField('page_size', `More than ${allRows} rows; ask for pages`)
+  const ids = found.map((row) => row.id)
+  return { rows: await rowsById(db, fields, list.names, ids), count: counted?.count ?? found.length }
 }
 
 function neighbours(request: FastifyRequest, { page, pageSize }: ListQuery, count: number) {

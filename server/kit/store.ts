@@ -2,7 +2,7 @@ import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { getTableColumns, getTableName, sql, Table, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Reader } from './database.ts'
+import { fixed, type Reader } from './database.ts'
 
 type TableColumns<T extends PgTable> = keyof T['_']['columns'] & string
 
@@ -34,6 +34,8 @@ export interface Fields {
   /** Fields that need the joins. */
   joined: ReadonlySet<string>
   from: SQL
+  /** All of them, as they stand in a `select`. */
+  all: SQL
 }
 
 export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
@@ -43,12 +45,19 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
   const joined = new Set<string>()
   for (const field of Object.keys(card.row.shape as object)) {
     const own = columns[field]
-    of[field] = own ? sql`${own}` : sql`${(store.select as Record<string, SQL>)[field]}`
+    of[field] = fixed(own ? sql`${own}` : sql`${(store.select as Record<string, SQL>)[field]}`)
     if (!own && (store.join?.length ?? 0) > 0) joined.add(field)
   }
   const table = sql`${sql.identifier(tableName)}`
   const joins = (store.join ?? []).map(([other, on]) => sql` left join ${underItsName(other)} on ${on}`)
-  return { table, tableName, of, joined, from: sql.join(joins) }
+  return { table, tableName, of, joined, from: fixed(sql.join(joins)), all: fixed(selected(of, Object.keys(of))) }
+}
+
+function selected(of: Record<string, SQL>, names: readonly string[]): SQL {
+  return sql.join(
+    names.map((name) => sql`${of[name]} as ${sql.identifier(name)}`),
+    sql`, `,
+  )
 }
 
 /** drizzle writes an alias by its name alone; in a join the table it stands for must be said too. */
@@ -62,9 +71,9 @@ function underItsName(table: PgTable): SQL {
  * one page of them, or a record as it was known at another time.
  */
 export function selectRows(fields: Fields, names: readonly string[], base: SQL): SQL {
-  const list = names.map((name) => sql`${fields.of[name]} as ${sql.identifier(name)}`)
+  const list = names.length === Object.keys(fields.of).length ? fields.all : selected(fields.of, names)
   const joins = names.some((name) => fields.joined.has(name)) ? fields.from : sql``
-  return sql`select ${sql.join(list, sql`, `)} from ${base} ${sql.identifier(fields.tableName)}${joins}`
+  return sql`select ${list} from ${base} ${sql.identifier(fields.tableName)}${joins}`
 }
 
 export function visibleTo(store: AnyStore, me: Me): SQL | undefined {
@@ -82,7 +91,26 @@ export async function findRow(
 ): Promise<Record<string, unknown> | undefined> {
   const seen = visibleTo(store, me)
   const where = sql` where ${sql.identifier(fields.tableName)}.id = ${id}${seen ? sql` and ${seen}` : sql``}`
-  return read.one(sql`${selectRows(fields, Object.keys(card.row.shape as object), fields.table)}${where}`)
+  const [row] = await read.prepared(
+    sql`${selectRows(fields, Object.keys(card.row.shape as object), fields.table)}${where}`,
+  )
+  return row
+}
+
+/** These rows, in this order. */
+export async function rowsById(
+  read: Reader,
+  fields: Fields,
+  names: readonly string[],
+  ids: readonly number[],
+): Promise<Record<string, unknown>[]> {
+  if (ids.length === 0) return []
+  const where = sql` where ${sql.identifier(fields.tableName)}.id = any(${sql.param([...ids])}::int[])`
+  const rows = await read.prepared<Record<string, unknown> & { id: number }>(
+    sql`${selectRows(fields, names, fields.table)}${where}`,
+  )
+  const by = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => by.get(id) ?? [])
 }
 
 /** The record as it was known at a moment, from the change log; names of records it refers to are today's. */

@@ -76,6 +76,7 @@ async function once<T>(db: Database, why: Why, work: (tx: Tx) => Promise<T>): Pr
 function open(client: Parameters<typeof reader>[0], why: Why, now: string): Tx {
   const read = reader(client)
   const orm = drizzle(client as never)
+  const held = new Set<string>()
   return {
     ...read,
     now,
@@ -85,22 +86,25 @@ function open(client: Parameters<typeof reader>[0], why: Why, now: string): Tx {
     update: orm.update.bind(orm),
     delete: orm.delete.bind(orm),
     select: orm.select.bind(orm) as NodePgDatabase['select'],
-    lock: (locks) => lock(read, locks),
+    lock: (locks) => lock(read, locks, held),
     send: async (kind, payload) => {
       await read.rows(sql`insert into outbox (kind, payload) values (${kind}, ${JSON.stringify(payload)}::jsonb)`)
     },
   }
 }
 
-async function lock(read: Reader, locks: Locks): Promise<void> {
+/** A lock is held to the end of the transaction: what is in `held` need not be asked for again. */
+async function lock(read: Reader, locks: Locks, held: Set<string>): Promise<void> {
   const rank = (entity: string) => (lockOrder as readonly string[]).indexOf(entity) + 1 || lockOrder.length + 1
   for (const entity of Object.keys(locks).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))) {
-    const wanted = [locks[entity]].flat().filter((id) => id !== null && id !== undefined)
+    const ids = [locks[entity]].flat().filter((id) => id !== null && id !== undefined)
+    const wanted = [...new Set(ids)].filter((id) => !held.has(`${entity} ${id}`)).sort((a, b) => a - b)
     if (wanted.length === 0) continue
     const table = tracked.get(entity)
     if (!table) throw new Error(`No table is kept for ${entity}`)
-    await read.rows(
-      sql`select id from ${sql.identifier(getTableName(table))} where id = any(${sql.param([...new Set(wanted)].sort((a, b) => a - b))}::int[]) order by id for no key update`,
+    await read.prepared(
+      sql`select id from ${sql.identifier(getTableName(table))} where id = any(${sql.param(wanted)}::int[]) order by id for no key update`,
     )
+    for (const id of wanted) held.add(`${entity} ${id}`)
   }
 }

@@ -61,7 +61,7 @@ export function allocationRoutes(app: App): void {
 }
 
 async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {
-  const row = await tx.one<{
+  const [row] = await tx.prepared<{
     lot_status: string | null
     allocations_final: boolean
     hedge_code: string | null

@@ -48,7 +48,7 @@ export async function checkInDetail(
 
 /** Each converter line with its converter's mean yield and yield-weighted ppm. */
 function converterLines(read: Reader, checkIn: number): Promise<ConverterLine[]> {
-  return read.rows<ConverterLine>(sql`
+  return read.prepared<ConverterLine>(sql`
     select l.id, l.converter, c.code, l.price, a.pt_ppm, a.pd_ppm, a.rh_ppm, a.yield_lbs
     from check_in_converters l join converters c on c.id = l.converter
     left join lateral (
@@ -59,7 +59,7 @@ function converterLines(read: Reader, checkIn: number): Promise<ConverterLine[]>
 }
 
 function catalogLines(read: Reader, checkIn: number): Promise<CatalogLine[]> {
-  return read.rows<CatalogLine>(sql`
+  return read.prepared<CatalogLine>(sql`
     select l.id, l.catalog, c.name, case when c.converter_type in ('IF', 'DF') then c.converter_type else 'GN' end as line_type, l.price
     from check_in_lines l join catalogs c on c.id = l.catalog where l.check_in = ${checkIn} order by l.id`)
 }
