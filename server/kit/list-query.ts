@@ -14,6 +14,8 @@ export interface ListQuery {
   where: SQL[]
   /** Every field the filters, search and ordering touch: for the right to a list of labels. */
   touched: Set<string>
+  /** Asked for by a piece of text. */
+  byText: boolean
   order: SQL
   page: number
   pageSize: number
@@ -56,6 +58,7 @@ export function parseListQuery(
     names: fieldNames(card, query.fields, errors),
     where,
     touched,
+    byText: Boolean(text) || Object.keys(query).some((key) => key.endsWith('__icontains')),
     order: order(card, fields, query.ordering, touched, errors),
     page: whole(query.page, 1, 1, 1_000_000, 'page', errors),
     pageSize: whole(query.page_size, defaultPageSize, 0, maxPageSize, 'page_size', errors),

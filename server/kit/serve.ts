@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { Reader } from './database.ts'
 import { badField, forbidden, notFound, refuse } from './errors.ts'
 import { allRows, parseListQuery, type ListQuery } from './list-query.ts'
 import { route, type App } from './routes.ts'
@@ -70,26 +71,42 @@ function mayList(card: AnyCard, list: ListQuery, me: Me): void {
 }
 
 /**
- * One page, and the exact count: counted only where the page itself does not tell it. Which rows is one question, whose
- * plan depends on what is asked; what stands in them another, which is always the same.
+ * One page, and the exact count. Which rows is one question, whose plan depends on what is asked; what stands in them
+ * another, which is always the same.
  */
 async function readPage({ db }: App, fields: Fields, list: ListQuery, where: SQL[]) {
-  const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
-  // Joins are needed to find rows only when a joined field is asked about.
-  const asked = [...list.touched].some((name) => fields.joined.has(name)) ? fields.from : sql``
-  const limit = list.pageSize === 0 ? allRows + 1 : list.pageSize
-  const offset = list.pageSize === 0 ? 0 : (list.page - 1) * list.pageSize
-  const [found, counted] = await Promise.all([
-    db.rows<{ id: number }>(
-      sql`select ${fields.table}.id from ${fields.table}${asked}${condition} order by ${list.order} limit ${limit} offset ${offset}`,
-    ),
-    list.pageSize === 0
-      ? undefined
-      : db.one<{ count: number }>(sql`select count(*)::int as count from ${fields.table}${asked}${condition}`),
-  ])
+  const { found, count } = await findIds(db, fields, list, where)
   if (found.length > allRows) throw badField('page_size', `More than ${allRows} rows; ask for pages`)
   const ids = found.map((row) => row.id)
-  return { rows: await rowsById(db, fields, list.names, ids), count: counted?.count ?? found.length }
+  return { rows: await rowsById(db, fields, list.names, ids), count: count ?? found.length }
+}
+
+async function findIds(db: Reader, fields: Fields, list: ListQuery, where: SQL[]) {
+  const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
+  const limit = list.pageSize === 0 ? allRows + 1 : list.pageSize
+  const offset = list.pageSize === 0 ? 0 : (list.page - 1) * list.pageSize
+  const page = sql` order by ${list.order} limit ${limit} offset ${offset}`
+  // Joins are needed to find rows only when a joined field is asked about.
+  const joined = [...list.touched].some((name) => fields.joined.has(name))
+  const from = sql` from ${fields.table}${joined ? fields.from : sql``}${condition}`
+  if (list.byText && list.page === 1 && !joined) return findText(db, fields, from, page)
+  const [found, counted] = await Promise.all([
+    db.rows<{ id: number }>(sql`select ${fields.table}.id${from}${page}`),
+    list.pageSize === 0 ? undefined : db.one<{ count: number }>(sql`select count(*)::int as count${from}`),
+  ])
+  return { found, count: counted?.count }
+}
+
+/**
+ * Few rows hold a text, but the planner cannot tell how few: it may walk a whole index in the wanted order until a page
+ * is full. `offset 0` makes it find them all first, by the index over the text, and counting them is free then.
+ */
+async function findText(db: Reader, fields: Fields, from: SQL, page: SQL) {
+  const matches = sql`(select ${fields.table}.*${from} offset 0) ${fields.table}`
+  const found = await db.rows<{ id: number; count: number }>(
+    sql`select ${fields.table}.id, count(*) over ()::int as count from ${matches}${page}`,
+  )
+  return { found, count: found[0]?.count }
 }
 
 function neighbours(request: FastifyRequest, { page, pageSize }: ListQuery, count: number) {
