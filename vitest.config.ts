@@ -6,7 +6,7 @@ const database = { globalSetup: ['server/kit/test-setup.ts'] }
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'bench/properties/**/*.test.ts'] } },
       { test: { name: 'tree', include: ['tree/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
@@ -18,7 +18,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'drills', include: ['bench/**/*.test.ts'], ...database, fileParallelism: false } },
+      { test: { name: 'drills', include: ['bench/*.test.ts'], ...database, fileParallelism: false } },
       {
         test: {
           name: 'e2e',

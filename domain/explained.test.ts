@@ -1,71 +1,10 @@
-import makeBig, { type Big } from 'big.js'
-import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { figuresOf } from './figures.ts'
-import { dayNumber, isoDate } from './kit/dates.ts'
+import { choose, whether } from './kit/choice.ts'
 import { explanationText } from './kit/explanation-text.ts'
-import { explain, type Explanation, type Step } from './kit/explanation.ts'
-import { Figure } from './kit/figure.ts'
-import { given, sum } from './kit/given.ts'
+import { explain } from './kit/explanation.ts'
+import type { Figure } from './kit/figure.ts'
+import { given, houseConstant, sum, zero } from './kit/given.ts'
 import { lbs, money, percent } from './kit/units.ts'
-
-const Exact = makeBig()
-Exact.DP = 60
-
-/** Works an explanation out again from its leaves, with nothing but its own words. */
-function replay({ parts, steps, formula, value, unit }: Explanation): Big {
-  if (formula === null) return Exact(unit === 'date' ? String(dayNumber(value)) : value)
-  return steps.reduce(taken, parts.reduce(entered, Exact('0')))
-}
-
-function entered(before: Big, part: Explanation): Big {
-  const value = replay(part)
-  switch (part.operator) {
-    case '−':
-      return before.minus(value)
-    case '×':
-      return before.times(value)
-    case '×%':
-      return before.times(value).div('100')
-    case '÷':
-      return value.eq('0') ? Exact('0') : before.div(value)
-    default:
-      return before.plus(value)
-  }
-}
-
-function taken(value: Big, step: Step): Big {
-  if ('round' in step) return value.round(step.round, Exact.roundHalfUp)
-  if ('atLeast' in step) return value.lt(step.atLeast) ? Exact(step.atLeast) : value
-  if ('sign' in step) return step.sign === 'off' ? value.abs() : value.times('-1')
-  const whole = value.div(step.downTo).round(0, Exact.roundDown).times(step.downTo)
-  return whole.gt(value) ? whole.minus(step.downTo) : whole
-}
-
-function shown(value: Big, { unit, value: printed }: Explanation): string {
-  if (unit === 'date') return isoDate(parseInt(value.toFixed(), 10))
-  return value.toFixed(printed.split('.')[1]?.length ?? 0)
-}
-
-function figuresIn(value: unknown): Figure[] {
-  if (value instanceof Figure) return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(figuresIn) : []
-}
-
-describe('the leaves of every explanation, worked out again, give the figure', () => {
-  const files = globSync(`${import.meta.dirname}/*/*.cases.json`)
-  test.each(files)('%s', (file) => {
-    const { name, cases } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; cases: { inputs: unknown }[] }
-    for (const { inputs } of cases) {
-      const result = figuresOf(name, inputs)
-      if ('errors' in result) throw new Error(JSON.stringify(result.errors))
-      for (const figure of figuresIn(result.outputs)) {
-        const explanation = JSON.parse(JSON.stringify(explain(figure))) as Explanation
-        expect(shown(replay(explanation), explanation), explanation.name).toBe(figure.toString())
-      }
-    }
-  })
-})
 
 describe('an explanation reads as the statement does', () => {
   const treatment = given('1.30', 'treatment_charge', money, {
@@ -129,5 +68,79 @@ describe('an explanation reads as the statement does', () => {
     const fee = processing.because(() => `typed over ${++asked}`)
     expect(asked).toBe(0)
     expect(explain(fee.as('fee', money)).reason).toBe('typed over 1')
+  })
+
+  describe('where one of two figures was chosen', () => {
+    const limit = houseConstant('2000', 'limit', lbs)
+    const handling = (weight: string) =>
+      choose(
+        whether(given(weight, 'weight', lbs), '≥', limit),
+        zero('handlingFee', money, 'waived at 2000 lb'),
+        given('450', 'agreed_fee', money),
+      ).as('handlingFee', money)
+
+    test('it says why, and what decided', () => {
+      expect(explanationText(explain(handling('2000')))).toBe(
+        ['handling fee 0.00 [waived at 2000 lb]', '  since weight 2000.00', '  ≥ limit 2000.00 — House constant'].join(
+          '\n',
+        ),
+      )
+    })
+
+    test('the other one says what it was taken from, and what decided', () => {
+      expect(explanationText(explain(handling('1999.99')))).toBe(
+        [
+          'handling fee 450.00 = agreed fee',
+          '  agreed fee 450.00',
+          '  since weight 1999.99',
+          '  < limit 2000.00 — House constant',
+        ].join('\n'),
+      )
+    })
+
+    test('a calculation keeps its formula', () => {
+      const half = choose(whether(limit, '>'), limit.times(given('2', 'two', percent)), limit).as('double', lbs)
+      expect(explain(half)).toMatchObject({
+        formula: 'limit × two',
+        parts: [{}, {}, { operator: 'since' }, { operator: '>' }],
+      })
+    })
+
+    test.each([
+      ['=', [false, true, false], '≠'],
+      ['≠', [true, false, true], '='],
+      ['<', [true, false, false], '≥'],
+      ['≤', [true, true, false], '>'],
+      ['>', [false, false, true], '≤'],
+      ['≥', [false, true, true], '<'],
+    ] as const)('%s holds for less, equal, more as it should, and tells %s or %s', (relation, holds, opposite) => {
+      const asked = ['1999.99', '2000', '2000.01'].map((weight) =>
+        whether(given(weight, 'weight', lbs), relation, limit),
+      )
+      expect(asked.map((one) => one.holds)).toEqual(holds)
+      expect(asked.map((one) => one.relation)).toEqual(holds.map((held) => (held ? relation : opposite)))
+    })
+  })
+
+  test('an input that is passed on under its own name is the input', () => {
+    const typed = given('250', 'assay', money, { by: 'Priya' })
+    expect(
+      explain(
+        typed
+          .times(given('1', 'one', percent))
+          .as('x', money)
+          .named('x'),
+      ),
+    ).toMatchObject({ formula: 'assay × one' })
+    expect(explain(given('250.005', 'assay', money).as('assay', money))).toMatchObject({
+      formula: 'assay',
+      value: '250.01',
+    })
+    expect(explain(typed.round(2).named('assay', money))).toMatchObject({
+      formula: null,
+      parts: [],
+      steps: [],
+      source: { by: 'Priya' },
+    })
   })
 })

@@ -13,13 +13,6 @@ export function impurities(sources: Source[]): string[] {
   ])
 }
 
-/** Money, ounces, weights and rates never become floating-point numbers, which cannot hold a tenth; counts may. */
-export function inexact(sources: Source[]): string[] {
-  return domain(sources).flatMap((source) =>
-    found(source, /\bNumber\b(?!\.(?:is|M|E|parseInt\())|\bparseFloat\b|\.toNumber\(/g),
-  )
-}
-
 /** A connection of one's own would stand outside of the one transaction that every write is. */
 export function ownConnections(sources: Source[]): string[] {
   const handles = ['pg', 'drizzle-orm/node-postgres', 'server/kit/database.ts']

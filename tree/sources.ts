@@ -15,7 +15,7 @@ export interface Import {
   typeOnly: boolean
 }
 
-const root = path.resolve(import.meta.dirname, '..')
+export const root = path.resolve(import.meta.dirname, '..')
 const workspaces = ['domain', 'server', 'web', 'e2e', 'bench', 'tree', 'run']
 const passedBy = new Set(['node_modules', 'dist', 'migrations'])
 

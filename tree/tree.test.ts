@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inexact } from './exactness.ts'
 import { kitKnowingAreas, lookingForward, unmirrored } from './order.ts'
-import { impurities, inexact, ownConnections } from './purity.ts'
+import { impurities, ownConnections } from './purity.ts'
 import { nameless, tooLong, tooManyLong } from './shape.ts'
 import type { Source } from './sources.ts'
 import { readSources } from './sources.ts'
@@ -12,6 +13,52 @@ const lines = (count: number) => 'x\n'.repeat(count)
 function file(path: string, text = ''): Source {
   return { path, text }
 }
+
+/** Quantities as they meet in the domain, and every wrong way to reckon with one; where it is shorter, what is said. */
+const quantities = `import type { Figure } from './figure.ts'
+  import type { Big } from 'big.js'
+  declare const figure: Figure, big: Big, amount: Figure | string | number, text: string, count: number, unknown: any
+  declare const [sum, words]: [number, string]
+`
+const reckonedWrongly: [string, string?][] = [
+  ['Number(text)'],
+  ['[text].map(Number)', 'Number'],
+  ['new Number(text)', 'Number'],
+  ['globalThis.Number(text)', 'Number'],
+  ['parseFloat(text)'],
+  ['Number.parseFloat(text)', 'parseFloat'],
+  ['[text].map(parseFloat)', 'parseFloat'],
+  ['parseInt(text, 10)'],
+  ['Number.parseInt(text, 10)', 'parseInt'],
+  ['big.toNumber()'],
+  ['figure.value.toNumber', 'figure.value.toNumber'],
+  ['+text'],
+  ['-text'],
+  ['~figure'],
+  ['+amount'],
+  ['words++'],
+  ['--text'],
+  ['figure + 1'],
+  ["text + '1.00'"],
+  ['text - 1'],
+  ['big * 2'],
+  ['figure / figure'],
+  ['count % text'],
+  ['2 ** big'],
+  ['sum += figure'],
+  ["words += '1'"],
+  ['sum -= text'],
+  ['sum *= big'],
+  ['sum /= amount'],
+  ['sum %= text'],
+  ['sum **= text'],
+  ['figure < figure'],
+  ["text > '9'"],
+  ['big <= big'],
+  ['amount >= count'],
+  ['unknown < 1'],
+  ['figure as unknown as number'],
+]
 
 /** Each rule, and the smallest tree that breaks it: a rule that cannot fail says nothing. */
 const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[]; said: string[]; good: Source[] }[] =
@@ -91,13 +138,17 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
     {
       name: 'amounts stay exact',
       rule: inexact,
-      bad: [file('domain/kit/money.ts', 'Number(a) + parseFloat(b) + c.toNumber() + d.map(Number)')],
-      said: ['Number', 'parseFloat', '.toNumber(', 'Number'].map((word) => `domain/kit/money.ts says ${word}`),
+      bad: [file('domain/kit/spread.ts', quantities + reckonedWrongly.map(([line]) => `void (${line});`).join('\n'))],
+      said: reckonedWrongly.map(([line, said = line]) => `domain/kit/spread.ts says ${said}`),
       good: [
         file(
-          'domain/kit/money.ts',
-          "z.number(); Number.isInteger(n); Number.parseInt(count, 10); dayNumber(n); 'Number(x)'",
+          'domain/kit/spread.ts',
+          `declare let count: number
+           declare const places: 1 | 2, whole: bigint, text: string, named: { Number: string }
+           export const all = [count + places * -count, whole % 2n < whole, count++, !text, text === '1', [text, text].join(''),
+             Number.isInteger(count), Number.MAX_SAFE_INTEGER, named.Number, { Number: 1 }, 'Number(x)', BigInt(text)]`,
         ),
+        file('domain/kit/figure.ts', "export const days = parseInt('12', 10)"),
         file('web/x.ts', 'Number(x)'),
       ],
     },

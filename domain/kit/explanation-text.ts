@@ -13,7 +13,7 @@ export function explanationText(explanation: Explanation): string {
 }
 
 function lines(explanation: Explanation, depth: number): string[] {
-  return ['  '.repeat(depth) + line(explanation), ...explanation.parts.flatMap((part) => lines(part, depth + 1))]
+  return [`${'  '.repeat(depth)}${line(explanation)}`, ...explanation.parts.flatMap((part) => lines(part, depth + 1))]
 }
 
 function line({ operator, name, value, formula, rounding, reason, source }: Explanation): string {

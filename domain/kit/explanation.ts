@@ -1,16 +1,18 @@
+import type { Relation } from './choice.ts'
 import type { Figure, Reason, Source } from './figure.ts'
 import { inWords } from './words.ts'
 
 /**
  * What opens when somebody asks a figure where it comes from: plain JSON. `parts` are worked through from the first to
- * the last, each entering by its `operator`; then the `steps` are taken, and the result is `value`. A leaf has no parts:
- * it is an input and says its source.
+ * the last, each entering by its `operator`; then the `steps` are taken, and the result is `value`. A leaf has no
+ * formula: it is an input and says its source. Parts that enter by `since` and a relation decided between this figure
+ * and another, and are not calculated with.
  */
 export interface Explanation {
   /** In words: 'processing fee'. */
   name: string
   /** How it enters the line above; the first part enters as it is. `×%` multiplies by the percentage. */
-  operator: '+' | '−' | '×' | '×%' | '÷' | null
+  operator: '+' | '−' | '×' | '×%' | '÷' | 'since' | Relation | null
   value: string
   unit: string | null
   /** 'rounded to cents, half away from zero'; null where nothing was rounded off, as in a sum of printed lines. */
@@ -33,7 +35,22 @@ export type Step =
 
 /** The tree under a figure, down to the inputs. */
 export function explain(figure: Figure): Explanation {
-  return explainTerm({ operator: null, figure })
+  return explainer()(figure)
+}
+
+/** Explains several figures of one calculation: what they have in common is made once, and is the same object. */
+export function explainer(): (figure: Figure) => Explanation {
+  const made = new Map<Figure, Explanation[]>()
+  const explained = ({ operator, figure }: Term): Explanation => {
+    const before = made.get(figure) ?? []
+    const same = before.find((one) => one.operator === operator)
+    if (same) return same
+    const [other] = before
+    const explanation = other ? { ...other, operator } : explainTerm({ operator, figure }, explained)
+    made.set(figure, [...before, explanation])
+    return explanation
+  }
+  return (figure) => explained({ operator: null, figure })
 }
 
 interface Term {
@@ -41,9 +58,9 @@ interface Term {
   figure: Figure
 }
 
-function explainTerm({ operator, figure }: Term): Explanation {
-  const { terms, steps, reason } = unwound(figure)
-  const formula = figure.operator === 'given' ? null : formulaOf(terms, steps)
+function explainTerm({ operator, figure }: Term, explained: (term: Term) => Explanation): Explanation {
+  const { terms, steps, reason, decided, source, leaf } = unwound(figure)
+  const formula = leaf ? null : formulaOf(terms, steps)
   return {
     name: figure.name === undefined ? (formula ?? 'amount') : inWords(figure.name),
     operator,
@@ -53,24 +70,45 @@ function explainTerm({ operator, figure }: Term): Explanation {
     formula,
     steps,
     ...(reason === undefined ? {} : { reason: typeof reason === 'function' ? reason() : reason }),
-    ...(figure.source ? { source: figure.source } : {}),
-    parts: terms.map(explainTerm),
+    ...(source ? { source } : {}),
+    parts: [...terms, ...decided].map(explained),
   }
 }
 
+interface Unwound {
+  terms: Term[]
+  steps: Step[]
+  reason: Reason | undefined
+  /** What was compared where one of two figures was chosen. */
+  decided: Term[]
+  source: Source | undefined
+  /** Nothing was calculated. */
+  leaf: boolean
+}
+
 /** The steps a figure took last, and the terms they started from: a calculation, or one figure that has a name. */
-function unwound(figure: Figure): { terms: Term[]; steps: Step[]; reason: Reason | undefined } {
+function unwound(figure: Figure): Unwound {
   const steps: Step[] = []
+  const decided: Term[] = []
   let body = figure
   let reason = figure.reason
-  for (let step = stepOf(body); step; step = stepOf(body)) {
-    steps.unshift(step)
-    const operand = body.operands[0] as Figure
+  while (body.operator === 'choice' || stepOf(body)) {
+    const [operand, left, right] = body.operands as [Figure, Figure, Figure]
+    const step = stepOf(body)
+    if (step) steps.unshift(step)
+    else decided.push({ operator: 'since', figure: left }, { operator: body.setting as Relation, figure: right })
     reason ??= operand.operator === 'given' && operand.reason === 'empty' ? undefined : operand.reason
-    if (operand.name !== undefined) return { terms: [{ operator: null, figure: operand }], steps, reason }
     body = operand
+    if (operand.name !== undefined) break
   }
-  return { terms: termsOf(body), steps, reason }
+  if (isSame(body, figure)) return { terms: [], steps: [], reason, decided, source: body.source, leaf: true }
+  const terms: Term[] = body === figure || body.name === undefined ? termsOf(body) : [{ operator: null, figure: body }]
+  return { terms, steps, reason, decided, source: figure.source, leaf: false }
+}
+
+/** An input that was passed on under its own name, to the last digit. */
+function isSame(input: Figure, figure: Figure): boolean {
+  return input.operator === 'given' && (input === figure || (input.name === figure.name && input.eq(figure)))
 }
 
 function wasRounded(figure: Figure): boolean {
@@ -99,12 +137,14 @@ const signs = { plus: '+', minus: '−', times: '×', percent: '×%', over: '÷'
 /** The operands of a calculation in reading order: (a × b) ÷ c has the three terms a, × b, ÷ c. */
 function termsOf(body: Figure): Term[] {
   if (body.operator === 'sum') return body.operands.map((figure, i) => ({ operator: i === 0 ? null : '+', figure }))
-  const [left, right] = body.operands
-  if (!left || !right) return []
-  const operator = signs[body.operator as keyof typeof signs]
-  const before: Term[] =
-    left.name === undefined && continues(left, body) ? termsOf(left) : [{ operator: null, figure: left }]
-  return [...before, { operator, figure: right }]
+  const terms: Term[] = []
+  for (let at = body; ; at = at.operands[0] as Figure) {
+    const [left, right] = at.operands
+    if (!left || !right) return []
+    terms.push({ operator: signs[at.operator as keyof typeof signs], figure: right })
+    if (left.name !== undefined || !continues(left, at))
+      return [...terms, { operator: null, figure: left } as Term].toReversed()
+  }
 }
 
 /** Whether the left operand can be read on without brackets. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { messages } from './messages.ts'
 import type { Statuses } from './statuses.ts'
-import { inWords } from './words.ts'
+import { capitalised, inWords } from './words.ts'
 
 /**
  * The words a card's fields are written in. Each returns a zod schema that also remembers (in its `meta`) what kind of
@@ -141,24 +141,24 @@ export function metaOf(schema: z.ZodType): FieldMeta {
 export function labelOf(field: string, schema?: z.ZodType): string {
   const own = schema && metaOf(schema).label
   if (own) return own
-  const words = inWords(field)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(inWords(field))
 }
 
 /** Compares two plain decimal texts exactly, without leaving text. */
 export function compareDecimals(a: string, b: string): number {
   const [x, y] = [split(a), split(b)]
   if (x.sign !== y.sign) return x.sign - y.sign
-  const width = Math.max(x.whole.length, y.whole.length)
   const places = Math.max(x.part.length, y.part.length)
-  const left = x.whole.padStart(width, '0') + x.part.padEnd(places, '0')
-  const right = y.whole.padStart(width, '0') + y.part.padEnd(places, '0')
+  const [left, right] = [x, y].map(({ whole, part }) => BigInt(`${whole}${part.padEnd(places, '0')}`)) as [
+    bigint,
+    bigint,
+  ]
   return left === right ? 0 : (left < right ? -1 : 1) * (x.sign || 1)
 }
 
 function split(value: string) {
   const [whole = '0', part = ''] = value.replace('-', '').split('.')
-  const zero = /^0*$/.test(whole + part)
+  const zero = /^0*$/.test(`${whole}${part}`)
   return { sign: zero ? 0 : value.startsWith('-') ? -1 : 1, whole, part }
 }
 

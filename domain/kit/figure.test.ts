@@ -1,7 +1,7 @@
 import makeBig from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choose, given, givenOr, houseConstant, sum, zero } from './given.ts'
+import { given, givenOr, houseConstant, sum, zero } from './given.ts'
 import { days, lbs, money, pieces, toz, unitCharge } from './units.ts'
 
 const usd = (value: string) => given(value, 'amount', money)
@@ -120,9 +120,7 @@ describe('inputs', () => {
     expect(() => given('1,30', 'treatment charge', money)).toThrow('treatment charge: 1,30 is not a decimal number')
   })
 
-  test('choose and zero give their reason', () => {
-    expect(choose(true, usd('1'), usd('2'), 'agreed').reason).toBe('agreed')
-    expect(choose(false, usd('1'), usd('2'), 'agreed').toString()).toBe('2.00')
+  test('zero gives its reason', () => {
     expect(zero('handlingFee', money, 'waived at 2,000.00 lbs').toString()).toBe('0.00')
   })
 })

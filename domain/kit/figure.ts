@@ -18,7 +18,7 @@ export class Figure {
   readonly operands: readonly Figure[]
   readonly name: string | undefined
   readonly unit: Unit | undefined
-  /** What `round`, `floorTo` and `atLeast` were told: decimals, step, limit. */
+  /** What `round`, `floorTo`, `atLeast` and `choice` were told: decimals, step, limit, relation. */
   readonly setting: string | undefined
   readonly reason: Reason | undefined
   readonly source: Source | undefined
@@ -172,6 +172,7 @@ export type Operator =
   | 'floorTo'
   | 'atLeast'
   | 'round'
+  | 'choice'
 
 /** Why a figure is what it is, in words; a function where making the words costs something. */
 export type Reason = string | (() => string)

@@ -42,11 +42,6 @@ export function sum(figures: readonly Figure[]): Figure {
   )
 }
 
-/** One of two figures, with the reason for the choice when the condition holds. */
-export function choose(condition: boolean, then: Figure, otherwise: Figure, why: Reason): Figure {
-  return condition ? then.because(why) : otherwise
-}
-
 export function isEmpty(value: Amount): value is null | undefined | '' {
   return value === null || value === undefined || value === ''
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { bare } from './fields.ts'
 import type { Move } from './moves.ts'
 import type { Right } from './roles.ts'
+import { capitalised } from './words.ts'
 
 /** The closed list of ways a field can be asked for, in Django's dialect: `status__in=HE,CU`, `created_at__gte=…`. */
 export type Lookup = 'exact' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull'
@@ -98,7 +99,7 @@ export function resource<
 >(spec: CardSpec<Shape, Detail, Create, Update, MoveName>): Card<Shape, Detail, Create, Update, MoveName> {
   const row = z.object(spec.row)
   const words = spec.name.replaceAll('_', ' ')
-  const title = spec.title ?? words.charAt(0).toUpperCase() + words.slice(1)
+  const title = spec.title ?? capitalised(words)
   return {
     name: spec.name,
     title,

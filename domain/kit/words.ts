@@ -11,5 +11,10 @@ export function inWords(name: string): string {
   return words
 }
 
+/** With its first letter large, as a sentence or a label begins. */
+export function capitalised(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 const seen = new Map<string, string>()
 const special: Record<string, string> = { pt: 'Pt', pd: 'Pd', rh: 'Rh', fx: 'FX', ctoz: 'ctoz', pc: 'piece' }

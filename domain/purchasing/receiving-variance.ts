@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { amount } from '../kit/amounts.ts'
+import { choose, nothing, whether } from '../kit/choice.ts'
 import { given, houseConstant, zero } from '../kit/given.ts'
 import { unexplainedWeight } from '../kit/house-rules.ts'
 import { lbs, pieces } from '../kit/units.ts'
@@ -22,10 +23,12 @@ export function receivingVariance(input: z.infer<typeof receivingVarianceInput>)
   const receivedBoxes = given(input.received_boxes, 'received_boxes', pieces)
 
   const count_ok = expectedSkids.isZero() || expectedSkids.eq(receivedBoxes)
-  const variance = expected.isZero()
-    ? zero('variance', lbs, 'no weight was announced')
-    : given(input.received_weight, 'received_weight', lbs).minus(expected).as('variance', lbs)
-  const skids = expectedSkids.isZero() ? receivedBoxes : expectedSkids
+  const variance = choose(
+    whether(expected, '=', nothing),
+    zero('variance', lbs, 'no weight was announced'),
+    given(input.received_weight, 'received_weight', lbs).minus(expected),
+  ).as('variance', lbs)
+  const skids = choose(whether(expectedSkids, '=', nothing), receivedBoxes, expectedSkids).named('skids')
   const limit = tolerancePerSkid.times(skids).as('limit', lbs)
   const weight_ok = expected.isZero() || variance.size().lte(limit)
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { amount, amountFromZero, linesOf, ownId } from '../kit/amounts.ts'
+import { choose, nothing, whether } from '../kit/choice.ts'
 import type { Figure } from '../kit/figure.ts'
 import { given, houseConstant, sum, zero } from '../kit/given.ts'
 import { lbs, money } from '../kit/units.ts'
@@ -28,15 +29,17 @@ export function chargeAllocation(input: z.infer<typeof chargeAllocationInput>) {
 
   const size = charge.size().as('amount', money)
   const cutShares = lots.map(({ lot, weight }) => {
-    if (total.isZero())
-      return { lot, share: zero('share', money, 'no weight'), remainder: zero('remainder', money, 'no weight') }
-    const share = size.times(weight).over(total).floorTo('0.01').as('share', money)
+    const share = choose(
+      whether(total, '=', nothing),
+      zero('share', money, 'no weight'),
+      size.times(weight).over(total).floorTo('0.01'),
+    ).as('share', money)
     return { lot, share, remainder: size.times(weight).minus(share.times(total)) }
   })
   const raised = total.isZero() ? new Set() : mostCut(cutShares, size)
   const shares = cutShares.map(({ lot, share }) => {
     const whole = raised.has(lot) ? share.plus(leftOverCent).as('share', money) : share
-    return [lot, charge.lt('0') ? whole.negated().as('share', money) : whole] as const
+    return [lot, choose(whether(charge, '<', nothing), whole.negated(), whole).as('share', money)] as const
   })
   return { shares: Object.fromEntries(shares), allocated: sum(shares.map(([, share]) => share)).as('allocated', money) }
 }
@@ -60,7 +63,7 @@ function mostCut(shares: CutShare[], charge: Figure): Set<string> {
 }
 
 function byNumber(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : 1)
+  return a.length - b.length || a.localeCompare(b, 'en')
 }
 
 const leftOverCent = houseConstant('0.01', 'a left-over cent', money)

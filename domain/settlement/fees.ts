@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { amount } from '../kit/amounts.ts'
+import { choose, whether } from '../kit/choice.ts'
 import type { Figure } from '../kit/figure.ts'
 import { given, givenOr, isEmpty, sum, zero, type Amount } from '../kit/given.ts'
 import { smallLotLimit, usualTreatmentCharge } from '../kit/house-rules.ts'
@@ -80,8 +81,8 @@ export function totalOf(fees: Fees): Figure {
 
 /** The fee of a lot below 2,000.00 lb (also of an empty one); from there on it is waived. */
 export function smallLotFee(weight: Figure, fee: Amount, name: string): Figure {
-  if (weight.gte(smallLotLimit)) return zero(name, money, 'waived at 2,000.00 lbs')
-  return given(fee, 'handling_fee', money).as(name, money)
+  const waived = zero(name, money, 'waived at 2,000.00 lbs')
+  return choose(whether(weight, '≥', smallLotLimit), waived, given(fee, 'handling_fee', money)).as(name, money)
 }
 
 /** Refining is charged per payable ounce, as is customary, and so on what is returned; each metal to the cent. */

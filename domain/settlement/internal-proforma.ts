@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { amount, day, ofMetals } from '../kit/amounts.ts'
+import { choose, nothing, whether } from '../kit/choice.ts'
 import type { Figure } from '../kit/figure.ts'
 import { daysFrom, givenDay } from '../kit/given-day.ts'
 import { given, givenOr, sum, zero } from '../kit/given.ts'
@@ -39,9 +40,11 @@ export function internalProforma(input: InternalProformaInput) {
 
   const clientPayable = client.netMetalValue.minus(client.interestCharge).as('clientPayable', money)
   const margin = providerNet.minus(clientPayable).as('margin', money)
-  const marginPercent = providerNet.gt('0')
-    ? margin.times(wholePercent).over(providerNet).as('marginPercent', percent)
-    : zero('marginPercent', percent, 'the smelter pays nothing')
+  const marginPercent = choose(
+    whether(providerNet, '>', nothing),
+    margin.times(wholePercent).over(providerNet),
+    zero('marginPercent', percent, 'the smelter pays nothing'),
+  ).as('marginPercent', percent)
   return {
     ...providerSide,
     clientPayable,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { amount, ofMetals } from '../kit/amounts.ts'
+import { choose, nothing, whether } from '../kit/choice.ts'
 import type { Figure } from '../kit/figure.ts'
 import { given, houseConstant, zero } from '../kit/given.ts'
 import { metals, perMetal } from '../kit/metals.ts'
@@ -40,8 +41,11 @@ export function varianceEmails(input: z.infer<typeof varianceEmailsInput>) {
 
 /** Unrounded; 0 when nothing was expected. */
 function deviation(expected: Figure, received: Figure): Figure {
-  if (expected.isZero()) return zero('deviation', percent, 'nothing was expected')
-  return received.minus(expected).size().times(wholePercent).over(expected)
+  return choose(
+    whether(expected, '=', nothing),
+    zero('deviation', percent, 'nothing was expected'),
+    received.minus(expected).size().times(wholePercent).over(expected),
+  )
 }
 
 const notableWeight = houseConstant('5', 'notable weight difference', percent)
