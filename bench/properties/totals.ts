@@ -52,14 +52,15 @@ export const totals: Property = {
         ),
       ],
     ]),
-    adds('brokered_settlement', (out) => [
+    adds('brokered_settlement', (out, input) => [
       ['gross', cents(out, 'gross_value'), all(out.metals_details, 'value')],
       [
         'net',
         cents(out, 'net_value'),
         [cents(out, 'gross_value'), -cents(out, 'treatment_fee'), -cents(out, 'small_lot_fee')],
       ],
-      ['unpaid', cents(out, 'unpaid_units'), all(unpaidOf(out.purchased_outright_sent), 'total_price')],
+      ['unpaid', cents(out, 'unpaid_units'), pricesOf(input.purchased_outright.filter((line) => !line.paid))],
+      ['sent', total(all(out.purchased_outright_sent)), pricesOf(input.purchased_outright)],
       [
         'due',
         cents(out, 'amount_due'),
@@ -160,8 +161,8 @@ function calculatorSums(out: Printed): Sum[] {
   ]
 }
 
-function unpaidOf(lines: Plain | undefined): Plain {
-  return (lines as Printed[]).filter((line) => line.paid !== true)
+function pricesOf(lines: InputOf<'brokered_settlement'>['purchased_outright']): bigint[] {
+  return lines.map((line) => BigInt(line.quantity) * whole(line.unit_price))
 }
 
 function thousandths(of: Plain | undefined, all: string, ...parts: string[]): Sum {
