@@ -117,6 +117,12 @@ describe('allocations', () => {
     })
   })
 
+  test('of a hedge designated twice the first counts', () => {
+    const [hedge] = inputs.designatedHedges!
+    const designatedHedges = [hedge!, { ...hedge!, ptRate: '1.00' }]
+    expect(calculated({ designatedHedges })).toEqual(calculated())
+  })
+
   test('without a hedge there is no price', () => {
     expect(calculated({ allocations: [{ ...allocation, hedgeId: null }] })).toMatchObject({
       allocations: [{ hedgeId: null, totalValue: '0.00' }],
