@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { hedge } from '../hedges/hedge.ts'
 import { brokerageTerm } from '../yards/yard.ts'
+import { linesOf } from '../kit/amounts.ts'
 import { day, decimal, flag, money, percent, pounds, rate, toz } from '../kit/fields.ts'
+import { metals } from '../kit/metals.ts'
 import { purchasedOutrightLine } from './settlement.ts'
 
 /*
  * What a person types into the advance calculator: its words, units, decimals and limits. The calculation itself takes
- * anything that reads as a number; an input is held to more, so that a slip of the finger is seen where it is made.
+ * anything that reads as a number; an input is held to more, so that a slip of the finger is seen where it is made, and
+ * nothing with more decimals than it may have is ever saved.
  */
 
 const credit = '-999999999999'
@@ -63,3 +66,27 @@ export const calculatorOutright = z.object({
   price: words('Price', line.unit_price),
   paid: words('Paid', flag),
 })
+
+/**
+ * The calculator as it may be saved: every input empty, or within its decimals and limits. A date that cannot be read is
+ * none, and may stay; what the calculator keeps beside its inputs is not looked at.
+ */
+export const savedCalculator = z.looseObject({
+  ...emptyOr(calculatorFields.omit({ clientValueDate: true, expectedPaymentDate: true }).shape),
+  terms: z.looseObject(emptyOr(calculatorTerms.shape)).nullish(),
+  feeOverrides: z.looseObject(emptyOr(calculatorOverrides.shape)).nullish(),
+  allocations: linesOf(z.looseObject(emptyOr(ofEachMetal(calculatorAllocation.shape)))),
+  purchasedOutright: linesOf(z.looseObject(emptyOr(calculatorOutright.shape))),
+})
+
+function emptyOr(shape: Record<string, z.ZodType>): Record<string, z.ZodType> {
+  const empty = (value: unknown) => (value === '' ? null : value)
+  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, z.preprocess(empty, field.nullish())]))
+}
+
+/** `ptToz`, `pdToz`, `rhToz`, `ptRate` … */
+function ofEachMetal(parts: Record<string, z.ZodType>): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    metals.flatMap((metal) => Object.entries(parts).map(([part, field]) => [`${metal}${part}`, field])),
+  )
+}

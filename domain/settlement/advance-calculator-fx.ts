@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { positiveAmount } from '../kit/amounts.ts'
 import type { Figure } from '../kit/figure.ts'
 import { given } from '../kit/given.ts'
-import { fxRate, unitCharge } from '../kit/units.ts'
+import { fxRate } from '../kit/units.ts'
 import { converted } from '../market/fx.ts'
+import { withCharges } from '../yards/charges.ts'
 import { advanceCalculator, advanceCalculatorInput, type AdvanceCalculatorInput } from './advance-calculator.ts'
-import type { BrokerageTerms } from './fees.ts'
 import { advanceLines } from './outstanding.ts'
 
 /** The calculator's inputs in US dollars; its advances carry `amount` in place of `amount_fx`. */
@@ -26,7 +26,7 @@ export function advanceCalculatorFx(input: z.infer<typeof advanceCalculatorFxInp
 function inCurrency(base: z.infer<typeof baseInput>, rate: Figure): AdvanceCalculatorInput {
   return {
     ...base,
-    terms: base.terms ? termsInCurrency(base.terms, rate) : null,
+    terms: base.terms ? withCharges(base.terms, (amount, name, unit) => converted(amount, rate, name, unit)) : null,
     designatedHedges: (base.designatedHedges ?? []).map((hedge) => ({
       ...hedge,
       ptRate: converted(hedge.ptRate, rate, 'ptMarketRate'),
@@ -43,19 +43,5 @@ function inCurrency(base: z.infer<typeof baseInput>, rate: Figure): AdvanceCalcu
     })),
     freightCharge: converted(base.freightCharge, rate, 'freightCharge'),
     netOtherFees: converted(base.netOtherFees, rate, 'netOtherFees'),
-  }
-}
-
-/** Charges per piece, toz and lb keep four decimals, so that a small charge does not lose its cents to the rate. */
-function termsInCurrency(terms: BrokerageTerms, rate: Figure): BrokerageTerms {
-  return {
-    ...terms,
-    assay_charge: converted(terms.assay_charge, rate, 'assay_charge'),
-    handling_fee: converted(terms.handling_fee, rate, 'handling_fee'),
-    shredding_fee: converted(terms.shredding_fee, rate, 'shredding_fee', unitCharge),
-    refining_charge_pt: converted(terms.refining_charge_pt, rate, 'refining_charge_pt', unitCharge),
-    refining_charge_pd: converted(terms.refining_charge_pd, rate, 'refining_charge_pd', unitCharge),
-    refining_charge_rh: converted(terms.refining_charge_rh, rate, 'refining_charge_rh', unitCharge),
-    treatment_charge: converted(terms.treatment_charge, rate, 'treatment_charge', unitCharge),
   }
 }

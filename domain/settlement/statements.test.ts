@@ -133,9 +133,9 @@ describe('brokered settlement', () => {
 
   test('ounces of the summary carry the return rate already; a returnable of 0 is 0', () => {
     const given = {
-      ...settled.metals,
-      pt: { ...settled.metals.pt, returnable: '10' },
-      rh: { ...settled.metals.rh, returnable: '0' },
+      ...settled.metals!,
+      pt: { ...settled.metals!.pt, returnable: '10' },
+      rh: { ...settled.metals!.rh, returnable: '0' },
     }
     expect(plain(brokeredSettlement({ ...settled, metals: given }))).toMatchObject({
       metals_details: { pt: { returnable: '10.000', return_rate: '93.000', value: '9522.50' }, rh: { value: '0.00' } },

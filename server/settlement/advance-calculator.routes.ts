@@ -1,4 +1,6 @@
 import { advanceCalculator, advanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
+import { isDate } from '@cupel/domain/kit/dates.ts'
+import { savedCalculator } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { advanceReportSeed, saveAdvanceCalculator, unlockAdvanceCalculator } from '@cupel/domain/settlement/calls.ts'
 import { advanceCalculatorVersion, noNewVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -41,6 +43,7 @@ export function advanceCalculatorRoutes(app: App): void {
       )?.number ?? 0
     if (base_number !== undefined && base_number !== null && base_number !== latest)
       throw refuse('A newer version exists', 409)
+    logUnreadableDates(app, lot, data)
     const [made] = await tx
       .insert(advanceCalculators)
       .values({ lot, number: latest + 1, data, data_fx: resultsOf(data), created_by: me.id })
@@ -67,12 +70,21 @@ async function lotOpen(tx: Tx, id: number): Promise<void> {
 
 /** What the saved inputs come to, worked out by the server and kept with them. */
 function resultsOf(data: Record<string, unknown>): Record<string, unknown> {
-  const parsed = advanceCalculatorInput.safeParse(data)
-  if (!parsed.success)
+  const refused = savedCalculator.safeParse(data).error ?? advanceCalculatorInput.safeParse(data).error
+  if (refused)
     throw badFields(
-      Object.fromEntries(parsed.error.issues.map((issue) => [`data.${issue.path.join('.')}`, [issue.message]])),
+      Object.fromEntries(refused.issues.map((issue) => [`data.${issue.path.join('.')}`, [issue.message]])),
     )
-  return JSON.parse(JSON.stringify(advanceCalculator(parsed.data))) as Record<string, unknown>
+  return JSON.parse(JSON.stringify(advanceCalculator(advanceCalculatorInput.parse(data)))) as Record<string, unknown>
+}
+
+/** Interest then counts no days: nobody is stopped, but it can be found out why. */
+function logUnreadableDates(app: App, lot: number, data: Record<string, unknown>) {
+  for (const field of ['clientValueDate', 'expectedPaymentDate']) {
+    const date = data[field]
+    if (typeof date === 'string' && date !== '' && !isDate(date))
+      app.http.log.warn({ lot, field, date }, 'a date of the advance calculator cannot be read')
+  }
 }
 
 const idIn = (given: string | undefined) => (/^\d{1,9}$/.test(given ?? '') ? Number.parseInt(given ?? '', 10) : 0)

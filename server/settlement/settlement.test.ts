@@ -67,6 +67,28 @@ describe('the advance calculator', () => {
     ).toBeDefined()
     await world.post(who.lab, '/api/advance_calculators/', { lot, data: {} }, 403)
   })
+  test('SET-053 more decimals than an input may have are not saved; a date that cannot be read is none', async () => {
+    const { lot } = await filledLot(world)
+    const save = (data: object, status: number) =>
+      world.post(who.coordinator, '/api/advance_calculators/', { lot, data }, status)
+    const { errors } = await save(
+      {
+        freightCharge: '385.001',
+        terms: { treatment_charge: '1.30', handling_fee: '-1' },
+        allocations: [{ hedgeId: null, ptToz: '1.2345', rhMarketRate: '' }],
+        purchasedOutright: [{ quantity: '1.5', price: '14.25' }],
+      },
+      400,
+    )
+    expect(errors).toEqual({
+      'data.freightCharge': ['May only have 2 decimal places.'],
+      'data.terms.handling_fee': ['This value is below the minimum'],
+      'data.allocations.0.ptToz': ['Exceeded max decimal places.'],
+      'data.purchasedOutright.0.quantity': ['Exceeded max decimal places.'],
+    })
+    const saved = await save({ interestPercent: '', clientValueDate: 'in June', expectedPaymentDate: null }, 201)
+    expect(saved.data_fx).toMatchObject({ interestDays: 0, interestCharge: '0.00' })
+  })
   test('SET-059 without terms or ounces the seed is empty, not an error', async () => {
     const lot = (await world.post(who.coordinator, '/api/lots/', { name: 'PGM-BARE', smelter: world.smelter })).id
     expect(await world.get(who.coordinator, `/api/lots/${lot}/advance_report_seed/`)).toMatchObject({
