@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessible } from './hands.ts'
 import { openCompany, type Company } from './house.ts'
 
 /** From the price table to a received purchase, in the browser, in a company that begins with nothing. */
@@ -271,11 +271,4 @@ async function retype(input: Locator, text: string) {
 /** The figure people come for. */
 async function toPay(page: Page, amount: string) {
   await page.getByRole('button', { name: `To pay ${amount}, explain` }).waitFor()
-}
-
-async function accessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessible, choose, idIn } from './hands.ts'
 import { openCompany, type Company } from './house.ts'
 
 /** A lot from the warehouse's scales to the truck, on the screens that its people have. */
@@ -254,22 +254,6 @@ async function lotPage(): Promise<Page> {
   await page.getByRole('heading', { name: 'PGM-2608' }).waitFor()
   await page.waitForLoadState('networkidle')
   return page
-}
-
-/** Types into a box that searches, and takes the first that is found. */
-async function choose(page: Page, label: string, text: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: label })
-  await box.click()
-  await box.fill(text)
-  await page.getByRole('option', { name: new RegExp(text) }).click()
-}
-
-const idIn = (page: Page) => Number.parseInt(/\/(\d+)$/.exec(page.url())?.[1] ?? '', 10)
-
-async function accessible(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 
 /** What other journeys are about: a place, a yard, a smelter, a converter with its assay, two purchases received. */

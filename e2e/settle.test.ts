@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printed, sees, statement, type, watched } from './hands.ts'
 import { openCompany, type Company } from './house.ts'
 import { prepareLot, type PreparedLot } from './prepared-lot.ts'
 
@@ -14,18 +15,18 @@ const trouble: string[] = []
 beforeAll(async () => {
   company = await openCompany()
   made = await prepareLot(company)
-  priya = await watched(company.page('Priya Nair', ['coordinator']))
-  ruth = await watched(company.page('Ruth Adeyemi', finance))
+  priya = await watched(company.page('Priya Nair', ['coordinator']), trouble)
+  ruth = await watched(company.page('Ruth Adeyemi', finance), trouble)
 })
 afterAll(() => company.close())
 
 test('SET-001 SET-022 SET-024 SET-025 SET-028 SET-043 SET-047 SET-048 SET-050 the calculator works the advance out on every keystroke', async () => {
   await priya.goto(`${company.url}/lot/${made.lot}/advance-calculator`)
-  await expectText(priya, "Draft from the lot's data, 0 changes")
+  await sees(priya, "Draft from the lot's data, 0 changes")
   await type(priya, 'Freight', '385')
   await type(priya, 'Client value date', '07/09/2024')
   await type(priya, 'Expected payment', '04/05/2024')
-  await expectText(priya, "Draft from the lot's data, 3 changes")
+  await sees(priya, "Draft from the lot's data, 3 changes")
   for (const [line, amount] of [
     ['Gross metal value', '$138,723.55'],
     ['Handling', '$0.00'],
@@ -79,39 +80,39 @@ test('SET-023 SET-025 SET-029 a typed-over fee and outright lines enter the esti
   await priya.getByLabel('Paid', { exact: true }).check()
   expect(await statement(priya, 'Purchased outright, unpaid')).toContain('$0.00')
   await priya.getByRole('button', { name: 'Remove line 1' }).click()
-  await expectText(priya, "Draft from the lot's data, 3 changes")
+  await sees(priya, "Draft from the lot's data, 3 changes")
 })
 
 test('SET-056 SET-064 a save makes version 1; a second one from the same beginning is refused, and shows both', async () => {
   await ruth.goto(`${company.url}/lot/${made.lot}/advance-calculator`)
   await type(ruth, 'Freight', '400')
   await priya.keyboard.press('Control+s')
-  await expectText(priya, 'Version 1 saved')
-  await expectText(priya, 'Draft from version 1, 0 changes')
+  await sees(priya, 'Version 1 saved')
+  await sees(priya, 'Draft from version 1, 0 changes')
   await ruth.keyboard.press('Control+s')
   const dialog = ruth.getByRole('dialog', { name: 'A newer version exists' })
   await dialog.getByText('Version 1 was saved by Priya Nair').waitFor()
   expect(await dialog.getByRole('row', { name: /^Freight/ }).innerText()).toMatch(/\$385\.00\s+\$400\.00/)
   await dialog.getByRole('button', { name: 'Load version 1' }).click()
-  await expectText(ruth, 'Version 1, as it was saved')
+  await sees(ruth, 'Version 1, as it was saved')
 })
 
 test('SET-057 a saved version opens locked; it is unlocked by hand, and every save keeps a revision', async () => {
   await priya.reload()
-  await expectText(priya, 'Version 1, as it was saved')
+  await sees(priya, 'Version 1, as it was saved')
   expect(await priya.getByLabel('Freight', { exact: true }).getAttribute('readonly')).not.toBeNull()
   await priya.getByRole('button', { name: 'Unlock' }).click()
-  await expectText(priya, 'Draft from version 1, 0 changes')
+  await sees(priya, 'Draft from version 1, 0 changes')
   await type(priya, 'Freight', '390')
   await priya.getByRole('button', { name: 'Compare draft with v1' }).click()
   const compare = priya.getByRole('dialog', { name: 'Compare the draft' })
   expect(await compare.getByRole('row', { name: /^Freight/ }).innerText()).toMatch(/\$385\.00\s+\$390\.00/)
   await compare.getByRole('button', { name: 'Close' }).click()
   await priya.getByRole('button', { name: 'Save version 2' }).click()
-  await expectText(priya, 'Version 2 saved')
+  await sees(priya, 'Version 2 saved')
   await priya.getByRole('button', { name: 'Load…' }).click()
   await priya.getByRole('menuitem', { name: /^Version 1/ }).click()
-  await expectText(priya, 'Draft from version 1, 0 changes')
+  await sees(priya, 'Draft from version 1, 0 changes')
   expect(await statement(priya, 'Freight')).toContain('−$385.00')
 })
 
@@ -126,13 +127,13 @@ test('SET-002 the current version is printed with its amounts', async () => {
 
 test('SET-019 SET-116 IDN-096 an advance is made from what the calculator recommends; only an advance manager may', async () => {
   await priya.goto(`${company.url}/advances/create`)
-  await expectText(priya, 'Needs advance-manager')
+  await sees(priya, 'Needs advance-manager')
   await ruth.goto(`${company.url}/lot/${made.lot}/finance`)
   await ruth.getByRole('region', { name: 'Advances' }).getByRole('link', { name: 'New advance' }).click()
-  await expectText(ruth, 'Version 2 of the calculator recommends $105,000.00, with $0.00 outstanding now.')
+  await sees(ruth, 'Version 2 of the calculator recommends $105,000.00, with $0.00 outstanding now.')
   expect(await ruth.getByLabel('Amount').inputValue()).toBe('$105,000.00')
   await type(ruth, 'Amount', '106000')
-  await expectText(ruth, 'This is more than that. You can still save.')
+  await sees(ruth, 'This is more than that. You can still save.')
   await type(ruth, 'Amount', '60000')
   await type(ruth, 'Payment date', '03/15/2024')
   await ruth.getByRole('button', { name: 'Save' }).click()
@@ -143,7 +144,7 @@ test('SET-019 SET-116 IDN-096 an advance is made from what the calculator recomm
 
 test('SET-020 IDN-097 only whoever made an advance is offered to void it', async () => {
   expect(await ruth.getByRole('button', { name: 'Void' }).count()).toBe(1)
-  const other = await watched(company.page('Noor Haddad', finance, { at: '/advances/1' }))
+  const other = await watched(company.page('Noor Haddad', finance, { at: '/advances/1' }), trouble)
   await other.getByRole('heading', { name: 'Advance 1' }).waitFor()
   expect(await other.getByRole('button', { name: 'Void' }).count()).toBe(0)
   await other.close()
@@ -164,10 +165,10 @@ test('SET-015 SET-083 SET-084 LOT-030 the summary is entered with its lot, which
   await type(priya, 'Rh returnable toz of PGM-2608', '7.846')
   await priya.getByRole('button', { name: 'Save' }).click()
   await line.getByText('Reconcile').waitFor()
-  await expectText(priya, 'ARR-24-117 saved')
+  await sees(priya, 'ARR-24-117 saved')
   await priya.getByRole('link', { name: 'Open ARR-24-117' }).click()
   await priya.getByRole('heading', { name: 'ARR-24-117' }).waitFor()
-  await expectText(priya, 'Remove its lots first')
+  await sees(priya, 'Remove its lots first')
 })
 
 test('SET-009 SET-010 SET-103 ERR-079 the settlement is opened with its designated yard and comes to the cent', async () => {
@@ -179,7 +180,7 @@ test('SET-009 SET-010 SET-103 ERR-079 the settlement is opened with its designat
   )
   await dialog.getByLabel('Freight charge').fill('385')
   await dialog.getByRole('button', { name: 'Create settlement' }).click()
-  await expectText(priya, 'Brokered Settlement #1 Created')
+  await sees(priya, 'Brokered Settlement #1 Created')
   await priya.getByRole('button', { name: 'Amount due $68,090.28, explain' }).first().waitFor()
   await priya.getByRole('button', { name: /^Finance charge −\$841.67/ }).click()
   const opened = priya.getByRole('region', { name: 'Explanation' })
@@ -194,9 +195,9 @@ test('SET-104 SET-108 SET-109 SET-110 ERR-080 while it is open every input moves
   await priya.getByLabel('Quantity of line 1').fill('24')
   await priya.getByLabel('Unit price of line 1').fill('18.50')
   await priya.getByRole('button', { name: 'Amount due $68,519.28, explain' }).first().waitFor()
-  await expectText(priya, 'Save or discard the changes before it is finalized.')
+  await sees(priya, 'Save or discard the changes before it is finalized.')
   await priya.keyboard.press('Control+s')
-  await expectText(priya, 'Brokered Settlement updated successfully')
+  await sees(priya, 'Brokered Settlement updated successfully')
   await priya.getByRole('button', { name: 'Amount due $68,519.28, explain' }).first().waitFor()
   await type(priya, 'Freight charge', '385')
   await priya.getByRole('button', { name: 'Remove line 1' }).click()
@@ -211,11 +212,11 @@ test('SET-094 SET-108 a finalized settlement is read for good, with who and when
   const confirm = ruth.getByRole('alertdialog')
   await confirm.getByText('Freezes figures, rates and advances').waitFor()
   await confirm.getByRole('button', { name: /^Finalize/ }).click()
-  await expectText(ruth, 'by Ruth Adeyemi. Figures, rates and advances are frozen.')
+  await sees(ruth, 'by Ruth Adeyemi. Figures, rates and advances are frozen.')
   expect(await ruth.getByRole('textbox').count()).toBe(0)
   expect(await ruth.getByRole('button', { name: /^Save/ }).count()).toBe(0)
   await ruth.goto(`${company.url}/advances/1`)
-  await expectText(ruth, 'Settlement is finalized')
+  await sees(ruth, 'Settlement is finalized')
 })
 
 test('SET-011 SET-096 SET-097 SET-098 the printed page shows the account and asks for the printer by itself', async () => {
@@ -254,12 +255,12 @@ test('LOT-031 HDG-015 the lot completes and its hedge with it; its calculator ta
 })
 
 test('SET-012 SET-018 who may not see settlements or advances is told what is missing', async () => {
-  const marco = await watched(company.page('Ines Okafor', ['lab technician'], { at: '/lot-settlement-list' }))
-  await expectText(marco, 'Needs view-brokered-settlements')
+  const marco = await watched(company.page('Ines Okafor', ['lab technician'], { at: '/lot-settlement-list' }), trouble)
+  await sees(marco, 'Needs view-brokered-settlements')
   await marco.goto(`${company.url}/advances`)
-  await expectText(marco, 'Needs view-advances')
+  await sees(marco, 'Needs view-advances')
   await marco.goto(`${company.url}/brokered-settlement/1`)
-  await expectText(marco, 'Needs view-brokered-settlements')
+  await sees(marco, 'Needs view-brokered-settlements')
   await marco.close()
   await priya.goto(`${company.url}/lot-settlement-list`)
   await priya.getByRole('row', { name: /PGM-2608.*\$68,090\.28/ }).waitFor()
@@ -271,7 +272,7 @@ test('SET-087 SET-013 a summary without lots is deleted after it was asked about
   await priya.goto(`${company.url}/shipment-summary/${body.id}`)
   await priya.getByRole('button', { name: 'Delete' }).click()
   await priya.getByRole('alertdialog').getByRole('button', { name: 'Delete ARR-24-118' }).click()
-  await expectText(priya, 'ARR-24-118 deleted')
+  await sees(priya, 'ARR-24-118 deleted')
   await priya.getByRole('heading', { name: 'Shipment summaries' }).waitFor()
   expect(await priya.getByText('Missing Resource').count()).toBe(0)
   expect(await priya.getByRole('row', { name: /ARR-24-118/ }).count()).toBe(0)
@@ -284,55 +285,16 @@ test('ERR-063 ERR-064 ERR-066 ERR-071 what failed is told in its own words', asy
     route.fulfill({ status: 500, json: { detail: 'Broken on purpose' } }),
   )
   await broken.goto(`${company.url}/shipment-summary-list`)
-  await expectText(broken, 'An error occurred while trying to get Shipment Summaries')
+  await sees(broken, 'An error occurred while trying to get Shipment Summaries')
   await broken.goto(`${company.url}/shipment-summary/1`)
-  await expectText(broken, 'An error occurred while trying to get Shipment Summary with id: 1')
+  await sees(broken, 'An error occurred while trying to get Shipment Summary with id: 1')
   await broken.goto(`${company.url}/brokered-settlement/1`)
-  await expectText(broken, 'An error occurred trying to get the settlement')
+  await sees(broken, 'An error occurred trying to get the settlement')
   await broken.goto(`${company.url}/create-shipment-summary`)
   await type(broken, 'Shipment id', 'ARR-24-119')
   await broken.getByRole('button', { name: 'Save' }).click()
-  await expectText(broken, 'An error occurred trying to create the Shipment Summary: Broken on purpose')
+  await sees(broken, 'An error occurred trying to create the Shipment Summary: Broken on purpose')
   await broken.close()
 })
 
 test('nothing went wrong unseen', () => expect(trouble).toEqual([]))
-
-/** The printer is only counted, and what the page itself could not cope with is kept. */
-async function watched(opening: Promise<Page>): Promise<Page> {
-  const page = await opening
-  page.setDefaultTimeout(10_000)
-  await page.addInitScript(() => {
-    const counting = window as unknown as { printed: number }
-    counting.printed = 0
-    window.print = () => counting.printed++
-  })
-  page.on('pageerror', (error) => trouble.push(String(error)))
-  page.on('response', (answer) => {
-    if (answer.status() >= 500) trouble.push(`${answer.status()} ${answer.url()}`)
-  })
-  return page
-}
-
-async function printed(page: Page): Promise<number> {
-  await page.waitForFunction(() => (window as unknown as { printed: number }).printed > 0)
-  return page.evaluate(() => (window as unknown as { printed: number }).printed)
-}
-
-async function type(page: Page, label: string, value: string): Promise<void> {
-  const input = page.getByLabel(label, { exact: true })
-  await input.fill(value)
-  await input.blur()
-}
-
-/** The line of the statement that begins with these words, as it is read. */
-async function statement(page: Page, line: string): Promise<string> {
-  const row = page.locator('.statement tr', {
-    has: page.locator('td:first-child', { hasText: new RegExp(`^${line}`) }),
-  })
-  return (await row.last().innerText()).replace(/\s+/g, ' ')
-}
-
-async function expectText(page: Page, text: string): Promise<void> {
-  await page.getByText(text).first().waitFor()
-}

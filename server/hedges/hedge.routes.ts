@@ -88,7 +88,6 @@ export function hedgeRoutes(app: App): void {
           await reserve(tx, hedge_id, { by: 'check_in' }, { pt, pd, rh })
           return {}
         },
-        run: async () => undefined,
       },
       update: {
         locks: (row) => ({ hedge: row.hedge_id, check_in: row.check_in_id }),
@@ -99,9 +98,8 @@ export function hedgeRoutes(app: App): void {
           await reserve(tx, next.hedge_id, { by: 'check_in' }, unapplied(next), next.id)
           return {}
         },
-        run: async () => undefined,
       },
-      delete: { locks: (row) => ({ hedge: row.hedge_id }), run: async () => undefined },
+      delete: { locks: (row) => ({ hedge: row.hedge_id }) },
     },
   )
 }

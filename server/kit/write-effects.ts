@@ -24,7 +24,7 @@ export type Effect<C extends AnyCard> =
       fill?: (tx: Tx, sent: NewRow<C>, me: Me) => Promise<object>
       /** For a change or move: judges the row as it would become, and gives columns to store with it. */
       prepare?: (tx: Tx, next: Row<C>, me: Me) => Promise<object>
-      run: (write: Write<C>) => Promise<void>
+      run?: (write: Write<C>) => Promise<void>
     }
 
 /** By move name, or by verb: `create` after the insert, `update` after a plain change, `delete` before the removal. */
@@ -45,10 +45,10 @@ interface Run {
 
 /** Runs the effect, if there is one, on the row as it stands now. */
 export async function runEffect(served: Served, effect: Effect<AnyCard> | undefined, run: Run): Promise<void> {
-  if (!effect) return
+  const work = typeof effect === 'function' ? effect : effect?.run
+  if (!work) return
   const { tx, id, me, input } = run
   const row = await seenRow(served, tx, id, me)
-  const work = typeof effect === 'function' ? effect : effect.run
   await work({ tx, row: row as never, before: (run.before ?? row) as never, me, input })
 }
 

@@ -46,7 +46,6 @@ export function allocationRoutes(app: App): void {
           await reserve(tx, hedge, { by: 'lot', lot }, { pt, pd, rh })
           return {}
         },
-        run: async () => undefined,
       },
       update: { locks: both, run: ({ tx, row }) => reserve(tx, row.hedge, { by: 'lot', lot: row.lot }, row, row.id) },
       delete: {

@@ -40,7 +40,7 @@ export function lotEffects(app: App): Effects<typeof lot> {
 }
 
 function shredding(finalized: boolean) {
-  return { locks: () => ({}), prepare: async () => ({ shredding_finalized: finalized }), run: async () => undefined }
+  return { locks: () => ({}), prepare: async () => ({ shredding_finalized: finalized }) }
 }
 
 /** Allocations without ounces become historic, links go, boxes stand free again; the history keeps what was linked. */

@@ -44,7 +44,6 @@ export function purchaseLotRoutes(app: App): void {
           if (there) throw badField('purchase', 'The purchase is already linked to this lot')
           return {}
         },
-        run: async () => undefined,
       },
       update: {
         locks: (row, input) => ({ lot: [row.lot, input.lot as number | undefined], purchase: row.purchase }),

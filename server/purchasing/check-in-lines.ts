@@ -12,7 +12,7 @@ interface LineWrite {
 /** Lines change only while their check-in is not complete; its lock covers them. */
 export const lineEffects = {
   create: { locks: (line: { check_in: number }) => ({ check_in: line.check_in }), run: stillOpen },
-  update: { locks: (line: { check_in: number }) => ({ check_in: line.check_in }), run: async () => undefined },
+  update: { locks: (line: { check_in: number }) => ({ check_in: line.check_in }) },
   delete: { locks: (line: { check_in: number }) => ({ check_in: line.check_in }), run: stillOpen },
 }
 

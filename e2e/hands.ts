@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What a person does at a screen, in as many words. */
+
+export const sees = (page: Pick<Page, 'getByText'>, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+/** Fills a field and leaves it. */
+export async function type(page: Page, label: string, value: string): Promise<void> {
+  const input = page.getByLabel(label, { exact: true })
+  await input.fill(value)
+  await input.blur()
+}
+
+/** Types into a box that searches, and takes the first that is found. */
+export async function choose(page: Page, label: string, text: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label })
+  await box.click()
+  await box.fill(text)
+  await page.getByRole('option', { name: new RegExp(text) }).click()
+}
+
+/** The id of the record whose page this is. */
+export const idIn = (page: Page) => Number.parseInt(/\/(\d+)(?:\/edit)?$/.exec(page.url())?.[1] ?? '', 10)
+
+/** axe has nothing to say against the page as it stands. */
+export async function accessible(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+/** Keeps in `trouble` what the page could not cope with, or the server; the printer is only counted. */
+export async function watched(opening: Promise<Page>, trouble: string[]): Promise<Page> {
+  const page = await opening
+  page.setDefaultTimeout(10_000)
+  await page.addInitScript(() => {
+    const counting = window as unknown as { printed: number }
+    counting.printed = 0
+    window.print = () => counting.printed++
+  })
+  page.on('pageerror', (error) => trouble.push(String(error)))
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) trouble.push(`${answer.status()} ${answer.url()}`)
+  })
+  return page
+}
+
+/** How often the page has asked for the printer, once it has. */
+export async function printed(page: Page): Promise<number> {
+  await page.waitForFunction(() => (window as unknown as { printed: number }).printed > 0)
+  return page.evaluate(() => (window as unknown as { printed: number }).printed)
+}
+
+/** The line of the statement that begins with these words, as it is read. */
+export async function statement(page: Page, line: string): Promise<string> {
+  const row = page.locator('.statement tr', {
+    has: page.locator('td:first-child', { hasText: new RegExp(`^${line}`) }),
+  })
+  return (await row.last().innerText()).replace(/\s+/g, ' ')
+}
