@@ -28,6 +28,7 @@ export const tasks = {
   },
   figure: program('server/figure.ts'),
   reliability: program('bench/reliability.ts'),
+  mutation: program('bench/mutation.ts'),
   demo: program('server/db/demo.ts'),
   generate: async () => {
     await prepare()

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
-import { plain, runFigure, type Plain } from '../../domain/figures.ts'
-import type { Finding } from '../drills/drill.ts'
-import { none } from '../drills/drill.ts'
+import { runFigure, type Plain } from '../../domain/figures.ts'
 
 /** Something that must hold of a calculation, whatever goes in. */
 export interface Claim {
@@ -37,20 +35,12 @@ export function claim<Input>(
   }
 }
 
-/** What a search has found, as a drill tells it. */
-export function finding({ of, says, search }: Claim, seed: number, runs: number): Finding {
-  const against = search({ seed, runs })
-  return none(`${of}: ${says}`, against === undefined ? [] : [against])
-}
-
 /** The printed outputs of a calculation, as anybody gets them; inputs it refuses speak against the claim. */
 export function printed(name: string, inputs: unknown): Record<string, Plain> {
   const result = runFigure(name, inputs)
   if ('errors' in result) throw new Error(`${name} refuses ${JSON.stringify(result.errors)}`)
   return result.outputs as Record<string, Plain>
 }
-
-export { plain }
 
 /** Throws with the words when it does not hold. */
 export function sure(holds: boolean, words: () => string): void {

@@ -1,0 +1,47 @@
+import { Stryker } from '@stryker-mutator/core'
+import { deciding, folders } from './mutation/deciding.ts'
+
+/*
+ * Changes what the domain decides, one place at a time, and looks whether a test notices: `npm run mutation`, or
+ * `npm run mutation -- settlement kit` for some folders of `domain/`. It takes hours for all of them, and minutes for one.
+ * What survives is printed with its place; docs/mutation.md keeps the scores and says why what is left is left.
+ */
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !folders.includes(name))
+if (unknown.length > 0) {
+  console.error(`Nothing is decided in ${unknown.join(', ')}. The folders are ${folders.join(', ')}.`)
+  process.exit(1)
+}
+
+const mutants = await new Stryker({
+  mutate: deciding(wanted.length > 0 ? wanted : folders),
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'bench/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // With a tsconfig.json among the files Stryker asks TypeScript for an interface that version 7 no longer has.
+  ignorePatterns: ['tsconfig*.json', '/web', '/server', '/e2e', '/docs', '/data', '/run', '/.types', '/.node'],
+  tempDirName: '.artifacts/mutation',
+  reporters: ['progress-append-only'],
+}).runMutationTest()
+
+const found = mutants.map(({ fileName, location, status, mutatorName, replacement }) => ({
+  folder: /domain\/([\w-]+)\//.exec(fileName)?.[1] ?? 'figures',
+  place: `${fileName.slice(fileName.indexOf('domain/'))}:${location.start.line}:${location.start.column + 1}`,
+  noticed: status === 'Killed' || status === 'Timeout',
+  counts: status === 'Killed' || status === 'Timeout' || status === 'Survived' || status === 'NoCoverage',
+  words: `${mutatorName} → ${replacement?.replaceAll(/\s+/g, ' ')}${status === 'NoCoverage' ? ' (no test comes here)' : ''}`,
+}))
+const judged = found.filter(({ counts }) => counts)
+for (const { place, words } of judged.filter(({ noticed }) => !noticed)) console.log(`${place}  ${words}`)
+
+console.log('\nfolder          changes  noticed   score')
+for (const folder of [...new Set(judged.map((one) => one.folder)), 'all']) {
+  const here = judged.filter((one) => folder === 'all' || one.folder === folder)
+  const noticed = here.filter((one) => one.noticed).length
+  const score = ((100 * noticed) / here.length).toFixed(1)
+  console.log(
+    `${folder.padEnd(14)} ${String(here.length).padStart(8)} ${String(noticed).padStart(8)} ${score.padStart(6)} %`,
+  )
+}
