@@ -25,6 +25,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           ...database,
           fileParallelism: false,
+          maxConcurrency: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
