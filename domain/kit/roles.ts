@@ -139,7 +139,7 @@ export function isMember(me: Pick<Me, 'groups'>, name: Group): boolean {
 export function needs(right: Right): string {
   if (typeof right === 'string') return right
   if (isList(right)) return right.map(needs).join(' or ')
-  return 'groups' in right ? right.groups.join(' or ') : `being its ${right.is.replaceAll('_', ' ')}`
+  return 'groups' in right ? right.groups.join(' or ') : `to be the one it was ${right.is.replaceAll('_', ' ')}`
 }
 
 function isList(right: Right): right is readonly Right[] {
