@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { choose, whether } from './kit/choice.ts'
 import { explanationText } from './kit/explanation-text.ts'
 import { explain } from './kit/explanation.ts'
-import type { Figure } from './kit/figure.ts'
+import { exact } from './kit/exact.ts'
+import { Figure } from './kit/figure.ts'
 import { given, houseConstant, sum, zero } from './kit/given.ts'
 import { lbs, money, percent } from './kit/units.ts'
 
@@ -142,5 +143,82 @@ describe('an explanation reads as the statement does', () => {
       steps: [],
       source: { by: 'Priya' },
     })
+  })
+
+  test('what has no name is called by its formula, and an amount that has none an amount', () => {
+    const [a, b] = [given('1', 'a', money), given('2', 'b', money)]
+    expect(explain(a.plus(b)).name).toBe('a + b')
+    expect(explain(zero('x', money, 'none').plus(b)).name).toBe('x + b')
+    const nameless = new Figure(exact('7'), 'given', [])
+    expect(explain(nameless)).toMatchObject({ name: 'amount', unit: null, rounding: null, formula: null })
+    expect(explain(a.over(given('3', 'c', money)).round(2))).toMatchObject({
+      unit: null,
+      rounding: null,
+      steps: [{ round: 2 }],
+    })
+  })
+
+  test('signs and steps are told in words, in the order they were taken', () => {
+    const balance = given('-1234567.8', 'balance', money)
+    const formula = (figure: Figure) => explain(figure.as('x', money)).formula
+    expect(formula(balance.negated())).toBe('balance, sign turned')
+    expect(formula(balance.size())).toBe('balance, without its sign')
+    expect(formula(balance.plus(balance).size().floorTo('1000000').negated())).toBe(
+      'balance + balance, without its sign, down to a full 1,000,000, sign turned',
+    )
+    expect(formula(balance.floorTo('0.01'))).toBe('balance, down to a full 0.01')
+    expect(explain(balance.negated().size().as('x', money)).steps).toEqual([
+      { sign: 'turned' },
+      { sign: 'off' },
+      { round: 2 },
+    ])
+  })
+
+  test('up to five terms are named, more are counted', () => {
+    const lines = (count: number) => sum(Array.from({ length: count }, (_, i) => given('1', `l${i}`, money)))
+    expect(explain(lines(5).as('total', money)).formula).toBe('l0 + l1 + l2 + l3 + l4')
+    expect(explain(lines(6).as('total', money))).toMatchObject({ formula: 'sum of 6 lines' })
+    expect(explain(lines(3).as('total', money)).parts.map((part) => part.operator)).toEqual([null, '+', '+'])
+  })
+
+  test('rounding is told of what was rounded off, and by its unit', () => {
+    const third = given('1', 'one', money).over(given('3', 'three', money))
+    expect(explain(third.as('third', money)).rounding).toBe('rounded to cents, half away from zero')
+    expect(explain(third.as('third', lbs)).rounding).toBe('rounded to 2 decimals, half away from zero')
+    expect(explain(third).rounding).toBeNull()
+    expect(explain(third.floorTo('0.1').named('cut', money)).rounding).toBeNull()
+    expect(explain(given('0.50', 'half', money).as('whole', money)).rounding).toBeNull()
+  })
+
+  test('a reason is passed on by what only rounds or limits, unless it is that nothing was filled in', () => {
+    const agreed = given('3', 'agreed_fee', money).because('as agreed')
+    expect(explain(agreed.as('fee', money)).reason).toBe('as agreed')
+    expect(explain(given(null, 'agreed_fee', money).as('fee', money)).reason).toBeUndefined()
+    expect(explain(given(null, 'fee', money)).reason).toBe('empty')
+    expect(explain(agreed.plus(agreed).because('empty').as('fee', money)).reason).toBe('empty')
+    expect('reason' in explain(given('3', 'fee', money))).toBe(false)
+    expect(explain(agreed.as('fee', money).because('typed over')).reason).toBe('typed over')
+  })
+
+  test('a part with a reason of its own is read as one term', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => given('4', name, percent)) as [Figure, Figure, Figure]
+    expect(explain(a.plus(b).because('both count').plus(c)).formula).toBe('(a + b) + c')
+    expect(explain(a.plus(b).named('both').plus(c)).formula).toBe('both + c')
+    expect(explain(sum([a, b]).plus(c)).formula).toBe('(a + b) + c')
+  })
+
+  test('as text a percentage has its sign, and a source its record, field, person and day', () => {
+    const rate = given('97', 'pt_rate', percent, { entity: 'hedge', id: 7, field: 'pt_rate' })
+    const noted = given('10', 'toz', lbs, { note: 'typed' }).because('by hand')
+    expect(explanationText(explain(noted.percent(rate).as('payable', lbs)))).toBe(
+      [
+        'payable 9.70 = toz × Pt rate ÷ 100',
+        '  toz 10.00 [by hand] — typed',
+        '  × Pt rate 97.00 % — hedge 7, pt_rate',
+      ].join('\n'),
+    )
+    expect(explanationText(explain(given('1', 'a', money).plus(given('2', 'b', money))))).toBe(
+      'a + b 3\n  a 1.00\n  + b 2.00',
+    )
   })
 })

@@ -50,3 +50,46 @@ test('every day from year 1 to 9999 agrees with the computer’s calendar', () =
     }),
   )
 })
+
+test('month by month, the days a calendar has are days and the others are not', () => {
+  const wrong = ['1900', '2000', '2023', '2024'].flatMap((year) =>
+    range(0, 13).flatMap((month) =>
+      range(0, 99)
+        .map((day) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+        .filter((text) => isDate(text) !== isOnCalendar(text)),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('day after day through four centuries and their leap years', () => {
+  const wrong = range(-135_140, 11_000).filter((number) => {
+    const text = new Date(number * 86_400_000).toISOString().slice(0, 10)
+    return isoDate(number) !== text || dayNumber(text) !== number
+  })
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  '2024:04-05',
+  '2024-04:05',
+  '/024-04-05',
+  ':024-04-05',
+  '2024-/4-05',
+  '2024-:4-05',
+  '2024-04-/5',
+  '2024-04-:5',
+])('%s is written wrongly', (text) => {
+  expect(dayNumber(text)).toBeUndefined()
+  expect(daysBetween('2024-04-05', text)).toBeUndefined()
+  expect(daysBetween(text, '2024-04-05')).toBeUndefined()
+})
+
+function isOnCalendar(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i)
+}

@@ -116,13 +116,14 @@ function wasRounded(figure: Figure): boolean {
 }
 
 function stepOf(figure: Figure): Step | undefined {
+  const setting = figure.setting as string
   switch (figure.operator) {
     case 'round':
-      return { round: parseInt(figure.setting ?? '0', 10) }
+      return { round: parseInt(setting, 10) }
     case 'floorTo':
-      return { downTo: figure.setting ?? '1' }
+      return { downTo: setting }
     case 'atLeast':
-      return { atLeast: figure.setting ?? '0' }
+      return { atLeast: setting }
     case 'negated':
       return { sign: 'turned' }
     case 'size':

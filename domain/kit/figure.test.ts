@@ -131,6 +131,55 @@ test('on the wire: decimal text, pieces and days as whole numbers', () => {
   )
 })
 
+describe('what already is so stays itself', () => {
+  const fee = given('2.50', 'fee', money)
+
+  test('named and rounded alike', () => {
+    expect(fee.as('fee', money)).toBe(fee)
+    expect(fee.as('charge', money)).not.toBe(fee)
+    expect(fee.as('charge', money).name).toBe('charge')
+    expect(fee.as('fee', toz).unit).toBe(toz)
+    const fine = given('2.505', 'fee', money)
+    expect(fine.as('fee', money).toString()).toBe('2.51')
+  })
+
+  test('a named figure that is not below the limit; an unnamed one keeps the limit', () => {
+    expect(fee.atLeast('2.50')).toBe(fee)
+    expect(fee.atLeast('2.51', 'raised')).toMatchObject({ operator: 'atLeast', setting: '2.51', reason: 'raised' })
+    expect(fee.plus(fee).atLeast('0')).toMatchObject({ operator: 'atLeast', setting: '0' })
+  })
+
+  test('the sum of one', () => {
+    expect(sum([fee])).toBe(fee)
+    expect(sum([fee, fee]).operands).toEqual([fee, fee])
+    expect(sum([]).toString()).toBe('0')
+  })
+
+  test('under another name it keeps its unit, unless it gets one', () => {
+    expect(fee.named('charge')).toMatchObject({ name: 'charge', unit: money })
+    expect(fee.named('charge', toz).unit).toBe(toz)
+  })
+
+  test('an input has no past, a constant says that it is the house’s', () => {
+    for (const input of [fee, given(null, 'fee', money), zero('fee', money, 'none'), houseConstant('1', 'one')])
+      expect(input.operands).toEqual([])
+    expect(houseConstant('1', 'one').source).toEqual({ note: 'House constant' })
+  })
+})
+
+test('steps remember what they were told', () => {
+  expect(usd('2').negated()).toMatchObject({ operator: 'negated', operands: [usd('2')] })
+  expect(usd('2').round(1)).toMatchObject({ operator: 'round', operands: [usd('2')], setting: '1' })
+  expect(usd('2').floorTo('0.5')).toMatchObject({ operator: 'floorTo', operands: [usd('2')], setting: '0.5' })
+})
+
+test('counts too long for a JSON number cross the wire as text, and so does what has no unit', () => {
+  const count = (text: string) => given(text, 'pieces', pieces).toJSON()
+  expect(count('999999999999999')).toBe(999_999_999_999_999)
+  expect(count('1000000000000000')).toBe('1000000000000000')
+  expect(plain('1').plus(plain('2')).toJSON()).toBe('3')
+})
+
 test('comparisons', () => {
   const two = usd('2')
   expect([two.lt('2'), two.lte('2'), two.gt(usd('1.99')), two.gte('2.01'), two.eq('2.00'), two.isZero()]).toEqual([
