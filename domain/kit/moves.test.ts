@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { id, name, status, text, version, whole } from './fields.ts'
+import { moveOnField, movesOf, moveTo, noMoveTo, refusal } from './moves.ts'
+import { resource, type Row } from './resource.ts'
+import { group, type Me } from './roles.ts'
+import { statuses } from './statuses.ts'
+
+const parcelStatus = statuses({
+  OP: ['Open', 'blue', 'being packed'],
+  RD: ['Ready', 'amber', 'may go'],
+  SH: ['Shipped', 'green', 'gone', 'final'],
+})
+const parcel = resource({
+  name: 'parcel',
+  path: '/api/parcels/',
+  row: { id, version, name: name(10), status: status(parcelStatus), seal: text().nullable(), pieces: whole() },
+  create: ['name'],
+  update: ['name'],
+  may: { read: 'anyone', list: 'anyone', create: 'anyone', update: 'anyone', delete: 'nobody' },
+  moves: {
+    ready: { on: 'status', from: ['OP'], to: 'RD', by: group('logistics'), label: 'Make ready' },
+    ship: { on: { field: 'seal', set: true }, from: ['RD'], to: 'SH', by: group('logistics'), label: 'Ship' },
+    unship: { on: { field: 'seal', set: false }, from: ['SH'], to: 'RD', by: group('logistics'), label: 'Take back' },
+    reset: {
+      on: 'status',
+      to: 'OP',
+      by: group('logistics'),
+      label: 'Reset',
+      unless: ({ pieces }, { username }) => (pieces > 5 ? `${pieces} are too many for ${username}` : undefined),
+    },
+    lose: { on: 'system', to: 'SH', by: 'nobody', label: 'Lose' },
+  },
+})
+const me: Me = {
+  id: 1,
+  username: 'priya',
+  email: '',
+  groups: ['logistics'],
+  client_permissions: [],
+  division: null,
+  divisioncode: null,
+  fx_currency: 'USD',
+  dark_theme: false,
+}
+const row = (over: Partial<Row<typeof parcel>> = {}): Row<typeof parcel> => ({
+  id: 3,
+  version: 1,
+  name: 'A',
+  status: 'OP',
+  seal: null,
+  pieces: 1,
+  ...over,
+})
+
+describe('a move', () => {
+  test('starts from its statuses, or from any', () => {
+    expect(refusal(parcel, 'ready', row(), me)).toBeUndefined()
+    expect(refusal(parcel, 'ready', row({ status: 'RD' }), me)).toEqual({
+      status: 409,
+      text: 'Parcel 3 is READY; make ready is not possible',
+    })
+    expect(refusal(parcel, 'reset', row({ status: 'SH' }), me)).toBeUndefined()
+  })
+
+  test('is refused by its guard, which sees the row and the person', () => {
+    expect(refusal(parcel, 'reset', row({ pieces: 6 }), me)).toEqual({ status: 400, text: '6 are too many for priya' })
+  })
+
+  test('needs the right, before anything else is said', () => {
+    expect(refusal(parcel, 'reset', row({ pieces: 6 }), { ...me, groups: [] })).toEqual({
+      status: 403,
+      text: 'Needs logistics',
+    })
+    expect(refusal(parcel, 'lose', row(), { ...me, groups: ['admin'] })?.status).toBe(403)
+  })
+})
+
+describe('which move it is', () => {
+  test('that leads by hand from one status to another', () => {
+    expect(moveTo(parcel, 'OP', 'RD')).toBe('ready')
+    expect(moveTo(parcel, 'SH', 'RD')).toBeUndefined()
+    expect(moveTo(parcel, 'RD', 'OP')).toBe('reset')
+    expect(moveTo(parcel, 'RD', 'SH')).toBeUndefined()
+  })
+
+  test('that saving a field sets off, filled or emptied', () => {
+    expect(moveOnField(parcel, 'RD', 'seal', true)).toBe('ship')
+    expect(moveOnField(parcel, 'SH', 'seal', false)).toBe('unship')
+    expect(moveOnField(parcel, 'OP', 'seal', true)).toBeUndefined()
+    expect(moveOnField(parcel, 'RD', 'seal', false)).toBeUndefined()
+    expect(moveOnField(parcel, 'RD', 'name', true)).toBeUndefined()
+  })
+
+  test('of all, in their order', () => {
+    expect(movesOf(parcel).map(([move]) => move)).toEqual(['ready', 'ship', 'unship', 'reset', 'lose'])
+  })
+
+  test('and if there is none, what was meant', () => {
+    expect(noMoveTo(parcel, { id: 3, status: 'SH' }, 'RD')).toEqual({
+      status: 409,
+      text: 'Parcel 3 is SHIPPED; make ready is not possible',
+    })
+    expect(noMoveTo(parcel, { id: 3, status: 'OP' }, 'SH').text).toBe(
+      'Parcel 3 is OPEN; a change to SHIPPED is not possible',
+    )
+    expect(noMoveTo(parcel, { id: 3, status: 'XX' }, 'YY').text).toBe('Parcel 3 is XX; a change to YY is not possible')
+  })
+})
+
+test('statuses are told by their lines', () => {
+  expect(parcelStatus.codes).toEqual(['OP', 'RD', 'SH'])
+  expect(parcelStatus.options).toEqual([
+    { value: 'OP', text: 'Open' },
+    { value: 'RD', text: 'Ready' },
+    { value: 'SH', text: 'Shipped' },
+  ])
+  expect(parcelStatus.only('OP', 'SH')).toEqual(['OP', 'SH'])
+  expect([parcelStatus.label('RD'), parcelStatus.label('??')]).toEqual(['Ready', '??'])
+})
