@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { figureRoutes } from './figure.routes.ts'
 import { hedgeRoutes } from './hedges/hedge.routes.ts'
 import { openIdentity, type IdentityOptions } from './identity/identity.ts'
 import { identity } from './identity/identity.routes.ts'
@@ -71,6 +72,7 @@ export async function openApp({
   settlementRoutes(app)
   advanceRoutes(app)
   advanceCalculatorRoutes(app)
+  figureRoutes(app)
   subscriptions(app)
   clientLogs(app)
   apiDescription(app)

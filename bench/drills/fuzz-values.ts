@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 /** As much of JSON Schema as the description of the API uses. */
 export interface Schema {
-  type?: string
+  type?: string | string[]
   anyOf?: Schema[]
   enum?: unknown[]
   const?: unknown
@@ -26,6 +26,7 @@ export class Values {
     const { type, anyOf, enum: choices, properties, items, description = '' } = schema
     if (choices) return orStrange(fc.constantFrom(...choices))
     if (schema.const !== undefined) return fc.constant(schema.const)
+    if (Array.isArray(type)) return orStrange(fc.oneof(...type.map((one) => scalars[one] ?? textOf(schema))))
     if (anyOf) return fc.oneof(...anyOf.map((one) => this.of(one)))
     if (type === 'object') return properties ? this.#object(properties, schema.required ?? []) : orStrange(anyObject)
     if (type === 'array') return orStrange(fc.array(this.of(items ?? {}), { maxLength: 4 }))
@@ -67,6 +68,10 @@ function textOf({ format, description = '' }: Schema): fc.Arbitrary<string> {
 }
 
 const decimal = fc.tuple(fc.nat(3000), fc.nat(99)).map(([whole, part]) => `${whole}.${String(part).padStart(2, '0')}`)
+const scalars: Partial<Record<string, fc.Arbitrary<unknown>>> = {
+  null: fc.constant(null),
+  number: fc.nat(300_000).map((cents) => cents / 100),
+}
 const days = { min: new Date('2023-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }
 const day = fc.date(days).map((date) => date.toISOString().slice(0, 10))
 const anyObject = fc.dictionary(fc.constantFrom('CV_TOTAL', 'IF', 'depositPercent', '__proto__'), decimal, {

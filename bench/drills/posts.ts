@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { calculations } from '../../domain/figures.ts'
 import type { Database } from '../../server/kit/database.ts'
 import { put, type Company } from './company.ts'
 
@@ -11,7 +12,12 @@ export interface Post {
 type Maker = (scene: { db: Database; c: Company; n: number }) => Promise<Post> | Post
 
 /** Calls by POST that store nothing: sending them twice is asking twice. */
-export const asking = new Set(['/api/ppm_calculations/calculate/', '/api/market_rates/preview/', '/api/client_logs/'])
+export const asking = new Set([
+  '/api/ppm_calculations/calculate/',
+  '/api/market_rates/preview/',
+  '/api/client_logs/',
+  ...calculations.map(({ name }) => `/api/figures/${name}/`),
+])
 
 /** How each POST route is called once with success; `n` keeps names and days apart. */
 export const posts: Record<string, Maker> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { exact } from './exact.ts'
+import type { Kind } from './fields.ts'
 import type { Figure } from './figure.ts'
 import type { Day } from './given-day.ts'
 import { given, isEmpty, type Amount } from './given.ts'
@@ -23,7 +24,11 @@ export const positiveAmount = wireDecimal(/^-?\d{1,30}(\.\d{1,30})?$/).refine(
 ) as unknown as z.ZodType<Figure | string | number>
 
 /** Any text: a date that cannot be read is an unknown date, and counts as no days. */
-export const day = z.string(messages.date).max(80, messages.max).nullish() as unknown as Optional<Day>
+export const day = z
+  .string(messages.date)
+  .max(80, messages.max)
+  .meta(kind('date'))
+  .nullish() as unknown as Optional<Day>
 
 /** The number, or short text, that a line cannot do without. */
 export const ownId = z.union(
@@ -33,9 +38,9 @@ export const ownId = z.union(
 export const id = ownId.or(z.literal('')).nullish()
 export type Id = z.infer<typeof id>
 
-export const flag = z.boolean().nullish()
+export const flag = z.boolean().meta(kind('flag')).nullish()
 
-export const words = z.string().nullish()
+export const words = z.string().meta(kind('text')).nullish()
 
 /** The same field for each of the three metals. */
 export const ofMetals = <T extends z.ZodType>(field: T) => z.object({ pt: field, pd: field, rh: field })
@@ -46,9 +51,16 @@ export const linesOf = <T extends z.ZodType>(line: T) => z.array(line).max(20_00
 type Optional<T> = z.ZodOptional<z.ZodType<T>>
 
 function wireDecimal(pattern: RegExp) {
-  return z.union([z.string().regex(pattern, { abort: true }), z.number().refine(isExact, { abort: true })], {
-    error: ({ input }) => (isEmpty(input as Amount) ? messages.required : messages.double),
-  })
+  return z
+    .union([z.string().regex(pattern, { abort: true }), z.number().refine(isExact, { abort: true })], {
+      error: ({ input }) => (isEmpty(input as Amount) ? messages.required : messages.double),
+    })
+    .meta(kind('decimal'))
+}
+
+/** What kind of datum an input is, so that forms and the description of the API read it from here. */
+function kind(of: Kind): { kind: Kind } {
+  return { kind: of }
 }
 
 /** Up to fifteen digits a JSON number still is the one that was written; of more, binary floating point keeps no count. */

@@ -7,6 +7,8 @@ export interface Unit {
   /** How the unit is called in data: `money`, `toz`, `lbs` … */
   readonly code: string
   readonly decimals: number
+  /** How it stands beside a figure: `$`, `%`, `lbs`; undefined where a bare number says enough. */
+  readonly tag: string | undefined
   /** Said of a figure that was rounded to this unit. */
   readonly rounding: string
   /** Counts and days are JSON integers on the wire, days of the calendar ISO dates, all other figures decimal text. */
@@ -14,33 +16,34 @@ export interface Unit {
 }
 
 /** Money in the currency of the statement; also a metal's price per troy ounce. */
-export const money = unit('money', 2, 'to cents')
+export const money = unit('money', 2, '$', 'to cents')
 /** Troy ounces. */
-export const toz = unit('toz', 3)
-export const lbs = unit('lbs', 2)
+export const toz = unit('toz', 3, 'toz')
+export const lbs = unit('lbs', 2, 'lbs')
 /** Parts per million by weight. */
-export const ppm = unit('ppm', 3)
+export const ppm = unit('ppm', 3, 'ppm')
 /** Percentages as printed: moisture, interest, deposit, spread, margin. */
-export const percent = unit('percent', 2)
+export const percent = unit('percent', 2, '%')
 /** Return rates and deductions, in percent. */
-export const rate = unit('rate', 3)
+export const rate = unit('rate', 3, '%')
 /** Contained troy ounces in one lb. Eight decimals: over 40,000 lb the error stays under a thousandth of an ounce. */
-export const ozPerLb = unit('ozPerLb', 8)
+export const ozPerLb = unit('ozPerLb', 8, 'toz/lb')
 /** A charge per lb, piece or troy ounce after conversion into another currency. */
-export const unitCharge = unit('unitCharge', 4)
-export const lbsPerPiece = unit('lbsPerPiece', 4)
+export const unitCharge = unit('unitCharge', 4, '$')
+export const lbsPerPiece = unit('lbsPerPiece', 4, 'lbs/pc')
 /** Units of the shown currency for one US dollar. */
-export const fxRate = unit('fxRate', 6)
-export const pieces = unit('pieces', 0, 'to whole pieces', 'integer')
-export const days = unit('days', 0, 'to whole days', 'integer')
+export const fxRate = unit('fxRate', 6, undefined)
+export const pieces = unit('pieces', 0, 'pcs', 'to whole pieces', 'integer')
+export const days = unit('days', 0, 'days', 'to whole days', 'integer')
 /** A calendar day; its value counts days from 1970-01-01. */
-export const date = unit('date', 0, 'to whole days', 'date')
+export const date = unit('date', 0, undefined, 'to whole days', 'date')
 
 function unit(
   code: string,
   decimals: number,
+  tag: string | undefined,
   to = `to ${decimals} decimals`,
   written: Unit['written'] = 'decimal',
 ): Unit {
-  return { code, decimals, rounding: `rounded ${to}, half away from zero`, written }
+  return { code, decimals, tag, rounding: `rounded ${to}, half away from zero`, written }
 }

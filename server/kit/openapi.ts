@@ -3,6 +3,7 @@ import { movesOf, type Move } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { needs } from '@cupel/domain/kit/roles.ts'
 import * as z from 'zod'
+import { explanationShape } from './explanation-shape.ts'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
 import type { Described } from './routes.ts'
 
@@ -31,7 +32,11 @@ export function openApi(described: readonly Described[], version: string) {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'firebase <JWT>' },
       },
-      schemas: { Problem: jsonSchema(problem), ...cardSchemas(described) },
+      schemas: {
+        Problem: jsonSchema(problem),
+        Explanation: jsonSchema(explanationShape),
+        ...cardSchemas(described),
+      },
       responses: Object.fromEntries(
         Object.entries(failures).map(([status, description]) => [
           `E${status}`,
@@ -78,7 +83,7 @@ const failures = {
   412: 'Changed by somebody else meanwhile',
 } as const
 
-function operation({ method, path, may, summary, tag, status, query, body, answer, card }: Described) {
+function operation({ method, path, may, summary, tag, status, query, body, example, answer, card }: Described) {
   const listed = card && method === 'GET' && path === card.path
   const parameters = [...pathParameters(path), ...(listed ? listParameters(card) : []), ...queryParameters(query)]
   const codes =
@@ -90,7 +95,7 @@ function operation({ method, path, may, summary, tag, status, query, body, answe
     ...(may === 'public' ? { security: [] } : { security: [{ token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body && method !== 'DELETE'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body), example } } } }
       : {}),
     responses: {
       [status]: {

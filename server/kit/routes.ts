@@ -38,6 +38,8 @@ export interface Described {
   status: number
   query?: Record<string, z.ZodType>
   body?: z.ZodType
+  /** A body to begin from. */
+  example?: unknown
   answer?: z.ZodType
   card?: AnyCard
 }

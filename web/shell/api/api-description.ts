@@ -13,7 +13,7 @@ export interface Operation {
 }
 export interface Schema {
   $ref?: string
-  type?: string
+  type?: string | string[]
   format?: string
   enum?: unknown[]
   description?: string
@@ -55,13 +55,19 @@ function plainTag(tag: string): string {
 export function typeWords(schema: Schema | undefined): string {
   if (!schema) return ''
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
-  if (schema.anyOf) return schema.anyOf.map((one) => (one.type === 'null' ? 'empty' : typeWords(one))).join(' or ')
+  if (schema.anyOf)
+    return schema.anyOf.map((one) => (one.type === 'null' ? emptyWord(one.type) : typeWords(one))).join(' or ')
   if (schema.allOf) return schema.allOf.map(typeWords).join(' with ')
   if (schema.enum) return schema.enum.map(String).join(', ')
   if (schema.type === 'array') return `list of ${typeWords(schema.items)}`
-  return [schema.format ?? schema.type ?? 'anything', schema.description && `(${schema.description})`]
+  const type = Array.isArray(schema.type) ? schema.type.map(emptyWord).join(' or ') : schema.type
+  return [schema.format ?? type ?? 'anything', schema.description && `(${schema.description})`]
     .filter(Boolean)
     .join(' ')
+}
+
+function emptyWord(type: string): string {
+  return type === 'null' ? 'empty' : type
 }
 
 /** The fields of a body, each with its type; a reference is followed once. */
