@@ -33,7 +33,12 @@ export const tasks = {
   generate: async () => {
     await prepare()
     const code = await pass(process.execPath, [tool('drizzle-kit'), 'generate'], { cwd: path.join(root, 'server') })
-    return code || (await node('server/openapi.ts', [])) || node('tree/write-requirements.ts', [])
+    return (
+      code ||
+      (await node('server/openapi.ts', [])) ||
+      (await node('tree/write-requirements.ts', [])) ||
+      node('tree/write-machines.ts', [])
+    )
   },
 }
 

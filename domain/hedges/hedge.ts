@@ -1,8 +1,7 @@
-import { choice, day, flag, id, instant, money, name, ref, status, text, toz, version, whole } from '../kit/fields.ts'
+import { choice, day, instant, money, name, ref, text, toz, version, whole } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
-import { group } from '../kit/roles.ts'
-import { hedgeStatus } from './hedge-status.ts'
+import { hedgeMachine } from './hedge-machine.ts'
 
 const ounces = () => toz().default('0.000')
 /** Free ounces; negative when the hedge was reduced below what it has given. */
@@ -11,10 +10,10 @@ const price = () => money({ unit: '$/toz' })
 
 /** Ounces of the three metals sold ahead at fixed prices with a smelter. Prices are USD. */
 export const hedge = resource({
-  name: 'hedge',
+  ...hedgeMachine,
   path: '/api/hedges/',
   row: {
-    id,
+    ...hedgeMachine.row.shape,
     version,
     code: name(40),
     smelter: ref('smelter'),
@@ -22,7 +21,6 @@ export const hedge = resource({
     manager: ref('user').nullable(),
     manager_name: text().nullable(),
     designation: choice(designationCodes, designationTexts).default('DIRECT'),
-    status: status(hedgeStatus).default('OPEN'),
     pt_toz: ounces(),
     pd_toz: ounces(),
     rh_toz: ounces(),
@@ -35,7 +33,6 @@ export const hedge = resource({
     pt_available_toz: free(),
     pd_available_toz: free(),
     rh_available_toz: free(),
-    in_use: flag,
     lot_count: whole(),
     piece_count: whole(0, 1_000_000_000, 'pcs'),
     expiration: day.nullable(),
@@ -83,24 +80,6 @@ export const hedge = resource({
   },
   search: ['code', 'smelter_code', 'memo', 'references'],
   order: ['-created_at', 'id', 'code', 'status', 'expiration'],
-  may: {
-    read: 'anyone',
-    list: 'anyone',
-    create: group('coordinator', 'market manager'),
-    update: group('coordinator', 'market manager'),
-    delete: 'nobody',
-  },
+  may: { read: 'anyone', list: 'anyone' },
   label: ['code', 'smelter_code'],
-  moves: {
-    complete: { on: 'system', from: hedgeStatus.only('OPEN'), to: 'COMPLETE', by: 'nobody', label: 'Complete' },
-    reopen: { on: 'system', from: hedgeStatus.only('COMPLETE'), to: 'OPEN', by: 'nobody', label: 'Re-open' },
-    delete_hedge: {
-      on: 'delete',
-      from: hedgeStatus.only('OPEN'),
-      by: group('coordinator'),
-      label: 'Delete',
-      final: true,
-      unless: (row) => (row.in_use ? 'Hedge is in use' : undefined),
-    },
-  },
 })

@@ -23,6 +23,8 @@ export interface FieldMeta {
   to?: string
   /** The statuses or choices of a `choice`. */
   choices?: readonly { value: string; text: string }[]
+  /** The literal of a status field. */
+  statuses?: Statuses
 }
 
 export const id = z
@@ -71,7 +73,9 @@ export const choice = <const Codes extends readonly [string, ...string[]]>(
   )
 /** A status field, from its literal. */
 export const status = <Code extends string>(of: Statuses<Code>) =>
-  z.enum(of.codes as [Code, ...Code[]], messages.choice).meta(kind({ kind: 'choice', choices: of.options }))
+  z
+    .enum(of.codes as [Code, ...Code[]], messages.choice)
+    .meta(kind({ kind: 'choice', choices: of.options, statuses: of }))
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date(messages.date).meta(kind({ kind: 'date' }))

@@ -1,14 +1,27 @@
 import type * as z from 'zod'
-import { allowed, needs, type Me, type Right } from './roles.ts'
 import { metaOf } from './fields.ts'
-import type { AnyCard, Row } from './resource.ts'
+import type { AnyMachine, RowIn } from './machine.ts'
+import { allowed, needs, type Me, type Right } from './roles.ts'
+import { capitalised } from './words.ts'
 
 /**
  * What sets a move off. `status`: a PATCH of the status by hand. `{ field, set }`: saving that field, filled (`set`
  * true) or emptied. `system`: never by hand. `action`: a route of its own, `POST {path}{id}/{move}/`, also for moves
- * that keep the status. `create` and `delete`: the POST and DELETE themselves.
+ * that keep the status. `create`, `update` and `delete`: the POST, the PATCH of other fields and the DELETE themselves.
  */
-export type Trigger = 'status' | 'system' | 'action' | 'create' | 'delete' | { field: string; set: boolean }
+export type Trigger = 'status' | 'system' | 'action' | 'create' | 'update' | 'delete' | { field: string; set: boolean }
+
+/**
+ * Why something is refused: the text, in which `{field}` is what is known by that name; when; and the field it is said
+ * of, or 409 where the state of something, its own or another's, stands in the way.
+ */
+export type Guard<Known> = readonly [text: string, when: (known: Known) => boolean, at?: string | 409]
+
+/** The guard of what is never allowed: a move that is there for its text. */
+export const always = () => true
+
+/** What else happens: in words, or as the move of a machine that is made with it, and the words for that. */
+export type Effect = string | readonly [move: `${string}.${string}`, words: string]
 
 export interface Move<R> {
   on: Trigger
@@ -18,11 +31,16 @@ export interface Move<R> {
   to?: string
   by: Right
   /** Why it is refused now, from the row alone: the browser asks the same function. */
-  unless?: (row: R, me: Me) => string | undefined
+  unless?: readonly Guard<R>[]
+  /**
+   * What may be wrong with what it is told, and with what was looked up for that: as `unless`, but asked only when the
+   * move is made, never to grey a button.
+   */
+  // oxlint-disable-next-line typescript/no-explicit-any -- each rule names what it must be shown
+  wrong?: readonly Guard<any>[]
   /** The button's verb: `Dissolve`. */
   label: string
-  /** One line under an allowed button: what it sets off. */
-  says?: string
+  also?: readonly Effect[]
   /** Cannot be undone: ask first. */
   final?: boolean
   /** Body of an action. */
@@ -32,79 +50,139 @@ export interface Move<R> {
 export interface Refusal {
   status: 403 | 409 | 400
   text: string
+  /** The field it is said of. */
+  field?: string
 }
+
+type Names<M extends AnyMachine> = keyof M['moves'] & string
 
 /**
  * Why `me` may not make this move on this row now, or undefined when nothing speaks against it. In the order of the
- * answers: no right (403), a status it does not start from (409), a guard (400). Pure: the browser greys the button
+ * answers: no right (403), a state it does not start from (409), a guard (400). Pure: the browser greys the button
  * with it, the server judges by it under the row's lock. Reading a field that was not fetched throws, rather than pass.
  */
-export function refusal<C extends AnyCard>(
-  card: C,
-  moveName: keyof C['moves'] & string,
-  row: Row<C>,
+export function refusal<M extends AnyMachine>(
+  machine: M,
+  moveName: Names<M>,
+  row: RowIn<M>,
   me: Me,
 ): Refusal | undefined {
-  const move = card.moves[moveName] as Move<Row<C>>
-  const read = careful(row as object) as Row<C> & { id: number; status?: string }
-  if (!allowed(move.by, me, row as object)) return { status: 403, text: `Needs ${needs(move.by)}` }
-  if (move.from && !move.from.includes(read.status ?? ''))
-    return {
-      status: 409,
-      text: `${card.title} ${read.id} is ${statusName(card, read.status)}; ${move.label.toLowerCase()} is not possible`,
-    }
-  const reason = move.unless?.(read, me)
-  return reason === undefined ? undefined : { status: 400, text: reason }
+  const { by } = moveOf(machine, moveName)
+  if (!allowed(by, me, row as object)) return { status: 403, text: `Needs ${needs(by)}` }
+  return hindrance(machine, moveName, row)
 }
 
-/** The moves a person of this role ever sees for this row: those from its status, and those its status refuses. */
-export function movesOf<C extends AnyCard>(card: C): [keyof C['moves'] & string, Move<Row<C>>][] {
-  return Object.entries(card.moves) as [keyof C['moves'] & string, Move<Row<C>>][]
+/** What of the row itself speaks against the move, whoever makes it. */
+export function hindrance<M extends AnyMachine>(machine: M, moveName: Names<M>, row: RowIn<M>): Refusal | undefined {
+  const { from, label, unless = [] } = moveOf(machine, moveName)
+  const known = careful(row as object) as { status?: string }
+  const isOfState = ([, , at]: Guard<never>) => at === 409
+  return (
+    against(machine, unless.filter(isOfState), known) ??
+    (from && !from.includes(known.status ?? '') ? impossible(machine, known, label.toLowerCase()) : undefined) ??
+    against(
+      machine,
+      unless.filter((guard) => !isOfState(guard)),
+      known,
+    )
+  )
+}
+
+/** What speaks against what the move is told, and what was looked up for it. */
+export function objection<M extends AnyMachine>(machine: M, moveName: Names<M>, told: object): Refusal | undefined {
+  return against(machine, moveOf(machine, moveName).wrong ?? [], careful(told))
+}
+
+/** What a move sets off, in one line: `Leaves the cut plan; its boxes are SHIPPED`. */
+export function says({ also = [] }: Pick<Move<never>, 'also'>): string | undefined {
+  const line = also.map((effect) => (typeof effect === 'string' ? effect : effect[1])).join('; ')
+  return line === '' ? undefined : capitalised(line)
+}
+
+export function movesOf<M extends AnyMachine>(machine: M): [Names<M>, Move<RowIn<M>>][] {
+  return Object.entries(machine.moves) as [Names<M>, Move<RowIn<M>>][]
 }
 
 /** The move that leads by hand from the row's status to the wanted one. */
-export function moveTo<C extends AnyCard>(card: C, from: string, to: string): (keyof C['moves'] & string) | undefined {
-  return movesOf(card).find(
+export function moveTo<M extends AnyMachine>(machine: M, from: string, to: string): Names<M> | undefined {
+  return movesOf(machine).find(
     ([, move]) => move.on === 'status' && move.to === to && (move.from?.includes(from) ?? true),
   )?.[0]
 }
 
-/** The move that saving this field sets off from this status, if any. */
-export function moveOnField<C extends AnyCard>(
-  card: C,
+/**
+ * The moves that saving these values sets off: by the fields that they fill or empty, and to the wanted status. The
+ * status that the row already has is no move. A refusal when none leads from here to the wanted status.
+ */
+export function movesSetOff<M extends AnyMachine>(
+  machine: M,
+  row: { id?: unknown; status?: unknown },
+  changed: Readonly<Record<string, unknown>>,
+  wanted: string | undefined,
+  me: Me,
+): Names<M>[] | Refusal {
+  const from = String(row.status ?? '')
+  const byField = Object.keys(changed).flatMap(
+    (field) => moveOnField(machine, from, field, changed[field] !== null) ?? [],
+  )
+  if (wanted === undefined || wanted === from) return byField
+  const move = moveTo(machine, from, wanted)
+  return move === undefined ? noMoveTo(machine, row, wanted, me) : [...byField, move]
+}
+
+function moveOnField<M extends AnyMachine>(
+  machine: M,
   from: string,
   field: string,
   filled: boolean,
-): (keyof C['moves'] & string) | undefined {
-  return movesOf(card).find(
-    ([, move]) =>
-      typeof move.on === 'object' &&
-      move.on.field === field &&
-      move.on.set === filled &&
-      (move.from?.includes(from) ?? true),
+): Names<M> | undefined {
+  return movesOf(machine).find(
+    ([, { on, from: start }]) =>
+      typeof on === 'object' && on.field === field && on.set === filled && (start?.includes(from) ?? true),
   )?.[0]
 }
 
-/** No move leads by hand from the row's status to the wanted one. */
-export function noMoveTo(card: AnyCard, row: { id?: unknown; status?: unknown }, wanted: string): Refusal {
-  const meant = movesOf(card)
-    .find(([, move]) => move.on === 'status' && move.to === wanted)?.[1]
-    .label.toLowerCase()
-  const what = meant ?? `a change to ${statusName(card, wanted)}`
+/** No move leads by hand from the row's status to the wanted one; whoever may make none that leads there lacks the right. */
+function noMoveTo(machine: AnyMachine, row: { id?: unknown; status?: unknown }, wanted: string, me: Me): Refusal {
+  const leading = movesOf(machine).filter(([, move]) => move.on === 'status' && move.to === wanted)
+  const mine = leading.find(([, { by }]) => allowed(by, me, row))
+  if (leading[0] && !mine) return { status: 403, text: `Needs ${needs(leading[0][1].by)}` }
+  const what = mine?.[1].label.toLowerCase() ?? `a change to ${shown(machine, 'status', wanted)}`
+  return impossible(machine, row, what)
+}
+
+function impossible(machine: AnyMachine, row: { id?: unknown; status?: unknown }, what: string): Refusal {
+  const { id, status } = row
   return {
     status: 409,
-    text: `${card.title} ${String(row.id)} is ${statusName(card, String(row.status))}; ${what} is not possible`,
+    text: `${machine.title} ${String(id)} is ${shown(machine, 'status', status)}; ${what} is not possible`,
   }
 }
 
-function statusName(card: AnyCard, code: string | undefined): string {
-  const field = card.row.shape.status as z.ZodType | undefined
-  const text = field && metaOf(field).choices?.find((option) => option.value === code)?.text
-  return (text ?? String(code)).toUpperCase()
+function against(machine: AnyMachine, guards: readonly Guard<never>[], known: object): Refusal | undefined {
+  const guard = guards.find(([, when]) => when(known as never))
+  if (!guard) return undefined
+  const [text, , at] = guard
+  const filled = text.replace(/\{(\w+)\}/g, (_, field: string) =>
+    shown(machine, field, (known as Record<string, unknown>)[field]),
+  )
+  return { status: at === 409 ? 409 : 400, text: filled, ...(typeof at === 'string' ? { field: at } : {}) }
 }
 
-function careful<T extends object>(row: T): T {
-  return new Proxy(row, {
+/** A status is told by its name in capitals, everything else as it is. */
+function shown(machine: AnyMachine, field: string, value: unknown): string {
+  const schema = machine.row.shape[field] as z.ZodType | undefined
+  const lines = schema && metaOf(schema).statuses?.lines
+  return lines ? (lines[String(value)]?.[0] ?? String(value)).toUpperCase() : String(value)
+}
+
+function moveOf(machine: AnyMachine, name: string): Move<never> {
+  return machine.moves[name] as Move<never>
+}
+
+/** So that a guard that reads what nobody fetched fails, rather than pass. */
+function careful<T extends object>(known: T): T {
+  return new Proxy(known, {
     get(target, key) {
       if (typeof key === 'string' && !(key in target)) throw new Error(`The guard reads ${key}, which was not fetched`)
       return Reflect.get(target, key) as unknown

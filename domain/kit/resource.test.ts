@@ -20,15 +20,16 @@ const crate = resource({
   },
   create: ['name', 'weight', 'tare', 'pieces'],
   update: ['name', 'weight', 'tare'],
-  may: { read: 'view-basics', list: 'view-lots', create: 'create-lots', update: 'create-lots', delete: 'nobody' },
+  may: { read: 'view-basics', list: 'view-lots', create: 'create-lots' },
   moves: {
+    update: { on: 'update', from: crateStatus.only('OP'), by: group('warehousing'), label: 'Change' },
     close: {
       on: 'status',
       from: crateStatus.only('OP'),
       to: 'CL',
       by: group('coordinator'),
       label: 'Close',
-      unless: (row) => (row.pieces === 0 ? 'Crate is empty' : undefined),
+      unless: [['Crate is empty', (row) => row.pieces === 0]],
     },
   },
 })
@@ -64,6 +65,25 @@ describe('a card', () => {
     )
     expect(crate.updateBody.safeParse({ weight: 'abc' }).error?.issues[0]?.message).toBe('Must be a Number/Decimal')
     expect(crate.updateBody.safeParse({ weight: '' }).error?.issues[0]?.message).toBe('Must be a Number/Decimal')
+  })
+})
+
+describe('the moves of a card', () => {
+  test('tell who may create, update and delete; where there is none of that name, the card does', () => {
+    expect(crate.may).toEqual({
+      read: 'view-basics',
+      list: 'view-lots',
+      create: 'create-lots',
+      update: { groups: ['warehousing'] },
+      delete: 'nobody',
+    })
+  })
+  test('tell why a record can no longer be edited', () => {
+    expect(crate.frozen({ id: 7, status: 'CL' } as never)).toBe('Crate 7 is CLOSED; change is not possible')
+    expect(crate.frozen({ id: 7, status: 'OP' } as never)).toBeUndefined()
+    const still = resource({ name: 'crate', path: '/api/x/', row: { id }, may: { read: 'anyone', list: 'anyone' } })
+    expect(still.frozen({ id: 7 } as never)).toBeUndefined()
+    expect(still.may).toMatchObject({ create: 'nobody', update: 'nobody', delete: 'nobody' })
   })
 })
 

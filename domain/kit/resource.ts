@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { bare } from './fields.ts'
-import type { Move } from './moves.ts'
+import { titleOf, type AnyMachine } from './machine.ts'
+import { hindrance, type Move } from './moves.ts'
 import type { Right } from './roles.ts'
-import { capitalised } from './words.ts'
 
 /** The closed list of ways a field can be asked for, in Django's dialect: `status__in=HE,CU`, `created_at__gte=…`. */
 export type Lookup = 'exact' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull'
@@ -37,13 +37,12 @@ export interface CardSpec<
   search?: readonly Key<Shape>[]
   /** Fields to order by; the first is the default, `-` before it for newest first. */
   order?: readonly (Key<Shape> | `-${Key<Shape>}`)[]
-  may: { read: Right; list: Right; create: Right; update: Right; delete: Right }
+  /** Who may; to create, update and delete are told by the moves of these names where there are such. */
+  may: { read: Right; list: Right; create?: Right; update?: Right; delete?: Right }
   /** What any signed-in person may list (beside the id), for pickers and links. */
   label?: readonly Key<Shape>[]
   /** Fields that only some may read: for others they are null. */
   sees?: Partial<Record<Key<Shape>, Right>>
-  /** Why the row can no longer be edited (409), from the row alone. */
-  frozen?: (row: RowOf<Shape>) => string | undefined
   moves?: Record<MoveName, Move<RowOf<Shape>>>
 }
 
@@ -69,6 +68,7 @@ export interface Card<
   may: { read: Right; list: Right; create: Right; update: Right; delete: Right }
   label: readonly string[]
   sees: Partial<Record<string, Right>>
+  /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
   frozen: (row: never) => string | undefined
   moves: Readonly<Record<MoveName, Move<never>>>
   /** Body of a POST and of a PATCH: strict, so that an unknown name is refused. */
@@ -97,15 +97,14 @@ export function resource<
   Detail extends z.ZodRawShape = Record<never, never>,
   MoveName extends string = never,
 >(spec: CardSpec<Shape, Detail, Create, Update, MoveName>): Card<Shape, Detail, Create, Update, MoveName> {
-  const row = z.object(spec.row)
-  const words = spec.name.replaceAll('_', ' ')
-  const title = spec.title ?? capitalised(words)
+  const title = spec.title ?? titleOf(spec.name)
+  const moves = (spec.moves ?? {}) as AnyMachine['moves']
+  const rightTo = (verb: 'create' | 'update' | 'delete') => moves[verb]?.by ?? spec.may[verb] ?? 'nobody'
+  const machine = { name: spec.name, title, row: z.object(spec.row), moves }
   return {
-    name: spec.name,
-    title,
+    ...machine,
     titles: spec.titles ?? `${title}s`,
     path: spec.path,
-    row,
     detail: z.object(spec.detail ?? ({} as Detail)),
     create: spec.create ?? [],
     update: spec.update ?? [],
@@ -113,11 +112,11 @@ export function resource<
     ask: spec.ask ?? {},
     search: spec.search ?? [],
     order: spec.order ?? ['id'],
-    may: spec.may,
+    may: { ...spec.may, create: rightTo('create'), update: rightTo('update'), delete: rightTo('delete') },
     label: spec.label ?? [],
     sees: spec.sees ?? {},
-    frozen: (spec.frozen ?? (() => undefined)) as (row: never) => string | undefined,
-    moves: (spec.moves ?? {}) as unknown as Readonly<Record<MoveName, Move<never>>>,
+    frozen: (row) => (moves.update ? hindrance(machine, 'update', row)?.text : undefined),
+    moves: moves as Readonly<Record<MoveName, Move<never>>>,
     createBody: z.strictObject(pick(spec.row, spec.create ?? [], createField)),
     updateBody: z.strictObject(pick(spec.row, spec.update ?? [], updateField)),
   }

@@ -107,7 +107,7 @@ export interface Me {
 }
 
 /**
- * Who may: a permission, a set of groups, a relation to the record (`{ is: 'created_by' }`: the field holds my id), or
+ * Who may: a permission, a set of groups, a relation to the record (`{ is: 'created_by' }`: the field holds my id, alone or among others), or
  * any of several. `anyone` is every signed-in person. An admin passes all but `nobody` and the built-in-off ones.
  */
 export type Right = Permission | 'anyone' | 'nobody' | { groups: readonly Group[] } | { is: string } | readonly Right[]
@@ -121,7 +121,7 @@ export function allowed(right: Right, me: Me, row?: object): boolean {
   if (typeof right === 'string') return me.client_permissions.includes(right)
   if (isList(right)) return right.some((one) => allowed(one, me, row))
   if ('groups' in right) return right.groups.some((name) => isMember(me, name))
-  return row !== undefined && (row as Record<string, unknown>)[right.is] === me.id
+  return row !== undefined && [(row as Record<string, unknown>)[right.is]].flat().includes(me.id)
 }
 
 /** Whether this person could have the right for some record: a relation is not yet asked about. */
@@ -139,7 +139,14 @@ export function isMember(me: Pick<Me, 'groups'>, name: Group): boolean {
 export function needs(right: Right): string {
   if (typeof right === 'string') return right
   if (isList(right)) return right.map(needs).join(' or ')
-  return 'groups' in right ? right.groups.join(' or ') : `to be the one it was ${right.is.replaceAll('_', ' ')}`
+  return 'groups' in right ? right.groups.join(' or ') : relationTo(right.is)
+}
+
+/** `created_by`, `member_ids`, `user`. */
+function relationTo(field: string): string {
+  const words = field.replaceAll('_', ' ')
+  if (/ (by|for)$/.test(words)) return `to be the one it was ${words}`
+  return words.endsWith(' ids') ? `to be one of its ${words.replace(' ids', 's')}` : `to be its ${words}`
 }
 
 function isList(right: Right): right is readonly Right[] {

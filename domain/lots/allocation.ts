@@ -1,26 +1,19 @@
-import { allocationStatus } from '../hedges/hedge-status.ts'
-import { flag, id, instant, money, ref, status, text, toz, version } from '../kit/fields.ts'
+import { instant, money, ref, text, toz, version } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
-import { group } from '../kit/roles.ts'
-import { final, lotStatus } from './lot-status.ts'
+import { allocationMachine } from './allocation-machine.ts'
 
 const ounces = () => toz().default('0.000')
 const price = () => money({ unit: '$/toz' })
 
 /** Ounces of a hedge given to a lot. Changes only while the lot is not final and its allocations are not. */
 export const allocation = resource({
-  name: 'allocation',
+  ...allocationMachine,
   path: '/api/allocations/',
   row: {
-    id,
+    ...allocationMachine.row.shape,
     version,
-    lot: ref('lot'),
     lot_name: text(),
-    lot_status: status(lotStatus),
-    allocations_final: flag,
     hedge: ref('hedge'),
-    hedge_code: text(),
-    hedge_status: text(),
     smelter: ref('smelter'),
     smelter_code: text(),
     pt: ounces(),
@@ -29,7 +22,6 @@ export const allocation = resource({
     pt_rate_per_toz: price(),
     pd_rate_per_toz: price(),
     rh_rate_per_toz: price(),
-    status: status(allocationStatus).default('ACTIVE'),
     created_at: instant,
     created_by: ref('user').nullable(),
   },
@@ -44,37 +36,5 @@ export const allocation = resource({
   },
   search: ['lot_name', 'hedge_code'],
   order: ['-hedge', 'id', '-created_at', 'hedge_code', 'lot_name', 'smelter_code'],
-  may: {
-    read: 'anyone',
-    list: 'anyone',
-    create: ['create-lots', group('coordinator')],
-    update: ['create-lots', group('coordinator')],
-    delete: ['create-lots', group('coordinator')],
-  },
-  frozen: allocationFrozen,
-  moves: {
-    make_historic: {
-      on: 'system',
-      from: allocationStatus.only('ACTIVE'),
-      to: 'HISTORIC',
-      by: 'nobody',
-      label: 'Make historic',
-    },
-  },
+  may: { read: 'anyone', list: 'anyone' },
 })
-
-/** Why a lot's ounces on a hedge may no longer change. */
-export function allocationFrozen(row: {
-  lot: number
-  lot_status: string
-  allocations_final: boolean
-  hedge_code: string
-  hedge_status: string
-  status: string
-}): string | undefined {
-  if (row.status === 'HISTORIC') return 'The allocation is HISTORIC'
-  if ((final as readonly string[]).includes(row.lot_status))
-    return `Lot ${row.lot} is ${lotStatus.label(row.lot_status).toUpperCase()}; allocation is not possible`
-  if (row.allocations_final) return 'Lot is allocation-complete'
-  return row.hedge_status === 'COMPLETE' ? `Hedge ${row.hedge_code} is COMPLETE; allocation is not possible` : undefined
-}

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { money, pounds, ref, toz, whole } from '../kit/fields.ts'
-import { group, type Right } from '../kit/roles.ts'
+import { money, pounds, toz, whole } from '../kit/fields.ts'
+import { boxesOfLot, lotMachine } from './lot-machine.ts'
 
-const packers: Right = ['create-lots', group('coordinator', 'warehousing')]
-const boxes = z.strictObject({ box_ids: z.array(ref('inventory_box')).min(1, 'Choose at least one box').max(500) })
+const { add_boxes, remove_boxes } = lotMachine.moves
+const boxes = z.strictObject(boxesOfLot)
 const done = z.object({ id: z.int(), box_count: z.int() })
 
 export const addBoxes = endpoint({
@@ -12,7 +12,7 @@ export const addBoxes = endpoint({
   says: 'Puts boxes on a lot: they become STAGED',
   method: 'POST',
   path: '/api/lots/{id}/add_boxes/',
-  may: packers,
+  may: add_boxes.by,
   input: boxes,
   output: done,
 })
@@ -21,7 +21,7 @@ export const removeBoxes = endpoint({
   says: 'Takes boxes off a lot: they become ACTIVE',
   method: 'POST',
   path: '/api/lots/{id}/remove_boxes/',
-  may: packers,
+  may: remove_boxes.by,
   input: boxes,
   output: done,
 })

@@ -1,4 +1,6 @@
-import { fillable, lotStatus } from './lot-status.ts'
+import { hindrance, objection } from '../kit/moves.ts'
+import { lotMachine } from './lot-machine.ts'
+import { purchaseLotMachine } from './purchase-lot-machine.ts'
 
 interface Lot {
   id: number
@@ -6,17 +8,17 @@ interface Lot {
   allocations_final: boolean
 }
 
-/** Why purchases may not come or go: only while the lot is being filled and its allocations are not final. */
-export function purchasesFixed(lot: Lot): string | undefined {
-  return lot.allocations_final ? 'Lot is allocation-complete' : notFillable(lot, 'purchases')
+/** Why purchases may not come or go. */
+export function purchasesFixed({ id, status, allocations_final }: Lot): string | undefined {
+  return objection(purchaseLotMachine, 'create', {
+    lot: id,
+    lot_status: status,
+    allocations_final,
+    already_linked: false,
+  })?.text
 }
 
 /** Why boxes may not come or go. */
 export function boxesFixed(lot: Lot): string | undefined {
-  return notFillable(lot, 'boxes')
-}
-
-function notFillable({ id, status }: Lot, what: string): string | undefined {
-  if ((fillable as readonly string[]).includes(status)) return undefined
-  return `Lot ${id} is ${lotStatus.label(status).toUpperCase()}; a change of its ${what} is not possible`
+  return hindrance(lotMachine, 'add_boxes', lot as never)?.text
 }

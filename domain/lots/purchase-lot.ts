@@ -1,21 +1,16 @@
 import { converterTypeCodes, converterTypes } from '../catalog/converter-types.ts'
-import { choice, id, instant, ref, text, version, whole } from '../kit/fields.ts'
+import { choice, instant, ref, text, version, whole } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
-import { group, type Right } from '../kit/roles.ts'
-
-const linkers: Right = group('coordinator', 'purchase-lot-editor', 'cut-plan-editor')
+import { purchaseLotMachine } from './purchase-lot-machine.ts'
 
 /** Links a purchase to a lot, per converter type. */
 export const purchaseLot = resource({
-  name: 'purchase_lot',
-  title: 'Purchase link',
+  ...purchaseLotMachine,
   path: '/api/purchase_lots/',
   row: {
-    id,
+    ...purchaseLotMachine.row.shape,
     version,
-    lot: ref('lot'),
     lot_name: text(),
-    lot_status: text(),
     purchase: ref('purchase'),
     purchase_status: text(),
     yard: ref('yard'),
@@ -30,5 +25,5 @@ export const purchaseLot = resource({
   filter: { lot: ['exact', 'in'], purchase: ['exact', 'in'] },
   search: ['lot_name', 'yard_name'],
   order: ['id'],
-  may: { read: 'anyone', list: 'anyone', create: linkers, update: linkers, delete: linkers },
+  may: { read: 'anyone', list: 'anyone' },
 })

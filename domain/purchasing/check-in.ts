@@ -1,28 +1,22 @@
 import * as z from 'zod'
-import { currency, day, flag, id, instant, money, percent, ref, status, text, version, whole } from '../kit/fields.ts'
+import { currency, day, flag, id, instant, money, percent, ref, status, text, version } from '../kit/fields.ts'
+import { without } from '../kit/machine.ts'
+import { hindrance } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
-import { group, type Right } from '../kit/roles.ts'
+import { checkInMachine } from './check-in-machine.ts'
 import { checkInStatus } from './check-in-status.ts'
-import { takingCheckIns } from './purchase-status.ts'
-
-/** Owners of a check-in, and those who look after everybody's. */
-const buyers: Right = [{ is: 'created_by' }, { is: 'created_for' }, group('senior account manager', 'coordinator')]
-const inProgress = checkInStatus.only('PR', 'OP')
+import { checkInLineMoves } from './check-in-line-moves.ts'
 
 /** One buy at a yard: lines with prices, less the spread. */
 export const checkIn = resource({
-  name: 'check_in',
+  ...checkInMachine,
   path: '/api/check_ins/',
-  title: 'Check-in',
   row: {
-    id,
+    ...checkInMachine.row.shape,
     version,
-    status: status(checkInStatus).default('PR'),
     yard: ref('yard'),
     yard_name: text(),
     purchase: ref('purchase'),
-    purchase_status: text(),
-    purchase_intake: ref('intake').nullable(),
     market_rate: ref('market_rate').nullable(),
     pt_market_rate: money({ unit: '$/toz' }).nullable(),
     pd_market_rate: money({ unit: '$/toz' }).nullable(),
@@ -32,12 +26,9 @@ export const checkIn = resource({
     pricing_spread: percent().default('10.00'),
     show_full_value: flag.default(false),
     show_overall_average: flag.default(false),
-    external_total_counts: z.record(z.string(), z.int()).nullable(),
     external_total_values: z.record(z.string(), z.string()).nullable(),
-    requires_transit: flag.default(false),
     current_location: ref('location').nullable(),
     current_location_name: text().nullable(),
-    to_location: ref('location').nullable(),
     to_location_name: text().nullable(),
     transit_destination: ref('location').nullable(),
     intended_lot: ref('lot').nullable(),
@@ -47,11 +38,8 @@ export const checkIn = resource({
     receiving_date: day.nullable(),
     notes: text(2000).default(''),
     public_notes: text(2000).default(''),
-    piece_count: whole(0, 1_000_000_000, 'pcs'),
     created_at: instant,
-    created_by: ref('user').nullable(),
     created_by_name: text().nullable(),
-    created_for: ref('user').nullable(),
   },
   detail: {
     check_in_lines: z.array(
@@ -125,51 +113,14 @@ export const checkIn = resource({
   ask: { designation: z.string(), smelter: z.coerce.number().int().positive() },
   search: ['yard_name', 'customer_reference', 'notes'],
   order: ['-id', 'created_at', 'status'],
-  may: {
-    read: 'anyone',
-    list: 'view-purchase',
-    create: 'create-check-ins',
-    update: ['create-check-ins', group('coordinator')],
-    delete: 'nobody',
-  },
+  may: { read: 'anyone', list: 'view-purchase' },
   label: ['yard_name', 'status'],
-  frozen: (row) => (row.status === 'CO' ? `Check-in ${row.id} is COMPLETE; change is not possible` : undefined),
-  moves: {
-    open: {
-      on: 'status',
-      from: checkInStatus.only('PR'),
-      to: 'OP',
-      by: 'create-check-ins',
-      label: 'Open',
-      unless: takesCheckIns,
-    },
-    complete: {
-      on: 'status',
-      from: checkInStatus.only('OP'),
-      to: 'CO',
-      by: 'create-check-ins',
-      label: 'Complete',
-      says: 'The purchase is received when all its check-ins are complete',
-      unless: (row) => {
-        if (row.piece_count === 0 && row.external_total_counts === null) return 'Check-in is empty'
-        return row.requires_transit && row.to_location === null ? 'A transit needs a destination' : undefined
-      },
-    },
-    reopen: {
-      on: 'status',
-      from: checkInStatus.only('CO'),
-      to: 'OP',
-      by: group('admin'),
-      label: 'Re-open',
-      unless: (row) => (row.purchase_intake === null ? undefined : 'Check-in already has an intake'),
-    },
-    delete_check_in: { on: 'delete', from: inProgress, by: buyers, label: 'Delete', final: true },
-  },
+  moves: without(checkInMachine.moves, 'edit_skids', 'zero_lines', 'zero_complete_lines', 'split'),
 })
 
 /** Why no more check-ins are added to a purchase of this status. */
 export function takesCheckIns(row: { purchase_status: string }): string | undefined {
-  return (takingCheckIns as readonly string[]).includes(row.purchase_status) ? undefined : 'Purchase is already intook'
+  return hindrance(checkInMachine, 'open', { ...row, status: 'PR' } as never)?.text
 }
 
 /** A line that is priced by hand: foil, dust, generic. */
@@ -181,7 +132,7 @@ export const checkInLine = resource({
     id,
     version,
     check_in: ref('check_in'),
-    check_in_status: text(),
+    check_in_status: status(checkInStatus),
     catalog: ref('catalog'),
     name: text(),
     line_type: text(),
@@ -192,14 +143,8 @@ export const checkInLine = resource({
   update: ['price'],
   filter: { check_in: ['exact', 'in'] },
   order: ['id'],
-  may: {
-    read: 'anyone',
-    list: 'anyone',
-    create: 'create-check-ins',
-    update: 'create-check-ins',
-    delete: 'create-check-ins',
-  },
-  frozen: lineFrozen,
+  may: { read: 'anyone', list: 'anyone' },
+  moves: checkInLineMoves,
 })
 
 /** A converter bought; its price is the full value before the spread. */
@@ -211,7 +156,7 @@ export const checkInConverter = resource({
     id,
     version,
     check_in: ref('check_in'),
-    check_in_status: text(),
+    check_in_status: status(checkInStatus),
     converter: ref('converter'),
     code: text(),
     price: money().default('0.00'),
@@ -221,16 +166,6 @@ export const checkInConverter = resource({
   update: ['price'],
   filter: { check_in: ['exact', 'in'], converter: ['exact', 'in'] },
   order: ['id'],
-  may: {
-    read: 'anyone',
-    list: 'anyone',
-    create: 'create-check-ins',
-    update: 'create-check-ins',
-    delete: 'create-check-ins',
-  },
-  frozen: lineFrozen,
+  may: { read: 'anyone', list: 'anyone' },
+  moves: checkInLineMoves,
 })
-
-function lineFrozen(row: { check_in: number; check_in_status: string }): string | undefined {
-  return row.check_in_status === 'CO' ? `Check-in ${row.check_in} is COMPLETE; change is not possible` : undefined
-}

@@ -1,13 +1,16 @@
 import { endpoint } from '../kit/endpoint.ts'
 import * as z from 'zod'
+import { intakeMachine, takeBackInput } from './intake-machine.ts'
 import { intake, newIntake } from './intake.ts'
+
+const { moves } = intakeMachine
 
 export const createIntake = endpoint({
   name: 'intake.create',
   says: 'Takes purchases or boxes into inventory: inputs are used up, packed boxes stand at the location, purchases are intook',
   method: 'POST',
   path: '/api/intakes/',
-  may: 'create-intakes',
+  may: moves.create.by,
   status: 201,
   input: newIntake,
   output: intake.row,
@@ -18,8 +21,8 @@ export const deleteIntake = endpoint({
   says: 'Takes an intake back: purchases are received again, boxes as they were; needs a note',
   method: 'DELETE',
   path: '/api/intakes/{id}/',
-  may: 'create-intakes',
+  may: moves.delete.by,
   status: 204,
-  input: z.object({ note: z.string('A note is required').trim().min(1, 'A note is required').max(1000) }),
+  input: z.object(takeBackInput),
   output: z.undefined(),
 })

@@ -1,13 +1,15 @@
 import * as z from 'zod'
-import { id, instant, name, pieces, pounds, ref, text, version, choice, whole } from '../kit/fields.ts'
+import { instant, name, pieces, pounds, ref, text, version, choice, whole } from '../kit/fields.ts'
+import { without } from '../kit/machine.ts'
 import { resource } from '../kit/resource.ts'
+import { intakeMachine } from './intake-machine.ts'
 
 /** What was received of purchases into inventory. */
 export const intake = resource({
-  name: 'intake',
+  ...intakeMachine,
   path: '/api/intakes/',
   row: {
-    id,
+    ...intakeMachine.row.shape,
     version,
     reference: text(256).default(''),
     notes: text(30).default(''),
@@ -48,8 +50,9 @@ export const intake = resource({
   ask: { purchase: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'purchase', label: 'Purchase' }) },
   search: ['reference', 'notes'],
   order: ['-id', 'created_at'],
-  may: { read: 'anyone', list: 'view-intakes', create: 'create-intakes', update: 'create-intakes', delete: 'nobody' },
+  may: { read: 'anyone', list: 'view-intakes', create: intakeMachine.moves.create.by },
   label: ['reference'],
+  moves: without(intakeMachine.moves, 'create', 'delete'),
 })
 
 /** An output box as it is packed in an intake. */

@@ -1,24 +1,18 @@
 import * as z from 'zod'
-import { flag, id, instant, ref, text, version, whole } from '../kit/fields.ts'
+import { flag, instant, ref, text, version, whole } from '../kit/fields.ts'
+import { without } from '../kit/machine.ts'
+import { objection } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
-import { group, type Right } from '../kit/roles.ts'
 import { statuses } from '../kit/statuses.ts'
-import { final, lotStatus } from '../lots/lot-status.ts'
-
-const calculators: Right = [
-  'create-lots',
-  group('coordinator', 'advance-manager', 'account manager', 'senior account manager', 'finance'),
-]
+import { advanceCalculatorMachine, versionStatus } from './version-machine.ts'
 
 /** A saved version of a lot's advance calculator: the inputs as typed, and the results as they were calculated. */
 export const advanceCalculatorVersion = resource({
-  name: 'advance_calculator',
-  title: 'Advance calculator',
+  ...advanceCalculatorMachine,
   path: '/api/advance_calculators/',
   row: {
-    id,
+    ...advanceCalculatorMachine.row.shape,
     version,
-    lot: ref('lot'),
     number: whole(1),
     data: z.record(z.string(), z.unknown()),
     data_fx: z.record(z.string(), z.unknown()),
@@ -31,7 +25,8 @@ export const advanceCalculatorVersion = resource({
   },
   filter: { lot: ['exact', 'in'] },
   order: ['-id', 'number'],
-  may: { read: 'anyone', list: 'anyone', create: calculators, update: 'nobody', delete: 'nobody' },
+  may: { read: 'anyone', list: 'anyone' },
+  moves: without(advanceCalculatorMachine.moves, 'unlock'),
 })
 
 /** Body of a save: the version it was made from, or null when it was made from the lot's data. */
@@ -43,15 +38,13 @@ export const newAdvanceCalculator = z.strictObject({
 
 /** Why a lot takes no new version any more. */
 export function noNewVersion(lot: { id: number; status: string }): string | undefined {
-  return (final as readonly string[]).includes(lot.status)
-    ? `Lot ${lot.id} is ${lotStatus.label(lot.status).toUpperCase()}; a new version is not possible`
-    : undefined
+  const told = { lot: lot.id, lot_status: lot.status, newest: 0, base_number: null }
+  return objection(advanceCalculatorMachine, 'create', told)?.text
 }
 
 /** How versions are marked in their list. */
 export const versionMarks = statuses({
   DRAFT: ['Draft', 'slate', 'not saved yet'],
   CURRENT: ['Current', 'green', 'the newest saved version'],
-  LOCKED: ['Locked', 'amber', 'opens read-only until somebody unlocks it'],
+  LOCKED: versionStatus.lines.LOCKED,
 })
-export { calculators as calculatorRights }

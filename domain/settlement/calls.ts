@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { day, decimal, flag, money, percent, pounds, ref, text, whole } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { advanceCalculatorVersion, calculatorRights, newAdvanceCalculator } from './advance-calculator-version.ts'
-import { brokeredSettlement, settlementRights } from './settlement.ts'
+import { advanceCalculatorVersion, newAdvanceCalculator } from './advance-calculator-version.ts'
+import { advanceCalculatorMachine } from './version-machine.ts'
+import { brokeredSettlement } from './settlement.ts'
+import { settlers } from './settlement-machine.ts'
 
 const state = z.record(z.string(), z.unknown())
 
@@ -21,7 +23,7 @@ export const saveAdvanceCalculator = endpoint({
   says: 'Saves a version of the advance calculator; refused when a newer one than its base exists',
   method: 'POST',
   path: '/api/advance_calculators/',
-  may: calculatorRights,
+  may: advanceCalculatorMachine.moves.create.by,
   status: 201,
   input: newAdvanceCalculator,
   output: advanceCalculatorVersion.row,
@@ -32,7 +34,7 @@ export const unlockAdvanceCalculator = endpoint({
   says: 'Unlocks a saved version for a new draft; recorded',
   method: 'POST',
   path: '/api/advance_calculators/{id}/unlock/',
-  may: calculatorRights,
+  may: advanceCalculatorMachine.moves.unlock.by,
   input: z.strictObject({}),
   output: advanceCalculatorVersion.row,
 })
@@ -42,7 +44,7 @@ export const createSettlement = endpoint({
   says: 'Opens the settlement of a summary lot: metals from the summary, charges from the terms of the yard',
   method: 'POST',
   path: '/api/brokered_settlements/',
-  may: settlementRights,
+  may: settlers,
   status: 201,
   input: z.strictObject({
     shipment_summary_lot: ref('shipment_summary_lot'),
@@ -68,7 +70,7 @@ export const settlementFigures = endpoint({
   says: 'Every figure of a settlement opened to its sum, down to the sources',
   method: 'GET',
   path: '/api/brokered_settlements/{id}/figures/',
-  may: ['view-brokered-settlements', settlementRights],
+  may: ['view-brokered-settlements', settlers],
   input: z.object({}),
   output: state,
 })

@@ -11,17 +11,17 @@ import {
   pounds,
   rate,
   ref,
-  status,
   text,
   toz,
   version,
   whole,
 } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
-import { group, type Right } from '../kit/roles.ts'
-import { settlementStatus } from './advance-status.ts'
+import type { Right } from '../kit/roles.ts'
+import { settlementLineMoves, settlementMachine, settlers } from './settlement-machine.ts'
 
-const settlers: Right = group('coordinator', 'finance')
+const seers: Right = ['view-brokered-settlements', settlers]
+const seenBy = { read: seers, list: seers }
 /** Results may be negative: then the client owes. */
 const result = () => money({ min: '-999999999999' })
 
@@ -45,12 +45,11 @@ export const outrightLine = z.object({
 
 /** The final account with the client for a lot: open until finalized, then frozen for good. */
 export const brokeredSettlement = resource({
-  name: 'brokered_settlement',
+  ...settlementMachine,
   path: '/api/brokered_settlements/',
   row: {
-    id,
+    ...settlementMachine.row.shape,
     version,
-    status: status(settlementStatus).default('OP'),
     shipment_summary_lot: ref('shipment_summary_lot'),
     lot: ref('lot'),
     yard_id: ref('yard'),
@@ -114,26 +113,8 @@ export const brokeredSettlement = resource({
   },
   search: ['lot_name', 'yard_name', 'customer_reference'],
   order: ['-id', 'shipped_date', 'amount_due', 'lot_name'],
-  may: {
-    read: ['view-brokered-settlements', settlers],
-    list: ['view-brokered-settlements', settlers],
-    create: settlers,
-    update: settlers,
-    delete: 'nobody',
-  },
+  may: seenBy,
   label: ['lot_name'],
-  frozen: (row) => (row.status === 'FI' ? 'Settlement is finalized' : undefined),
-  moves: {
-    finalize: {
-      on: 'status',
-      from: settlementStatus.only('OP'),
-      to: 'FI',
-      by: settlers,
-      label: 'Finalize',
-      final: true,
-      says: 'Freezes figures, rates and advances',
-    },
-  },
 })
 
 /** A metal of a settlement: what is returned, at which rate and price. */
@@ -156,14 +137,8 @@ export const settlementMetal = resource({
   update: ['contained_toz', 'returnable', 'return_rate', 'market_rate'],
   filter: { settlement: ['exact', 'in'] },
   order: ['id'],
-  may: {
-    read: ['view-brokered-settlements', settlers],
-    list: ['view-brokered-settlements', settlers],
-    create: 'nobody',
-    update: settlers,
-    delete: 'nobody',
-  },
-  frozen: (row) => (row.settlement_status === 'FI' ? 'Settlement is finalized' : undefined),
+  may: seenBy,
+  moves: { update: settlementLineMoves.update },
 })
 
 /** Pieces of a brokered lot bought at a fixed price. */
@@ -187,13 +162,6 @@ export const purchasedOutrightLine = resource({
   update: ['material_type', 'quantity', 'unit_price', 'paid'],
   filter: { settlement_id: ['exact', 'in'] },
   order: ['id'],
-  may: {
-    read: ['view-brokered-settlements', settlers],
-    list: ['view-brokered-settlements', settlers],
-    create: settlers,
-    update: settlers,
-    delete: settlers,
-  },
-  frozen: (row) => (row.settlement_status === 'FI' ? 'Settlement is finalized' : undefined),
+  may: seenBy,
+  moves: settlementLineMoves,
 })
-export { settlers as settlementRights }

@@ -3,17 +3,19 @@ import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { metals, perMetal, type PerMetal } from '@cupel/domain/kit/metals.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
+import { perMetal, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import { toz } from '@cupel/domain/kit/units.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { badField, refuse } from '../kit/errors.ts'
+import { badField, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import { systemMove } from '../kit/system-move.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { checkIns } from '../purchasing/purchase.table.ts'
+import { isActive } from '../smelters/active-smelter.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { hedgeBank } from './hedge-bank.ts'
@@ -50,8 +52,7 @@ export function hedgeRoutes(app: App): void {
     },
     {
       create: async ({ tx, row }) => {
-        if (!(await tx.one(sql`select id from smelters where id = ${row.smelter} and is_active`)))
-          throw badField('smelter', 'The smelter is not active')
+        stopOn(objection(hedge, 'create', { smelter_active: await isActive(tx, row.smelter) }))
       },
       update: async ({ tx, row, before }) => {
         const added = (['pt_toz', 'pd_toz', 'rh_toz'] as const).some(
@@ -78,13 +79,7 @@ export function hedgeRoutes(app: App): void {
       create: {
         locks: (sent) => ({ hedge: sent.hedge_id, check_in: sent.check_in_id }),
         fill: async (tx, { hedge_id = 0, check_in_id = 0, pt = '0', pd = '0', rh = '0' }) => {
-          await open(tx, hedge_id)
-          if (
-            await tx.one(
-              sql`select id from check_in_allocations where check_in_id = ${check_in_id} and hedge_id = ${hedge_id}`,
-            )
-          )
-            throw badField('hedge_id', 'This hedge is already kept for this check-in')
+          await mayBeKept(tx, hedge_id, check_in_id)
           await reserve(tx, hedge_id, { by: 'check_in' }, { pt, pd, rh })
           return {}
         },
@@ -92,9 +87,7 @@ export function hedgeRoutes(app: App): void {
       update: {
         locks: (row) => ({ hedge: row.hedge_id, check_in: row.check_in_id }),
         prepare: async (tx, next) => {
-          for (const metal of metals)
-            if (compareDecimals(next[`applied_${metal}`], next[metal]) > 0)
-              throw badField(`applied_${metal}`, messages.max_value)
+          stopOn(objection(checkInAllocation, 'update', next))
           await reserve(tx, next.hedge_id, { by: 'check_in' }, unapplied(next), next.id)
           return {}
         },
@@ -115,9 +108,13 @@ function unapplied(row: Reservation): PerMetal<string> {
 
 type Reservation = Record<'pt' | 'pd' | 'rh' | 'applied_pt' | 'applied_pd' | 'applied_rh', string>
 
-async function open(tx: Tx, id: number): Promise<void> {
-  const row = await tx.one<{ status: string; code: string }>(sql`select status, code from hedges where id = ${id}`)
-  if (row?.status === 'COMPLETE') throw refuse(`Hedge ${row.code} is COMPLETE; allocation is not possible`, 409)
+async function mayBeKept(tx: Tx, hedge: number, checkInId: number): Promise<void> {
+  const told = await tx.one(sql`
+    select status as hedge_status, code as hedge_code,
+      exists (select from check_in_allocations where check_in_id = ${checkInId} and hedge_id = hedges.id) as already_kept
+    from hedges where id = ${hedge}`)
+  if (!told) throw badField('hedge_id', messages.missing)
+  stopOn(objection(checkInAllocation, 'create', told))
 }
 
 /** Ounces less live allocations, less what reservations have not yet become lot allocations. */

@@ -1,6 +1,8 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { hindrance } from '@cupel/domain/kit/moves.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
 import { sql } from 'drizzle-orm'
-import { refuse } from '../kit/errors.ts'
+import { refuse, stopOn } from '../kit/errors.ts'
 import { systemMove } from '../kit/system-move.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { inventoryBoxes } from './box.table.ts'
@@ -9,14 +11,13 @@ export type Holder = 'LOT' | 'MANIFEST' | 'INTAKE'
 
 /** Puts active, free boxes on a lot or manifest: they become STAGED. Refused when one is not free; the caller holds the locks. */
 export async function holdBoxes(tx: Tx, ids: readonly number[], by: Holder, holder: number): Promise<void> {
-  const boxes = await tx.rows<{ id: number; status: string; held_by: string | null; held_id: number | null }>(
+  const boxes = await tx.rows<Row<typeof inventoryBox>>(
     sql`select id, status, held_by, held_id from inventory_boxes where id = any(${sql.param([...ids])}::int[])`,
   )
   for (const id of ids) {
     const box = boxes.find((one) => one.id === id)
     if (!box) throw refuse(`There is no box ${id}`)
-    if (box.held_by !== null) throw refuse(`Box ${id} is already on ${box.held_by.toLowerCase()} ${box.held_id}`, 409)
-    if (box.status !== 'AC') throw refuse(`Box ${id} is not active`, 409)
+    stopOn(hindrance(inventoryBox, 'stage', box))
   }
   await systemMove(tx, inventoryBox, inventoryBoxes, 'stage', ids)
   await tx.rows(
@@ -25,8 +26,12 @@ export async function holdBoxes(tx: Tx, ids: readonly number[], by: Holder, hold
 }
 
 /** Gives boxes back to the shelf: ACTIVE and held by nobody. */
-export async function releaseBoxes(tx: Tx, ids: readonly number[]): Promise<void> {
-  await systemMove(tx, inventoryBox, inventoryBoxes, 'unstage', ids)
+export async function releaseBoxes(
+  tx: Tx,
+  ids: readonly number[],
+  move: 'unstage' | 'release' = 'unstage',
+): Promise<void> {
+  await systemMove(tx, inventoryBox, inventoryBoxes, move, ids)
   await tx.rows(
     sql`update inventory_boxes set held_by = null, held_id = null where id = any(${sql.param([...ids])}::int[])`,
   )

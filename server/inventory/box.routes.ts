@@ -1,11 +1,13 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
 import { onHand } from '@cupel/domain/inventory/box-status.ts'
 import { eq, sql } from 'drizzle-orm'
 import { catalogs } from '../catalog/catalog.table.ts'
-import { badField } from '../kit/errors.ts'
+import { stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import type { AnyStore, Store } from '../kit/store.ts'
+import type { Tx } from '../kit/transaction.ts'
 import { locations } from '../places/place.table.ts'
 import { boxTotalsRoute } from './box-totals.ts'
 import { inventoryBoxes } from './box.table.ts'
@@ -41,20 +43,18 @@ export function inventoryRoutes(app: App): void {
 
 /** A box weighs at least its tare; it goes only to a location that takes inventory and is not disabled. */
 async function netAndLocation(
-  tx: Parameters<typeof locationOpen>[0],
+  tx: Pick<Tx, 'one'>,
   row: { net: string; location: number | null },
   moved = true,
 ): Promise<void> {
-  if (row.net.startsWith('-')) throw badField('tare', 'Tare is more than the weight')
-  if (moved && row.location !== null) await locationOpen(tx, row.location)
+  const takes_boxes = !moved || row.location === null || (await takesBoxes(tx, row.location))
+  stopOn(objection(inventoryBox, 'create', { net: row.net, takes_boxes }))
 }
 
-async function locationOpen(
-  tx: { one: (query: ReturnType<typeof sql>) => Promise<object | undefined> },
-  location: number,
-): Promise<void> {
-  const open = await tx.one(
+/** Whether boxes may stand there. */
+export async function takesBoxes(read: Pick<Tx, 'one'>, location: number): Promise<boolean> {
+  const open = await read.one(
     sql`select id from locations where id = ${location} and is_inventory_location and not disabled`,
   )
-  if (!open) throw badField('location', 'The location takes no inventory')
+  return open !== undefined
 }

@@ -1,4 +1,5 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
+import type { Refusal } from '@cupel/domain/kit/moves.ts'
 import type * as z from 'zod'
 
 /** An answer that is not the wanted one, for a reason the caller can understand. Nothing of the request remains. */
@@ -22,6 +23,14 @@ export const badField = (field: string, text: string) => badFields({ [field]: [t
 /** Missing, or not yours to see: the two look alike. */
 export const notFound = () => new Refused(404, { detail: 'Not found.' })
 export const forbidden = (detail = 'You do not have permission to perform this action.') => new Refused(403, { detail })
+/** What a machine of the domain says against a move. */
+export function refused({ status, text, field }: Refusal): Refused {
+  if (status === 403) return forbidden(text)
+  return field === undefined ? refuse(text, status) : badField(field, text)
+}
+export function stopOn(no: Refusal | undefined): void {
+  if (no) throw refused(no)
+}
 export const notSignedIn = () => forbidden('Authentication credentials were not provided.')
 export const overloaded = () =>
   new Refused(503, { detail: 'The service is busy, please try again.' }, { 'retry-after': '1' })

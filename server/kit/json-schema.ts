@@ -20,9 +20,9 @@ export function serializerSchema(schema: z.ZodType): JsonSchema {
   return lean(jsonSchema(schema))
 }
 
-/** Our own words about a field (kind, label, choices) are for our readers; OpenAPI keeps the standard ones. */
+/** Our own words about a field (kind, label, choices, statuses) are for our readers; OpenAPI keeps the standard ones. */
 function clean(node: JsonSchema): JsonSchema {
-  const { kind, label, unit, decimals, to, choices: _, ...rest } = node
+  const { kind, label, unit, decimals, to, choices: _, statuses: __, ...rest } = node
   const description = [
     label,
     unit && `in ${String(unit)}`,

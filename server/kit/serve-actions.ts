@@ -1,14 +1,14 @@
-import { movesOf, refusal, type Move } from '@cupel/domain/kit/moves.ts'
+import { refusal, says, type Move } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { allowed, mightBe } from '@cupel/domain/kit/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import { fieldErrors, forbidden } from './errors.ts'
+import { fieldErrors, forbidden, stopOn } from './errors.ts'
 import { route } from './routes.ts'
 import type { Served } from './serve.ts'
 import { prepare, runEffect, type Effects } from './write-effects.ts'
-import { stopOn, writeRow, written } from './write-frame.ts'
+import { writeRow, written } from './write-frame.ts'
 
 /** A move with a route of its own: `POST {path}{id}/{move}/`. */
 export function serveAction(served: Served, name: string, move: Move<never>, effects: Effects<AnyCard>): void {
@@ -18,7 +18,7 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
     method: 'POST',
     path: `${card.path}{id}/${name}/`,
     may: move.by,
-    summary: `${move.label}${move.says ? `: ${move.says}` : ''}`,
+    summary: [move.label, says(move)].filter(Boolean).join(': '),
     tag: card.titles,
     status: 200,
     card,
@@ -53,8 +53,7 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
 
 export function serveDelete(served: Served, effects: Effects<AnyCard>): void {
   const { app, card, store } = served
-  const move = movesOf(card).find(([, one]) => one.on === 'delete')?.[0]
-  const right = move ? (card.moves[move] as Move<never>).by : card.may.delete
+  const right = card.may.delete
   const spec = {
     method: 'DELETE',
     path: `${card.path}{id}/`,
@@ -73,7 +72,7 @@ export function serveDelete(served: Served, effects: Effects<AnyCard>): void {
       input: {},
       plan: () => [],
       work: async (tx, row) => {
-        if (move) stopOn(refusal(card, move, row as never, me))
+        if (card.moves.delete) stopOn(refusal(card, 'delete', row as never, me))
         else if (!allowed(right, me, row)) throw forbidden()
         await runEffect(served, effects.delete, { tx, id: row.id, me, input: {}, before: row })
         const table = store.table as PgTable & { id: never }

@@ -1,18 +1,18 @@
 import { bare } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
-import { moveOnField, moveTo, movesOf, noMoveTo, refusal, type Move } from '@cupel/domain/kit/moves.ts'
+import { movesOf, movesSetOff, refusal, type Move } from '@cupel/domain/kit/moves.ts'
 import { allowed, mightBe, type Me } from '@cupel/domain/kit/roles.ts'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { fieldErrors, forbidden, refuse } from './errors.ts'
+import { fieldErrors, forbidden, refuse, refused, stopOn } from './errors.ts'
 import { answered } from './idempotency.ts'
 import { route } from './routes.ts'
 import { etag, masked, type Served } from './serve.ts'
 import { serveAction, serveDelete } from './serve-actions.ts'
 import type { Tx } from './transaction.ts'
 import { prepare, runEffect, seenRow, type AnyRow, type Effects } from './write-effects.ts'
-import { stopOn, withWarnings, writeRow, written } from './write-frame.ts'
+import { withWarnings, writeRow, written } from './write-frame.ts'
 
 export function serveWrites(served: Served, effects: Effects<AnyCard>): void {
   const { card } = served
@@ -20,7 +20,7 @@ export function serveWrites(served: Served, effects: Effects<AnyCard>): void {
   // A card without fields to create or change is written by commands of its own.
   if (card.create.length > 0) serveCreate(served, effects)
   if (card.update.length > 0 || moves.some(([, move]) => move.on === 'status')) serveUpdate(served, effects)
-  if (card.may.delete !== 'nobody' || moves.some(([, move]) => move.on === 'delete')) serveDelete(served, effects)
+  if (card.may.delete !== 'nobody') serveDelete(served, effects)
   for (const [name, move] of moves) if (move.on === 'action') serveAction(served, name, move as Move<never>, effects)
 }
 
@@ -90,7 +90,7 @@ function serveUpdate(served: Served, effects: Effects<AnyCard>): void {
       effects,
       verb: 'update',
       input: values,
-      plan: (row) => plannedMoves(card, row, values, status),
+      plan: (row) => plannedMoves(card, row, values, status, me),
       work: (tx, row, moves) => change(served, effects, { tx, row, moves, values, me }),
     })
   })
@@ -115,8 +115,7 @@ async function change(served: Served, effects: Effects<AnyCard>, { tx, row, move
   const changed = differing(row, values)
   const plain = Object.keys(values).filter((field) => !moves.some((name) => isSetOffBy(card, name, field)))
   if (plain.length > 0 && !allowed(card.may.update, me, row)) throw forbidden()
-  const reason = card.frozen(row as never)
-  if (reason !== undefined && plain.some((field) => field in changed)) throw refuse(reason, 409)
+  if (card.moves.update && plain.some((field) => field in changed)) stopOn(refusal(card, 'update', row as never, me))
   const next = { ...row, ...changed } as never
   for (const name of moves) stopOn(refusal(card, name, next, me))
 
@@ -136,21 +135,16 @@ async function store({ store }: Served, tx: Tx, id: number, set: Record<string, 
     .where(eq(table.id, id))
 }
 
-/** The moves a PATCH sets off: by the fields it fills or empties, and to the wanted status. */
 function plannedMoves(
   card: AnyCard,
   row: AnyRow,
   values: Record<string, unknown>,
   wanted: string | undefined,
+  me: Me,
 ): string[] {
-  const from = String(row.status ?? '')
-  const byField = Object.keys(differing(row, values)).flatMap(
-    (field) => moveOnField(card, from, field, values[field] !== null) ?? [],
-  )
-  if (wanted === undefined || wanted === from) return byField
-  const move = moveTo(card, from, wanted)
-  if (!move) stopOn(noMoveTo(card, row, wanted))
-  return move ? [...byField, move] : byField
+  const moves = movesSetOff(card, row, differing(row, values), wanted, me)
+  if (Array.isArray(moves)) return moves
+  throw refused(moves)
 }
 
 function isSetOffBy(card: AnyCard, name: string, field: string): boolean {

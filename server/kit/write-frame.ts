@@ -1,9 +1,8 @@
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
-import type { Refusal } from '@cupel/domain/kit/moves.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { forbidden, notFound, Refused, refuse } from './errors.ts'
+import { notFound, Refused, refuse } from './errors.ts'
 import { answered } from './idempotency.ts'
 import type { Answer } from './routes.ts'
 import { etag, idOf, masked, type Served } from './serve.ts'
@@ -89,8 +88,4 @@ export const written = (card: AnyCard) => card.row.extend({ warnings: z.array(z.
 /** What does not block but should be known, such as an intention that could not be carried out. */
 export function withWarnings<B extends object>(body: B, tx: Tx): B {
   return tx.warnings.length > 0 ? { ...body, warnings: tx.warnings } : body
-}
-
-export function stopOn(no: Refusal | undefined): void {
-  if (no) throw no.status === 403 ? forbidden(no.text) : refuse(no.text, no.status)
 }

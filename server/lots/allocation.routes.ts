@@ -1,9 +1,10 @@
-import { allocation, allocationFrozen } from '@cupel/domain/lots/allocation.ts'
+import { allocation } from '@cupel/domain/lots/allocation.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { allocations, hedges } from '../hedges/hedge.table.ts'
 import { reserve } from '../hedges/reserve.ts'
-import { badField, refuse } from '../kit/errors.ts'
+import { badField, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
@@ -48,13 +49,7 @@ export function allocationRoutes(app: App): void {
         },
       },
       update: { locks: both, run: ({ tx, row }) => reserve(tx, row.hedge, { by: 'lot', lot: row.lot }, row, row.id) },
-      delete: {
-        locks: both,
-        run: async ({ row }) => {
-          const reason = allocationFrozen(row)
-          if (reason !== undefined) throw refuse(reason, 409)
-        },
-      },
+      delete: { locks: both },
     },
   )
 }
@@ -69,12 +64,5 @@ async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {
     select l.status as lot_status, l.allocations_final, h.code as hedge_code, h.status as hedge_status from (values (1)) one left join lots l on l.id = ${lot} left join hedges h on h.id = ${hedge}`)
   if (!row?.hedge_code) throw badField('hedge', messages.missing)
   if (!row.lot_status) throw badField('lot', messages.missing)
-  const reason = allocationFrozen({
-    ...row,
-    lot,
-    lot_status: row.lot_status,
-    hedge_code: row.hedge_code,
-    status: 'ACTIVE',
-  })
-  if (reason !== undefined) throw refuse(reason, reason === 'Lot is allocation-complete' ? 400 : 409)
+  stopOn(objection(allocation, 'create', { ...row, lot }))
 }

@@ -1,9 +1,10 @@
 import { addBoxes, linkedHedges, removeBoxes } from '@cupel/domain/lots/lot-calls.ts'
-import { boxesFixed } from '@cupel/domain/lots/lot-contents.ts'
+import { hindrance } from '@cupel/domain/kit/moves.ts'
+import { lotMachine } from '@cupel/domain/lots/lot-machine.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { holdBoxes, releaseBoxes } from '../inventory/box-holding.ts'
-import { notFound, refuse } from '../kit/errors.ts'
+import { notFound, refuse, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
 import type { Tx } from '../kit/transaction.ts'
@@ -11,12 +12,12 @@ import type { Tx } from '../kit/transaction.ts'
 /** Boxes on and off a lot, and the hedges it draws on. */
 export function lotBoxes(app: App): void {
   serveCommand(app, addBoxes, async ({ tx, params, input }) => {
-    const id = await fillableLot(tx, params.id, input.box_ids)
+    const id = await fillableLot(tx, params.id, input.box_ids, 'add_boxes')
     await holdBoxes(tx, input.box_ids, 'LOT', id)
     return counted(tx, id)
   })
   serveCommand(app, removeBoxes, async ({ tx, params, input }) => {
-    const id = await fillableLot(tx, params.id, input.box_ids)
+    const id = await fillableLot(tx, params.id, input.box_ids, 'remove_boxes')
     const mine = await tx.rows<{ id: number }>(
       sql`select id from inventory_boxes where held_by = 'LOT' and held_id = ${id} and id = any(${sql.param(input.box_ids)}::int[])`,
     )
@@ -38,15 +39,17 @@ function free(metal: 'pt' | 'pd' | 'rh') {
     - coalesce((select sum(greatest(0, c.${m} - c.applied_${m})) from check_in_allocations c where c.hedge_id = h.id), 0))`
 }
 
-async function fillableLot(tx: Tx, given: string | undefined, boxes: readonly number[]): Promise<number> {
+async function fillableLot(
+  tx: Tx,
+  given: string | undefined,
+  boxes: readonly number[],
+  move: 'add_boxes' | 'remove_boxes',
+): Promise<number> {
   const id = lotId(given)
   await tx.lock({ lot: id, inventory_box: boxes })
-  const row = await tx.one<{ status: string; allocations_final: boolean }>(
-    sql`select status, allocations_final from lots where id = ${id}`,
-  )
+  const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
   if (!row) throw notFound()
-  const reason = boxesFixed({ id, ...row })
-  if (reason !== undefined) throw refuse(reason, 409)
+  stopOn(hindrance(lotMachine, move, { id, ...row } as never))
   return id
 }
 

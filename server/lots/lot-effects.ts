@@ -56,5 +56,5 @@ async function dissolve(tx: Tx, id: number): Promise<void> {
   await tx.rows(sql`delete from purchase_lots where lot = ${id}`)
   const boxes = await boxesHeldBy(tx, 'LOT', id)
   await tx.lock({ inventory_box: boxes })
-  await releaseBoxes(tx, boxes)
+  await releaseBoxes(tx, boxes, 'release')
 }

@@ -40,7 +40,8 @@ describe('a lot', () => {
       status: 'CU',
       shredding_finalized: false,
     })
-    expect((await world.patch(who.warehouse, lotUrl(lot), { status: 'RE' }, 409)).message).toBe(
+    await world.patch(who.warehouse, lotUrl(lot), { status: 'RE' }, 403)
+    expect((await world.patch(who.coordinator, lotUrl(lot), { status: 'RE' }, 409)).message).toBe(
       `Lot ${lot} is CUTTING; mark received is not possible`,
     )
     await world.patch(who.warehouse, lotUrl(lot), { status: 'LK' }, 403)

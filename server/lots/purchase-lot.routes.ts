@@ -1,7 +1,8 @@
-import { purchasesFixed } from '@cupel/domain/lots/lot-contents.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import { eq, sql } from 'drizzle-orm'
-import { badField, refuse } from '../kit/errors.ts'
+import { badField, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
@@ -26,6 +27,7 @@ export function purchaseLotRoutes(app: App): void {
       select: {
         lot_name: lots.name,
         lot_status: lots.status,
+        allocations_final: lots.allocations_final,
         purchase_status: purchases.status,
         yard: purchases.yard,
         yard_name: yards.name,
@@ -37,34 +39,27 @@ export function purchaseLotRoutes(app: App): void {
       create: {
         locks: both,
         fill: async (tx, { lot = 0, purchase = 0, converter_type = null }) => {
-          await takesLinks(tx, lot)
           const there = await tx.one(
             sql`select id from purchase_lots where lot = ${lot} and purchase = ${purchase} and converter_type is not distinct from ${converter_type}`,
           )
-          if (there) throw badField('purchase', 'The purchase is already linked to this lot')
+          await takesLinks(tx, lot, there !== undefined)
           return {}
         },
       },
       update: {
         locks: (row, input) => ({ lot: [row.lot, input.lot as number | undefined], purchase: row.purchase }),
-        run: async ({ tx, row, before }) => {
-          await takesLinks(tx, before.lot)
-          await takesLinks(tx, row.lot)
-        },
+        run: ({ tx, row }) => takesLinks(tx, row.lot),
       },
-      delete: { locks: both, run: ({ tx, row }) => takesLinks(tx, row.lot) },
+      delete: { locks: both },
     },
   )
 }
 
-/** Purchases come and go only while the lot is being filled and its allocations are not final. */
-export async function takesLinks(tx: Tx, id: number): Promise<void> {
-  const row = await tx.one<{ status: string; allocations_final: boolean }>(
-    sql`select status, allocations_final from lots where id = ${id}`,
-  )
-  if (!row) throw badField('lot', 'No such record')
-  const reason = purchasesFixed({ id, ...row })
-  if (reason !== undefined) throw refuse(reason, row.allocations_final ? 400 : 409)
+/** Purchases come only while the lot is being filled and its allocations are not final. */
+async function takesLinks(tx: Tx, lot: number, already_linked = false): Promise<void> {
+  const row = await tx.one<object>(sql`select status as lot_status, allocations_final from lots where id = ${lot}`)
+  if (!row) throw badField('lot', messages.missing)
+  stopOn(objection(purchaseLot, 'create', { ...row, lot, already_linked }))
 }
 
 /** The intended lot of a completed check-in is applied when that lot is still open; otherwise it stays an intention. */

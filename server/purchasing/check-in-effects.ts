@@ -1,19 +1,17 @@
-import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import type { Me } from '@cupel/domain/kit/roles.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
-import type { checkIn } from '@cupel/domain/purchasing/check-in.ts'
-import { takingCheckIns } from '@cupel/domain/purchasing/purchase-status.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
 import { ratesFor } from '../catalog/converter-prices.ts'
-import { badField, refuse } from '../kit/errors.ts'
+import { badField, stopOn } from '../kit/errors.ts'
 import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
 import type { Effects } from '../kit/write-effects.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { reprice } from './check-in-lines.ts'
 import { backToCreated, receiveWhenComplete } from './purchase-moves.ts'
-import { inGoodStanding } from './purchase.routes.ts'
+import { standingOf } from './purchase.routes.ts'
 
 const withPurchase = (row: { purchase: number }) => ({ purchase: row.purchase })
 
@@ -28,15 +26,13 @@ export function checkInEffects(app: App): Effects<typeof checkIn> {
         return { yard: bought.yard, market_rate: (await ratesFor(tx, sent.market_rate)).id }
       },
       run: async ({ tx, row, me }) => {
-        spreadAtLeast(row.pricing_spread, me)
-        await inGoodStanding(tx, row.yard)
-        if (!(takingCheckIns as readonly string[]).includes(row.purchase_status))
-          throw refuse('Purchase is already intook', 409)
+        const yard_status = await standingOf(tx, row.yard)
+        stopOn(objection(checkIn, 'create', { ...row, least_spread: leastSpreadFor(me), yard_status }))
         await backToCreated(tx, row.purchase)
       },
     },
     update: async ({ tx, row, me, input }) => {
-      if ('pricing_spread' in input) spreadAtLeast(row.pricing_spread, me)
+      if ('pricing_spread' in input) stopOn(objection(checkIn, 'update', { ...row, least_spread: leastSpreadFor(me) }))
       if ('market_rate' in input) await reprice(tx, row.id, row.market_rate)
     },
     complete: {
@@ -53,9 +49,4 @@ export function checkInEffects(app: App): Effects<typeof checkIn> {
 
 async function removed(app: App, tx: Tx, id: number): Promise<void> {
   await emit(app, tx, 'checkIn.deleted', { id })
-}
-
-/** A spread below the least of the person's roles is refused. */
-function spreadAtLeast(spread: string, me: Me): void {
-  if (compareDecimals(spread, leastSpreadFor(me)) < 0) throw badField('pricing_spread', messages.min_value)
 }

@@ -1,23 +1,23 @@
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInLine } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
 import { assaysOf, ratesFor } from '../catalog/converter-prices.ts'
-import { notFound, refuse } from '../kit/errors.ts'
+import { notFound, stopOn } from '../kit/errors.ts'
 import type { Tx } from '../kit/transaction.ts'
-
-interface LineWrite {
-  tx: Tx
-  row: { check_in: number; check_in_status: string }
-}
 
 /** Lines change only while their check-in is not complete; its lock covers them. */
 export const lineEffects = {
-  create: { locks: (line: { check_in: number }) => ({ check_in: line.check_in }), run: stillOpen },
-  update: { locks: (line: { check_in: number }) => ({ check_in: line.check_in }) },
-  delete: { locks: (line: { check_in: number }) => ({ check_in: line.check_in }), run: stillOpen },
+  create: {
+    locks: ofCheckIn,
+    run: async ({ row }: { row: object }) => stopOn(objection(checkInLine, 'create', row)),
+  },
+  update: { locks: ofCheckIn },
+  delete: { locks: ofCheckIn },
 }
 
-async function stillOpen({ row }: LineWrite): Promise<void> {
-  if (row.check_in_status === 'CO') throw refuse(`Check-in ${row.check_in} is COMPLETE; change is not possible`, 409)
+function ofCheckIn(line: { check_in: number }) {
+  return { check_in: line.check_in }
 }
 
 /** Adds converters at the check-in's prices: one line a piece. Returns the lines' ids. */

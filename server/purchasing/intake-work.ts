@@ -1,20 +1,24 @@
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { unexplainedWeight } from '@cupel/domain/kit/house-rules.ts'
+import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { hindrance, objection } from '@cupel/domain/kit/moves.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { intakeMachine } from '@cupel/domain/purchasing/intake-machine.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import type { NewIntake } from '@cupel/domain/purchasing/intake.ts'
 import { sql } from 'drizzle-orm'
-import { badField, notFound, refuse } from '../kit/errors.ts'
+import { badField, notFound, stopOn } from '../kit/errors.ts'
 import { systemMove } from '../kit/system-move.ts'
 import type { Tx } from '../kit/transaction.ts'
+import { takesBoxes } from '../inventory/box.routes.ts'
 import { inventoryBoxes } from '../inventory/box.table.ts'
 import { intakes, purchases } from './purchase.table.ts'
 
 /** Takes purchases or boxes in: inputs are used up, the packed boxes stand at the location. Returns the intake's id. */
 export async function makeIntake(tx: Tx, input: NewIntake, me: Me): Promise<number> {
-  if (input.purchases.length + input.input_boxes.length === 0) throw badField('purchases', 'Choose purchases or boxes')
   await tx.lock({ purchase: input.purchases, inventory_box: input.input_boxes })
-  await openLocation(tx, input.location)
   await stillToTakeIn(tx, input.purchases)
   await usable(tx, input)
   const [made] = await tx
@@ -38,39 +42,41 @@ export async function makeIntake(tx: Tx, input: NewIntake, me: Me): Promise<numb
   return id
 }
 
-async function openLocation(tx: Tx, location: number): Promise<void> {
-  if (!(await tx.one(sql`select id from locations where id = ${location} and is_inventory_location and not disabled`)))
-    throw badField('location', 'The location takes no inventory')
-}
-
 async function stillToTakeIn(tx: Tx, ids: readonly number[]): Promise<void> {
-  const rows = await tx.rows<{ id: number; status: string; intake: number | null }>(
+  const rows = await tx.rows<Row<typeof purchase>>(
     sql`select id, status, intake from purchases where id = any(${sql.param([...ids])}::int[])`,
   )
-  if (rows.length < new Set(ids).size) throw badField('purchases', 'No such record')
-  for (const row of rows)
-    if (row.intake !== null || !['OP', 'RE'].includes(row.status)) throw refuse('Purchase is already intook', 409)
+  if (rows.length < new Set(ids).size) throw badField('purchases', messages.missing)
+  for (const row of rows) stopOn(hindrance(purchase, 'intake', row))
 }
 
 /** Input boxes stand on hand, free, and all at one location; and what comes out weighs what went in, or a reason is given. */
 async function usable(tx: Tx, input: NewIntake): Promise<void> {
-  const boxes = await tx.rows<{ id: number; status: string; location: number | null; held_by: string | null }>(
-    sql`select id, status, location, held_by from inventory_boxes where id = any(${sql.param(input.input_boxes)}::int[])`,
+  const boxes = await tx.rows<Row<typeof inventoryBox>>(
+    sql`select id, status, location, held_by, held_id from inventory_boxes where id = any(${sql.param(input.input_boxes)}::int[])`,
   )
-  if (boxes.length < new Set(input.input_boxes).size) throw badField('input_boxes', 'No such record')
-  for (const box of boxes)
-    if (box.status !== 'AC' || box.held_by !== null) throw refuse(`Box ${box.id} is not free`, 409)
-  if (new Set(boxes.map((box) => box.location)).size > 1)
-    throw badField('input_boxes', 'The boxes stand at different locations')
+  if (boxes.length < new Set(input.input_boxes).size) throw badField('input_boxes', messages.missing)
+  for (const box of boxes) stopOn(hindrance(inventoryBox, 'use_up', box))
   for (const [at, box] of input.output_boxes.entries())
     if (compareDecimals(box.tare, box.weight) > 0)
       throw badField(`output_boxes.${at}.tare`, 'Tare is more than the weight')
-  if (boxes.length === 0 || input.variance_description !== '') return
-  const variance = await tx.one<{ apart: string }>(sql`
+  const apart = boxes.length > 0 ? await weightsApart(tx, input) : '0.00'
+  const told = {
+    inputs: input.purchases.length + boxes.length,
+    locations: boxes.map((box) => box.location),
+    takes_boxes: await takesBoxes(tx, input.location),
+    apart,
+    needs_reason: input.variance_description === '' && compareDecimals(apart, unexplainedWeight.toString()) > 0,
+  }
+  stopOn(objection(intakeMachine, 'create', told))
+}
+
+async function weightsApart(tx: Tx, input: NewIntake): Promise<string> {
+  const packed = input.output_boxes
+  const row = await tx.one<{ apart: string }>(sql`
     select abs((select sum(weight - tare) from inventory_boxes where id = any(${sql.param(input.input_boxes)}::int[]))
-      - (select sum(w::numeric - t::numeric) from unnest(${sql.param(input.output_boxes.map((box) => box.weight))}::text[], ${sql.param(input.output_boxes.map((box) => box.tare))}::text[]) as o(w, t))) as apart`)
-  if (variance && compareDecimals(variance.apart, unexplainedWeight.toString()) > 0)
-    throw badField('variance_description', `Weights in and out differ by ${variance.apart} lbs: say why`)
+      - (select sum(w::numeric - t::numeric) from unnest(${sql.param(packed.map((box) => box.weight))}::text[], ${sql.param(packed.map((box) => box.tare))}::text[]) as o(w, t))) as apart`)
+  return row?.apart ?? '0.00'
 }
 
 async function useUp(tx: Tx, intake: number, boxes: readonly number[]): Promise<void> {
@@ -109,7 +115,7 @@ export async function undoIntake(tx: Tx, id: number, note: string): Promise<void
   const moved = await tx.one<{ id: number }>(
     sql`select id from inventory_boxes where id = any(${sql.param(out)}::int[]) and (status <> 'AC' or held_by is not null) order by id limit 1`,
   )
-  if (moved) throw refuse(`Box ${moved.id} has moved on`, 409)
+  stopOn(hindrance(intakeMachine, 'delete', { id, moved_box: moved?.id ?? null }))
   await tx.rows(sql`update inventory_boxes set status = 'DE' where id = any(${sql.param(out)}::int[])`)
   await tx.rows(
     sql`update inventory_boxes b set status = i.former_status, held_by = null, held_id = null from intake_boxes i where i.intake = ${id} and i.role = 'IN' and i.box = b.id`,

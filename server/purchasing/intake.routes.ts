@@ -16,6 +16,7 @@ const store: Store<typeof intake, typeof intakes> = {
   table: intakes,
   join: [[users, eq(users.id, intakes.created_by)]],
   select: {
+    moved_box: sql`(select b.id ${outBoxes} and (b.status <> 'AC' or b.held_by is not null) order by b.id limit 1)`,
     created_by_name: users.username,
     purchase_ids: sql`coalesce((select string_agg(p.id::text, ', ' order by p.id) from purchases p where p.intake = intakes.id), '')`,
     yard_names: sql`(select string_agg(distinct y.name, ', ') from purchases p join yards y on y.id = p.yard where p.intake = intakes.id)`,

@@ -1,8 +1,9 @@
+import { objection } from '@cupel/domain/kit/moves.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { refuse } from '../kit/errors.ts'
+import { stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
@@ -35,6 +36,9 @@ export function purchaseRoutes(app: App): void {
         piece_count: pieceCount,
         check_in_count: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id)`,
         undeletable_check_ins: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id and c.status = 'CO')`,
+        untyped_lines: sql`(
+          select count(*)::int from check_in_lines l join check_ins c on c.id = l.check_in join catalogs g on g.id = l.catalog
+          where c.purchase = purchases.id and g.converter_type is null)`,
         lot_names: sql`(select string_agg(distinct lots.name, ', ') from purchase_lots l join lots on lots.id = l.lot where l.purchase = purchases.id)`,
       },
       visible: (me) => ownOnly(me, purchases),
@@ -46,7 +50,7 @@ export function purchaseRoutes(app: App): void {
     },
     {
       create: async ({ tx, row, me }) => {
-        await inGoodStanding(tx, row.yard)
+        stopOn(objection(purchase, 'create', { yard_status: await standingOf(tx, row.yard) }))
         if (row.division === null && me.division !== null)
           await tx.rows(sql`update purchases set division = ${me.division} where id = ${row.id}`)
       },
@@ -57,8 +61,6 @@ export function purchaseRoutes(app: App): void {
   )
 }
 
-/** Material is bought only from yards in good standing. */
-export async function inGoodStanding(tx: Tx, yard: number): Promise<void> {
-  if (!(await tx.one(sql`select id from yards where id = ${yard} and status = 'GS'`)))
-    throw refuse('Yard is not in good standing')
+export async function standingOf(tx: Tx, yard: number): Promise<string | undefined> {
+  return (await tx.one<{ status: string }>(sql`select status from yards where id = ${yard}`))?.status
 }

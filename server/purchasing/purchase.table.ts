@@ -77,6 +77,9 @@ export const checkIns = entityTable(
     current_location: integer().references(() => locations.id),
     to_location: integer().references(() => locations.id),
     transit_destination: integer().references(() => locations.id),
+    /** The transit it is on and how that stands, written by transits. */
+    transit: integer(),
+    transit_status: text(),
     intended_lot: integer().references((): AnyPgColumn => lots.id),
     intended_hedge: integer().references((): AnyPgColumn => hedges.id),
     external_reference: text(),

@@ -2,23 +2,34 @@ import { advanceCalculator, advanceCalculatorInput } from '@cupel/domain/settlem
 import { isDate } from '@cupel/domain/kit/dates.ts'
 import { savedCalculator } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { advanceReportSeed, saveAdvanceCalculator, unlockAdvanceCalculator } from '@cupel/domain/settlement/calls.ts'
-import { advanceCalculatorVersion, noNewVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { businessDay } from '../kit/clock.ts'
-import { badField, badFields, notFound, refuse } from '../kit/errors.ts'
+import { badField, badFields, notFound, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
 import { fieldsOf, findRow, type Store } from '../kit/store.ts'
 import type { Tx } from '../kit/transaction.ts'
+import { lots } from '../lots/lot.table.ts'
 import { advanceCalculators } from './advance.table.ts'
 import { advanceSeed } from './advance-seed.ts'
 
 const store: Store<typeof advanceCalculatorVersion, typeof advanceCalculators> = {
   table: advanceCalculators,
-  join: [[users, eq(users.id, advanceCalculators.created_by)]],
-  select: { locked: sql`(advance_calculators.unlocked_at is null)`, created_by_name: users.username },
+  join: [
+    [users, eq(users.id, advanceCalculators.created_by)],
+    [lots, eq(lots.id, advanceCalculators.lot)],
+  ],
+  select: {
+    lot_status: lots.status,
+    status: sql`(case when advance_calculators.unlocked_at is null then 'LOCKED' else 'UNLOCKED' end)`,
+    locked: sql`(advance_calculators.unlocked_at is null)`,
+    created_by_name: users.username,
+  },
   visible: 'all',
 }
 
@@ -34,19 +45,11 @@ export function advanceCalculatorRoutes(app: App): void {
   serveCommand(app, saveAdvanceCalculator, async ({ tx, input, me }) => {
     const { lot, data, base_number } = input
     await tx.lock({ lot })
-    await lotOpen(tx, lot)
-    const latest =
-      (
-        await tx.one<{ number: number }>(
-          sql`select coalesce(max(number), 0)::int as number from advance_calculators where lot = ${lot}`,
-        )
-      )?.number ?? 0
-    if (base_number !== undefined && base_number !== null && base_number !== latest)
-      throw refuse('A newer version exists', 409)
+    const newest = await newestVersion(tx, lot, base_number ?? null)
     logUnreadableDates(app, lot, data)
     const [made] = await tx
       .insert(advanceCalculators)
-      .values({ lot, number: latest + 1, data, data_fx: resultsOf(data), created_by: me.id })
+      .values({ lot, number: newest + 1, data, data_fx: resultsOf(data), created_by: me.id })
       .returning({ id: advanceCalculators.id })
     return (await findRow(tx, advanceCalculatorVersion, store, fields, made?.id ?? 0, me)) as never
   })
@@ -61,11 +64,13 @@ export function advanceCalculatorRoutes(app: App): void {
   })
 }
 
-async function lotOpen(tx: Tx, id: number): Promise<void> {
-  const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
-  if (!row) throw badField('lot', 'No such record')
-  const reason = noNewVersion({ id, status: row.status })
-  if (reason !== undefined) throw refuse(reason, 409)
+/** The number of the newest version; refused when the draft was made from an older one, or the lot takes none any more. */
+async function newestVersion(tx: Tx, lot: number, base_number: number | null): Promise<number> {
+  const row = await tx.one<{ newest: number }>(sql`
+    select status as lot_status, (select coalesce(max(number), 0)::int from advance_calculators where lot = lots.id) as newest from lots where id = ${lot}`)
+  if (!row) throw badField('lot', messages.missing)
+  stopOn(objection(advanceCalculatorVersion, 'create', { ...row, lot, base_number }))
+  return row.newest
 }
 
 /** What the saved inputs come to, worked out by the server and kept with them. */

@@ -1,7 +1,8 @@
-import { advance, noNewAdvance } from '@cupel/domain/settlement/advance.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
+import { advance } from '@cupel/domain/settlement/advance.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { badField, refuse } from '../kit/errors.ts'
+import { badField, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import { systemMove } from '../kit/system-move.ts'
@@ -56,12 +57,9 @@ export function advanceRoutes(app: App): void {
 }
 
 async function lotTakesAdvances(tx: Tx, id: number): Promise<void> {
-  const row = await tx.one<{ status: string; settlement_status: string | null }>(
-    sql`select status, settlement_status from lots where id = ${id}`,
-  )
+  const row = await tx.one<object>(sql`select status as lot_status, settlement_status from lots where id = ${id}`)
   if (!row) throw badField('lot', 'No such record')
-  const reason = noNewAdvance({ id, ...row })
-  if (reason !== undefined) throw refuse(reason, 409)
+  stopOn(objection(advance, 'create', { ...row, lot: id }))
 }
 
 /** The lot is complete: what was sent is closed; what was only promised stays open. */

@@ -1,10 +1,12 @@
 import { weightedRate } from '@cupel/domain/market/weighted-rate.ts'
 import type { createSettlement } from '@cupel/domain/settlement/calls.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
+import { settlementMachine } from '@cupel/domain/settlement/settlement-machine.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { badField, notFound, refuse } from '../kit/errors.ts'
+import { badField, notFound, stopOn } from '../kit/errors.ts'
 import { businessDay } from '../kit/clock.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
@@ -36,9 +38,9 @@ interface SummaryLot {
 export async function openSettlement(tx: Tx, input: z.infer<typeof createSettlement.input>, me: Me): Promise<number> {
   const summary = await summaryLot(tx, input.shipment_summary_lot)
   await tx.lock({ lot: summary.lot })
-  if (await tx.one(sql`select id from brokered_settlements where shipment_summary_lot = ${summary.id}`))
-    throw refuse('The lot already has a settlement', 409)
+  const one = await tx.one(sql`select id from brokered_settlements where shipment_summary_lot = ${summary.id}`)
   const yard = await designatedYard(tx, summary.lot, input.yard_id)
+  stopOn(objection(settlementMachine, 'create', { has_one: one !== undefined, has_yard: yard !== none }))
   const terms = await termsInDollars(tx, yard, summary.ship_date ?? businessDay(new Date(tx.now)))
   if (!terms) tx.warnings.push('No Brokerage Terms Available')
   const [made] = await tx
@@ -73,13 +75,15 @@ async function summaryLot(tx: Tx, id: number): Promise<SummaryLot> {
   return row
 }
 
-/** A yard of the lot's purchases; chosen, or the only one. */
+const none = 0
+
+/** A yard of the lot's purchases: the chosen one, or the only one; else none. */
 async function designatedYard(tx: Tx, lot: number, wanted: number | undefined): Promise<number> {
   const choices = (await yardChoices(tx, lot)).map((row) => row.id)
   if (wanted !== undefined && choices.includes(wanted)) return wanted
   const [only, ...others] = choices
   if (wanted === undefined && only !== undefined && others.length === 0) return only
-  throw badField('yard_id', 'A designated yard is required')
+  return none
 }
 
 export async function yardChoices(read: Pick<Tx, 'rows'>, lot: number): Promise<{ id: number; name: string }[]> {

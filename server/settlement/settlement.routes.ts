@@ -1,10 +1,11 @@
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import { Figure } from '@cupel/domain/kit/figure.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
 import { createSettlement, settlementFigures as figuresCall } from '@cupel/domain/settlement/calls.ts'
 import { brokeredSettlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { notFound, refuse } from '../kit/errors.ts'
+import { notFound, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
@@ -82,7 +83,7 @@ export function settlementRoutes(app: App): void {
         locks: ofSettlement,
         fill: async () => ({ total_price: '0.00' }),
         run: async ({ tx, row }) => {
-          if (row.settlement_status === 'FI') throw refuse('Settlement is finalized', 409)
+          stopOn(objection(purchasedOutrightLine, 'create', row))
           await recalculate(tx, row.settlement_id)
         },
       },
@@ -90,7 +91,6 @@ export function settlementRoutes(app: App): void {
       delete: {
         locks: ofSettlement,
         run: async ({ tx, row }) => {
-          if (row.settlement_status === 'FI') throw refuse('Settlement is finalized', 409)
           await tx.rows(sql`delete from purchased_outright where id = ${row.id}`)
           await recalculate(tx, row.settlement_id)
         },

@@ -1,9 +1,9 @@
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
-import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
-import { lot as lotCard } from '@cupel/domain/lots/lot.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { badField, refuse } from '../kit/errors.ts'
+import { badField, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
@@ -83,12 +83,10 @@ export function summaryRoutes(app: App): void {
   )
 }
 
-async function canReconcile(tx: Tx, id: number): Promise<void> {
-  const row = await tx.one<{ status: string; summary: number | null }>(
-    sql`select l.status, s.id as summary from lots l left join shipment_summary_lots s on s.lot = l.id where l.id = ${id}`,
+async function canReconcile(tx: Tx, lot: number): Promise<void> {
+  const row = await tx.one<object>(
+    sql`select l.status as lot_status, s.id is not null as has_summary from lots l left join shipment_summary_lots s on s.lot = l.id where l.id = ${lot}`,
   )
-  if (!row) throw badField('lot', 'No such record')
-  if (row.summary !== null) throw badField('lot', 'The lot is already on a shipment summary')
-  if (!lotCard.moves.reconcile.from?.includes(row.status))
-    throw refuse(`Lot ${id} is ${lotStatus.label(row.status).toUpperCase()}; reconcile is not possible`, 409)
+  if (!row) throw badField('lot', messages.missing)
+  stopOn(objection(shipmentSummaryLot, 'create', { ...row, lot }))
 }

@@ -142,7 +142,7 @@ function Place({ row, frozen }: { row: Box; frozen: string | undefined }) {
           statuses={boxStatus}
           onMoved={() => void navigate({ to: '/inventory-on-hand' })}
         />
-        {frozen !== undefined && <p className="dim sm">{frozen}: it can no longer be changed.</p>}
+        {frozen !== undefined && <p className="dim sm">{frozen}.</p>}
       </div>
     </Card>
   )

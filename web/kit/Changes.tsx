@@ -121,7 +121,8 @@ function FieldChange({
   )
 }
 
+/** Creating, changing and deleting are told by what changed. */
 function moveWords(card: AnyCard, name: string | null): string | undefined {
-  const move = movesOf(card).find(([one]) => `${card.name}.${one}` === name)?.[1] as { label: string } | undefined
-  return move?.label
+  const move = movesOf(card).find(([one]) => `${card.name}.${one}` === name)?.[1]
+  return move && ['create', 'update', 'delete'].includes(move.on as string) ? undefined : move?.label
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { movesOf, moveTo, refusal, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
+import { movesOf, moveTo, refusal, says, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard, DetailRow, MoveNames, Row } from '@cupel/domain/kit/resource.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { useId, useState } from 'react'
@@ -111,7 +111,7 @@ function MoveButton({
   onPress: () => void
 }) {
   const id = useId()
-  const words = refused?.text ?? move.says
+  const words = refused?.text ?? says(move)
   return (
     <div className="move">
       <Button
@@ -151,6 +151,7 @@ function Asking<C extends AnyCard>({
 }) {
   const [busy, setBusy] = useState(false)
   const schema = inputOf(card, offer.move)
+  const line = says(offer.move)
   const title = `${offer.move.label} ${nameOf(card, row)}`
   if (schema)
     return (
@@ -159,7 +160,7 @@ function Asking<C extends AnyCard>({
         schema={schema}
         from={row}
         save={offer.move.label}
-        note={offer.move.says}
+        note={line}
         onClose={onClose}
         onSave={(body) => run(body)}
       />
@@ -177,7 +178,7 @@ function Asking<C extends AnyCard>({
       onConfirm={confirm}
       onClose={onClose}
     >
-      {offer.move.says && <p>{offer.move.says}.</p>}
+      {line && <p>{line}.</p>}
       <p>This cannot be undone.</p>
     </ConfirmDialog>
   )
@@ -223,7 +224,7 @@ function backFrom<C extends AnyCard>(card: C, moved: object, before: object, me:
 /** Those this person may ever make by hand, each with what speaks against it now. */
 function offersOf<C extends AnyCard>(card: C, row: Row<C>, me: Me, without: readonly string[]): Offer[] {
   return movesOf(card)
-    .filter(([name, move]) => move.on !== 'system' && move.on !== 'create' && !without.includes(name))
+    .filter(([name, { on }]) => !['system', 'create', 'update'].includes(on as string) && !without.includes(name))
     .map(([name, move]) => ({ name, move: move as Move<never>, refused: judged(card, name, row as object, me) }))
     .filter(({ refused }) => refused?.status !== 403)
 }

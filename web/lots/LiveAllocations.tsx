@@ -3,7 +3,7 @@ import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { allocation, allocationFrozen } from '@cupel/domain/lots/allocation.ts'
+import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -98,7 +98,7 @@ function price(metal: Metal): ColumnSpec<Allocation> {
 
 /** An allocation that may no longer change says why in the place of its buttons. */
 function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => void }) {
-  const refused = allocationFrozen(of)
+  const refused = allocation.frozen(of as never)
   if (refused !== undefined)
     return (
       <span className="xs dim3" title={refused}>

@@ -4,7 +4,8 @@ import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { allocation, allocationFrozen } from '@cupel/domain/lots/allocation.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
+import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { linkedHedges } from '@cupel/domain/lots/lot-calls.ts'
 import { useId, useState } from 'react'
 import { Card } from '../kit/Card.tsx'
@@ -34,12 +35,12 @@ export function LotAllocations({ row }: { row: Lot }) {
     { silent: true },
   )
   const may = allowed(allocation.may.create, me)
-  const refused = allocationFrozen({
-    ...newOne,
+  const refused = objection(allocation, 'create', {
+    ...anyHedge,
     lot: row.id,
     lot_status: row.status,
     allocations_final: row.allocations_final,
-  })
+  })?.text
   const allocate = () => refused === undefined && setOpen({ what: 'add' })
   useShortcuts({ a: allocate }, may && open === undefined)
   const close = () => setOpen(undefined)
@@ -106,8 +107,8 @@ export function LotAllocations({ row }: { row: Lot }) {
   )
 }
 
-/** Of a new allocation, as the rule about frozen ones asks for it. */
-const newOne = { hedge_code: '', hedge_status: 'OPEN', status: 'ACTIVE' }
+/** Which hedge is asked later; what the lot itself says against a new allocation is known now. */
+const anyHedge = { hedge_code: '', hedge_status: 'OPEN' }
 
 function OfMetal({ metal, row, allocations }: { metal: Metal; row: Lot; allocations: readonly Allocation[] }) {
   const parts = allocations

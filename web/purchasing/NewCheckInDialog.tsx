@@ -1,6 +1,6 @@
 import { ref, text } from '@cupel/domain/kit/fields.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { takingCheckIns } from '@cupel/domain/purchasing/purchase-status.ts'
+import { notIntook } from '@cupel/domain/purchasing/purchase-status.ts'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
 import { Field } from '../kit/Fields.tsx'
@@ -19,7 +19,7 @@ const schema = z
 
 /** Purchases of one yard look alike: they are told apart by their number. */
 const byNumber: RefSource = { ...purchase, label: ['id', ...purchase.label] }
-const taking = { status__in: takingCheckIns }
+const taking = { status__in: notIntook }
 
 /** Begins a buy at a yard, in a purchase of its own or in one that is there. */
 export function NewCheckInDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { movesOf, refusal } from '@cupel/domain/kit/moves.ts'
+import { refusal, says } from '@cupel/domain/kit/moves.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
@@ -168,7 +168,7 @@ function Complete({ row, ready, onPress }: { row: CheckInDetail; ready: boolean;
   const draft = { ...row, ...bodyOf(checkIn.updateBody, values, ['requires_transit', 'to_location']) }
   const refused = refusal(checkIn, 'complete', draft, me)?.text
   const reason = refused ?? (unsent > 0 ? `${unsent} waiting to send` : undefined)
-  const says = movesOf(checkIn).find(([name]) => name === 'complete')?.[1].says
+  const sets = says(checkIn.moves.complete)
   const off = reason !== undefined || !ready
   return (
     <span className="move">
@@ -182,7 +182,7 @@ function Complete({ row, ready, onPress }: { row: CheckInDetail; ready: boolean;
         {checkIn.moves.complete.label}
       </Button>
       <span id={line} className="xs dim">
-        {reason ?? says}
+        {reason ?? sets}
       </span>
     </span>
   )

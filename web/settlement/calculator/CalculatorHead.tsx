@@ -3,7 +3,8 @@ import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import type { lot } from '@cupel/domain/lots/lot.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
-import { calculatorRights, noNewVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { noNewVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { calculators } from '@cupel/domain/settlement/version-machine.ts'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -36,7 +37,7 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
   const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
 
   const next = (versions[0]?.number ?? 0) + 1
-  const refused = !allowed(calculatorRights, me) ? `Needs ${needs(calculatorRights)}` : noNewVersion(lot)
+  const refused = !allowed(calculators, me) ? `Needs ${needs(calculators)}` : noNewVersion(lot)
   const nothingNew = draft.from !== undefined && changes.length === 0
   const maySave = !draft.locked && refused === undefined && isValid && !nothingNew && !work.busy
   useShortcuts({ 'mod+s': () => maySave && void work.save() })

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { refusal } from '@cupel/domain/kit/moves.ts'
+import { refusal, says } from '@cupel/domain/kit/moves.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useId, useState } from 'react'
@@ -21,9 +21,10 @@ export function RemoveSummary({ row, onRemoved }: RemoveSummaryProps) {
     saved: `${row.shipment_id} deleted`,
     failed: 'An error occurred trying to delete the shipment summary',
   })
-  const refused = refusal(shipmentSummary, 'remove', row, me)
+  const refused = refusal(shipmentSummary, 'delete', row, me)
   if (refused?.status === 403) return null
-  const { label, says } = shipmentSummary.moves.remove
+  const { label } = shipmentSummary.moves.delete
+  const line = says(shipmentSummary.moves.delete)
   return (
     <>
       <Button
@@ -36,7 +37,7 @@ export function RemoveSummary({ row, onRemoved }: RemoveSummaryProps) {
         {label}
       </Button>
       <div id={id} className="xs dim">
-        {refused?.text ?? says}
+        {refused?.text ?? line}
       </div>
       {asking && (
         <ConfirmDialog
@@ -47,7 +48,7 @@ export function RemoveSummary({ row, onRemoved }: RemoveSummaryProps) {
           onConfirm={() => remove.mutate(row, { onSuccess: onRemoved, onError: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         >
-          <p>{says}. This cannot be undone.</p>
+          <p>{line}. This cannot be undone.</p>
         </ConfirmDialog>
       )}
     </>

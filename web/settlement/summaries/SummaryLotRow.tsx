@@ -25,7 +25,7 @@ export function SummaryLotRow({
   const me = useMe()
   const mayEdit =
     allowed(shipmentSummaryLot.may.update, me, row) && shipmentSummaryLot.frozen(row as never) === undefined
-  const refused = refusal(shipmentSummaryLot, 'remove', row, me)
+  const refused = refusal(shipmentSummaryLot, 'delete', row, me)
   return (
     <tr>
       <th scope="row">

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { says } from '@cupel/domain/kit/moves.ts'
 import type { DetailRow, Row } from '@cupel/domain/kit/resource.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -135,7 +136,7 @@ function RemoveLot({ row, onClose }: { row: SummaryLot; onClose: () => void }) {
     failed: 'An error occurred trying to delete shipment summary lots',
     touches,
   })
-  const { says } = shipmentSummaryLot.moves.remove
+  const line = says(shipmentSummaryLot.moves.delete)
   return (
     <ConfirmDialog
       title={`Remove ${row.lot_name}?`}
@@ -145,7 +146,7 @@ function RemoveLot({ row, onClose }: { row: SummaryLot; onClose: () => void }) {
       onConfirm={() => remove.mutate(row, { onSettled: onClose })}
       onClose={onClose}
     >
-      <p>{says}.</p>
+      <p>{line}.</p>
     </ConfirmDialog>
   )
 }

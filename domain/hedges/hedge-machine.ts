@@ -1,0 +1,39 @@
+import { flag, id, status } from '../kit/fields.ts'
+import { machine } from '../kit/machine.ts'
+import { group } from '../kit/roles.ts'
+import { hedgeStatus } from './hedge-status.ts'
+
+const hedgers = group('coordinator', 'market manager')
+
+/** Gives ounces to lots and check-ins until all its lots are final and nothing is left. */
+export const hedgeMachine = machine({
+  name: 'hedge',
+  row: { id, status: status(hedgeStatus).default('OPEN'), in_use: flag },
+  moves: {
+    create: {
+      on: 'create',
+      to: 'OPEN',
+      by: hedgers,
+      label: 'Create',
+      wrong: [
+        ['The smelter is not active', ({ smelter_active }: { smelter_active: boolean }) => !smelter_active, 'smelter'],
+      ],
+    },
+    update: {
+      on: 'update',
+      by: hedgers,
+      label: 'Change',
+      also: [['hedge.reopen', 'a complete hedge to which ounces are added is OPEN again']],
+    },
+    complete: { on: 'system', from: hedgeStatus.only('OPEN'), to: 'COMPLETE', by: 'nobody', label: 'Complete' },
+    reopen: { on: 'system', from: hedgeStatus.only('COMPLETE'), to: 'OPEN', by: 'nobody', label: 'Re-open' },
+    delete: {
+      on: 'delete',
+      from: hedgeStatus.only('OPEN'),
+      by: group('coordinator'),
+      label: 'Delete',
+      final: true,
+      unless: [['Hedge is in use', (hedge) => hedge.in_use]],
+    },
+  },
+})

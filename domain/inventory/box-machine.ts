@@ -1,0 +1,130 @@
+import { choice, id, pieces, pounds, ref, status, text, whole } from '../kit/fields.ts'
+import { machine } from '../kit/machine.ts'
+import type { Guard } from '../kit/moves.ts'
+import { group, type Right } from '../kit/roles.ts'
+import { boxSplit } from './box-split.ts'
+import { boxStatus, onHand } from './box-status.ts'
+
+const warehouse = group('warehousing', 'warehouse manager', 'coordinator')
+const handlers: Right = [warehouse, 'view-inventory-on-hand']
+
+interface Held {
+  held_by: string | null
+}
+/** A box is on one lot, manifest or intake at most. */
+const held: readonly Guard<Held>[] = [
+  ['Box {id} is already on lot {held_id}', (box) => box.held_by === 'LOT', 409],
+  ['Box is on manifest {held_id}', (box) => box.held_by === 'MANIFEST', 409],
+  ['Box {id} was used by intake {held_id}', (box) => box.held_by === 'INTAKE', 409],
+]
+
+interface Split {
+  box: { weight: string; pieces: number }
+  source_weight: string
+  source_pieces: number
+  new_weight: string
+  new_pieces: number
+  variance_description: string
+}
+interface Merged {
+  box_ids: readonly number[]
+  locations: readonly (number | null)[]
+  catalogs: readonly (number | null)[]
+}
+const several = (values: readonly unknown[]) => new Set(values).size > 1
+
+/** On hand and free, put on a lot or manifest, on the road, used up. */
+export const boxMachine = machine({
+  name: 'inventory_box',
+  title: 'Box',
+  row: {
+    id,
+    status: status(boxStatus).default('AC'),
+    held_by: choice(['LOT', 'MANIFEST', 'INTAKE']).nullable(),
+    held_id: whole(0, 2147483647).nullable(),
+    lot_name: text().nullable(),
+  },
+  moves: {
+    create: {
+      on: 'create',
+      to: 'AC',
+      by: [warehouse, 'create-intakes'],
+      label: 'Create',
+      wrong: [
+        ['Tare is more than the weight', ({ net }: { net: string }) => net.startsWith('-'), 'tare'],
+        ['The location takes no inventory', ({ takes_boxes }: { takes_boxes: boolean }) => !takes_boxes, 'location'],
+      ],
+    },
+    update: { on: 'update', from: onHand, by: handlers, label: 'Change' },
+    stage: { on: 'system', from: boxStatus.only('AC'), to: 'ST', by: 'nobody', label: 'Stage', unless: held },
+    unstage: { on: 'system', from: boxStatus.only('ST'), to: 'AC', by: 'nobody', label: 'Unstage' },
+    ship: { on: 'system', from: boxStatus.only('ST'), to: 'SH', by: 'nobody', label: 'Ship' },
+    return_to_stage: { on: 'system', from: boxStatus.only('SH'), to: 'ST', by: 'nobody', label: 'Return to stage' },
+    deliver: { on: 'system', from: boxStatus.only('SH'), to: 'CU', by: 'nobody', label: 'Deliver' },
+    land: {
+      on: 'system',
+      from: boxStatus.only('SH'),
+      to: 'AC',
+      by: 'nobody',
+      label: 'Land',
+      also: ['stands at the destination'],
+      wrong: [['The location takes no inventory', ({ takes_boxes }: { takes_boxes: boolean }) => !takes_boxes]],
+    },
+    use_up: { on: 'system', from: onHand, to: 'CU', by: 'nobody', label: 'Use up', unless: held },
+    release: {
+      on: 'system',
+      from: boxStatus.only('ST', 'CU'),
+      to: 'AC',
+      by: 'nobody',
+      label: 'Release',
+      unless: [['Box {id} was used by intake {held_id}', (box) => box.held_by === 'INTAKE', 409]],
+    },
+    take_back: { on: 'system', from: boxStatus.only('CU'), to: 'AC', by: 'nobody', label: 'Take back' },
+    take_back_staged: { on: 'system', from: boxStatus.only('CU'), to: 'ST', by: 'nobody', label: 'Take back to stage' },
+    unpack: { on: 'system', from: boxStatus.only('AC'), to: 'DE', by: 'nobody', label: 'Unpack' },
+    split: {
+      on: 'action',
+      from: boxStatus.only('AC'),
+      by: handlers,
+      label: 'Split',
+      input: {
+        source_weight: pounds(),
+        source_pieces: pieces,
+        new_weight: pounds(),
+        new_pieces: pieces,
+        variance_description: text(1000).default(''),
+      },
+      wrong: [
+        ['The pieces do not add up', (asked: Split) => !boxSplit(asked).pieces_ok, 'new_pieces'],
+        ['The weights do not add up: say why', (asked: Split) => !boxSplit(asked).ok, 'variance_description'],
+      ],
+      also: [['inventory_box.create', 'a second box is ACTIVE beside it']],
+    },
+    merge: {
+      on: 'action',
+      from: boxStatus.only('AC'),
+      by: handlers,
+      label: 'Merge',
+      input: { box_ids: ref('inventory_box').array() },
+      wrong: [
+        ['Choose at least two boxes', ({ box_ids }: Merged) => new Set(box_ids).size < 2, 'box_ids'],
+        ['The boxes stand at different locations', ({ locations }: Merged) => several(locations), 'box_ids'],
+        ['The boxes hold different things', ({ catalogs }: Merged) => several(catalogs), 'box_ids'],
+      ],
+      also: [['inventory_box.merge_away', 'takes the weight, tare and pieces of the others, which are DELETED']],
+    },
+    merge_away: { on: 'system', from: boxStatus.only('AC'), to: 'DE', by: 'nobody', label: 'Merge away' },
+    delete_box: {
+      on: 'status',
+      from: onHand,
+      to: 'DE',
+      by: group('warehouse manager', 'coordinator'),
+      label: 'Delete',
+      final: true,
+      unless: [
+        ['Box is on manifest {held_id}', (box) => box.held_by === 'MANIFEST'],
+        ['Box is in lot {lot_name}', (box) => box.held_by === 'LOT'],
+      ],
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { Move } from './moves.ts'
+import { capitalised } from './words.ts'
+
+/** What a state machine says of an entity. Every card is one; an entity without a card yet has its machine alone. */
+export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, MoveName extends string = string> {
+  name: string
+  /** The word for people: `Check-in`. */
+  title: string
+  /** The fields that its guards read. */
+  row: z.ZodObject<Shape>
+  moves: Readonly<Record<MoveName, Move<z.infer<z.ZodObject<Shape>>>>>
+}
+
+/** Of a card or of a machine alone, the little that its moves are judged by. */
+export interface AnyMachine {
+  name: string
+  title: string
+  row: z.ZodObject
+  moves: Readonly<Record<string, Move<never>>>
+}
+export type RowIn<M extends AnyMachine> = z.infer<M['row']>
+
+/** Draws the state machine of an entity. Its card takes it whole: the fields into its own, the moves as they are. */
+export function machine<Shape extends z.ZodRawShape, MoveName extends string>(spec: {
+  name: string
+  title?: string
+  row: Shape
+  moves: Record<MoveName, Move<z.infer<z.ZodObject<Shape>>>>
+}): Machine<Shape, MoveName> {
+  return { name: spec.name, title: spec.title ?? titleOf(spec.name), row: z.object(spec.row), moves: spec.moves }
+}
+
+/** The moves but those that nobody serves yet. */
+export function without<Moves extends object, const Name extends keyof Moves>(
+  moves: Moves,
+  ...names: Name[]
+): Omit<Moves, Name> {
+  return Object.fromEntries(Object.entries(moves).filter(([name]) => !names.includes(name as Name))) as Omit<
+    Moves,
+    Name
+  >
+}
+
+export function titleOf(name: string): string {
+  return capitalised(name.replaceAll('_', ' '))
+}

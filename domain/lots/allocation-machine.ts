@@ -1,0 +1,56 @@
+import { allocationStatus, hedgeStatus } from '../hedges/hedge-status.ts'
+import { flag, id, ref, status, text } from '../kit/fields.ts'
+import { machine } from '../kit/machine.ts'
+import type { Guard } from '../kit/moves.ts'
+import { group, type Right } from '../kit/roles.ts'
+import { isIn } from '../kit/statuses.ts'
+import { final, lotStatus } from './lot-status.ts'
+
+const allocators: Right = ['create-lots', group('coordinator')]
+
+interface Ends {
+  lot_status: string
+  allocations_final: boolean
+  hedge_status: string
+}
+/** Ounces move only while the lot is not final and its allocations are not, and the hedge has not come to its end. */
+const fixed: readonly Guard<Ends>[] = [
+  ['Lot {lot} is {lot_status}; allocation is not possible', (ends) => isIn(final, ends.lot_status), 409],
+  ['Lot is allocation-complete', (ends) => ends.allocations_final],
+  ['Hedge {hedge_code} is {hedge_status}; allocation is not possible', (ends) => ends.hedge_status === 'COMPLETE', 409],
+]
+const active = allocationStatus.only('ACTIVE')
+
+/** Holds ounces of a hedge for a lot until the lot is dissolved. */
+export const allocationMachine = machine({
+  name: 'allocation',
+  row: {
+    id,
+    status: status(allocationStatus).default('ACTIVE'),
+    lot: ref('lot'),
+    lot_status: status(lotStatus),
+    allocations_final: flag,
+    hedge_code: text(),
+    hedge_status: status(hedgeStatus),
+  },
+  moves: {
+    create: { on: 'create', to: 'ACTIVE', by: allocators, label: 'Create', wrong: fixed },
+    update: { on: 'update', from: active, by: allocators, label: 'Change', unless: fixed },
+    delete: {
+      on: 'delete',
+      from: active,
+      by: allocators,
+      label: 'Delete',
+      unless: fixed,
+      also: ['the hedge has its ounces back'],
+    },
+    make_historic: {
+      on: 'system',
+      from: active,
+      to: 'HISTORIC',
+      by: 'nobody',
+      label: 'Make historic',
+      also: ['the hedge has its ounces back'],
+    },
+  },
+})

@@ -1,0 +1,227 @@
+import * as z from 'zod'
+import { designationCodes, designations, designationTexts, type Designation } from '../kit/designations.ts'
+import { choice, day, flag, id, ids, ref, status, text, whole } from '../kit/fields.ts'
+import { machine } from '../kit/machine.ts'
+import { group, type Right } from '../kit/roles.ts'
+import { isIn } from '../kit/statuses.ts'
+import { early, fillable, lotStatus } from './lot-status.ts'
+
+const coordinator = group('coordinator')
+const cutters = group('coordinator', 'warehousing')
+const packers: Right = ['create-lots', cutters]
+/** What boxes are put on a lot or taken off. */
+export const boxesOfLot = { box_ids: z.array(ref('inventory_box')).min(1, 'Choose at least one box').max(500) }
+
+/** What is looked up of the primary lot that another becomes a Sub of. */
+interface Primary {
+  primary: number
+  status: string
+  parent_lot: number | null
+  same_smelter: boolean
+  same_division: boolean
+  advances: number
+}
+
+/** Filled and cut, shipped, reconciled with the smelter's summary, settled; or taken apart, or made part of another. */
+export const lotMachine = machine({
+  name: 'lot',
+  row: {
+    id,
+    status: status(lotStatus).default('HE'),
+    designation: choice(designationCodes, designationTexts).default('DIRECT'),
+    purchase_count: whole(),
+    box_count: whole(),
+    allocations_final: flag.default(false),
+    live_allocations: flag,
+    hedge_ids: ids,
+    ship_date: day.nullable(),
+    transit: ref('transit').nullable(),
+    shipment_summary_lot_id: ref('shipment_summary_lot').nullable(),
+    settlement_status: text().nullable(),
+  },
+  moves: {
+    create: {
+      on: 'create',
+      to: 'HE',
+      by: 'create-lots',
+      label: 'Create',
+      wrong: [
+        ['The smelter is not active', ({ smelter_active }: { smelter_active: boolean }) => !smelter_active, 'smelter'],
+      ],
+    },
+    update: {
+      on: 'update',
+      from: lotStatus.only('HE', 'CU', 'CT', 'LK', 'SH', 'RE', 'RC'),
+      by: ['create-lots', coordinator],
+      label: 'Change',
+    },
+    add_boxes: {
+      on: 'action',
+      from: fillable,
+      by: packers,
+      label: 'Add boxes',
+      input: boxesOfLot,
+      also: [['inventory_box.stage', 'boxes become STAGED']],
+    },
+    remove_boxes: {
+      on: 'action',
+      from: fillable,
+      by: packers,
+      label: 'Remove boxes',
+      input: boxesOfLot,
+      also: [['inventory_box.unstage', 'boxes become ACTIVE']],
+    },
+    start_cutting: {
+      on: 'status',
+      from: lotStatus.only('HE'),
+      to: 'CU',
+      by: cutters,
+      label: 'Start cutting',
+      unless: [['Nothing to cut', (lot) => lot.purchase_count === 0 && lot.box_count === 0]],
+    },
+    finalize_shredding: {
+      on: 'status',
+      from: lotStatus.only('HE', 'CU'),
+      to: 'CT',
+      by: cutters,
+      label: 'Finalize shredding',
+      also: ['leaves the cut plan'],
+    },
+    back_to_open: { on: 'status', from: lotStatus.only('CU'), to: 'HE', by: cutters, label: 'Back to open' },
+    back_to_cutting: {
+      on: 'status',
+      from: lotStatus.only('CT'),
+      to: 'CU',
+      by: cutters,
+      label: 'Back to cutting',
+      also: ['clears shredding finalized'],
+    },
+    lock: {
+      on: 'status',
+      from: fillable,
+      to: 'LK',
+      by: coordinator,
+      label: 'Lock',
+      unless: [['Allocations are not final', (lot) => !lot.allocations_final]],
+      also: ['contents can no longer change'],
+    },
+    unlock: {
+      on: 'status',
+      from: lotStatus.only('LK'),
+      to: 'CT',
+      by: coordinator,
+      label: 'Unlock',
+      unless: [['Lot has a ship date', (lot) => lot.ship_date !== null]],
+    },
+    ship: {
+      on: { field: 'ship_date', set: true },
+      from: early,
+      to: 'SH',
+      by: group('coordinator', 'logistics'),
+      label: 'Set ship date',
+      also: ['moves to SHIPPING at once', ['inventory_box.ship', 'boxes become SHIPPED']],
+    },
+    mark_shipping: {
+      on: 'status',
+      from: early,
+      to: 'SH',
+      by: coordinator,
+      label: 'Mark shipping',
+      also: [['inventory_box.ship', 'boxes become SHIPPED']],
+    },
+    recall: {
+      on: { field: 'ship_date', set: false },
+      from: lotStatus.only('SH'),
+      to: 'CT',
+      by: coordinator,
+      label: 'Clear ship date',
+      unless: [['Lot is on transit {transit}', (lot) => lot.transit !== null]],
+      also: ['back to CUT', ['inventory_box.return_to_stage', 'boxes are staged again']],
+    },
+    receive: { on: 'status', from: lotStatus.only('SH'), to: 'RE', by: coordinator, label: 'Mark received' },
+    reconcile: {
+      on: 'system',
+      from: [...early, 'SH', 'RE'],
+      to: 'RC',
+      by: 'nobody',
+      label: 'Reconcile',
+      also: [
+        ['inventory_box.ship', 'boxes of an early lot are SHIPPED first'],
+        ['purchase.cut', 'its purchases are CUT'],
+      ],
+    },
+    summary_removed: {
+      on: 'system',
+      from: lotStatus.only('RC'),
+      to: 'RE',
+      by: 'nobody',
+      label: 'Back to received',
+      also: ['its purchases stay CUT'],
+    },
+    complete: {
+      on: 'status',
+      from: lotStatus.only('RC'),
+      to: 'CO',
+      by: coordinator,
+      label: 'Complete',
+      unless: [
+        ['Lot has no shipment summary', (lot) => lot.shipment_summary_lot_id === null],
+        [
+          'Settlement is not finalized',
+          (lot) => designations[lot.designation as Designation].expects_settlement && lot.settlement_status !== 'FI',
+        ],
+      ],
+      also: [
+        ['advance.close', 'closes its sent advances'],
+        ['hedge.complete', 'completes used-up hedges'],
+      ],
+    },
+    push_back: {
+      on: 'action',
+      from: lotStatus.only('CO'),
+      to: 'RC',
+      by: coordinator,
+      label: 'Push back to reconcile',
+      also: [
+        ['advance.reopen', 're-opens its advances'],
+        ['hedge.reopen', 're-opens its hedges'],
+      ],
+    },
+    consolidate: {
+      on: 'action',
+      from: early,
+      to: 'CN',
+      by: coordinator,
+      label: 'Make a Sub',
+      final: true,
+      input: { primary: ref('lot') },
+      unless: [['Move allocations first', (lot) => lot.hedge_ids.length > 0]],
+      wrong: [
+        ['Lot has advances', ({ advances }: Primary) => advances > 0],
+        ['Lot {primary} is {status}', (primary: Primary) => !isIn(early, primary.status), 'primary'],
+        ['Lot {primary} is a Sub itself', (primary: Primary) => primary.parent_lot !== null, 'primary'],
+        ['Lot {primary} goes to another smelter', (primary: Primary) => !primary.same_smelter, 'primary'],
+        ['Lot {primary} is of another division', (primary: Primary) => !primary.same_division, 'primary'],
+      ],
+      also: ['lines, purchase links and boxes move to the primary lot', 'designated hedges are dropped'],
+    },
+    dissolve: {
+      on: 'status',
+      from: early,
+      to: 'DS',
+      by: coordinator,
+      label: 'Dissolve',
+      final: true,
+      unless: [
+        ['Lot has a transit', (lot) => lot.transit !== null],
+        ['Lot has hedge allocations', (lot) => lot.live_allocations],
+        ['Lot has a settlement', (lot) => lot.settlement_status !== null],
+      ],
+      also: [
+        ['allocation.make_historic', 'allocations without ounces become HISTORIC'],
+        'purchase links are taken off',
+        ['inventory_box.release', 'boxes are ACTIVE again'],
+      ],
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { flag, id, ref, status } from '../kit/fields.ts'
+import { machine } from '../kit/machine.ts'
+import type { Guard } from '../kit/moves.ts'
+import { group } from '../kit/roles.ts'
+import { isIn } from '../kit/statuses.ts'
+import { fillable, lotStatus } from './lot-status.ts'
+
+const linkers = group('coordinator', 'purchase-lot-editor', 'cut-plan-editor')
+
+interface OfLot {
+  lot_status: string
+  allocations_final: boolean
+}
+/** Purchases come and go only while the lot is being filled and its allocations are not final. */
+const fixed: readonly Guard<OfLot>[] = [
+  ['Lot is allocation-complete', (of) => of.allocations_final],
+  ['Lot {lot} is {lot_status}; a change of its purchases is not possible', (of) => !isIn(fillable, of.lot_status), 409],
+]
+
+const twice: Guard<{ already_linked: boolean }> = [
+  'The purchase is already linked to this lot',
+  ({ already_linked }) => already_linked,
+  'purchase',
+]
+
+/** Links a purchase to a lot, per converter type. Has no states. */
+export const purchaseLotMachine = machine({
+  name: 'purchase_lot',
+  title: 'Purchase link',
+  row: { id, lot: ref('lot'), lot_status: status(lotStatus), allocations_final: flag },
+  moves: {
+    create: { on: 'create', by: linkers, label: 'Create', wrong: [...fixed, twice] },
+    update: { on: 'update', by: linkers, label: 'Change', unless: fixed, wrong: fixed },
+    delete: { on: 'delete', by: linkers, label: 'Delete', unless: fixed },
+  },
+})

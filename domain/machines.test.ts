@@ -1,0 +1,314 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { metaOf } from './kit/fields.ts'
+import type { AnyMachine } from './kit/machine.ts'
+import {
+  always,
+  hindrance,
+  movesOf,
+  movesSetOff,
+  objection,
+  refusal,
+  says,
+  type Guard,
+  type Move,
+  type Refusal,
+} from './kit/moves.ts'
+import { groups, permissions, type Me } from './kit/roles.ts'
+import { machines } from './machines.ts'
+
+type Known = Record<string, unknown>
+type Cases = Record<string, Record<string, { refused: Known[]; allowed: Known[] }>>
+/** What `*.guards.json` says: a row that no guard speaks against, and for every guard rows that it refuses and rows that it lets pass. */
+interface Facts {
+  for?: string[]
+  row: Known & { id: number }
+  row_for?: Record<string, Known>
+  unless?: Cases
+  told?: Record<string, Known>
+  wrong?: Cases
+  /** Bodies of actions, good ones and bad ones. */
+  asked?: Record<string, { good: Known[]; bad: Known[] }>
+}
+type AnyMove = Move<never>
+
+const factsOf = readFacts()
+const relations = ['created_by', 'created_for', 'user', 'member_ids']
+const me = (more: Partial<Me>): Me => ({
+  id: 77,
+  username: 'p',
+  email: 'p@example.com',
+  groups: [],
+  client_permissions: [],
+  division: null,
+  divisioncode: null,
+  fx_currency: 'USD',
+  dark_theme: false,
+  ...more,
+})
+/** Everybody there is: by each role, each permission, each relation to the record alone; and a stranger. */
+const actors = [
+  { name: 'anyone', who: me({}), relation: undefined },
+  ...groups
+    .filter((name) => name !== 'admin')
+    .map((name) => ({ name, who: me({ groups: [name] }), relation: undefined })),
+  ...permissions.map((name) => ({ name, who: me({ client_permissions: [name] }), relation: undefined })),
+  ...relations.map((relation) => ({ name: relation, who: me({}), relation })),
+]
+const admin = me({ groups: ['admin'] })
+/** Texts that the trade has given to a state's refusal in place of the usual one. */
+const given = [
+  'Settlement is finalized',
+  'Transit is locked',
+  'Purchase is already intook',
+  'A transit cannot return to NEW',
+]
+
+describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$name', ({ name, machine }) => {
+  const moves = movesOf(machine) as [string, AnyMove][]
+  const codes: readonly string[] = statesOf(machine)?.codes ?? []
+
+  test('every answer, for every state, event and role, is allowed, 403, 409 or 400, with its text', () => {
+    for (const [event, move] of moves)
+      for (const state of statesAt(machine, move))
+        for (const { who, relation } of [...actors, { who: admin, relation: undefined }]) {
+          const no = answer(machine, event, state, who, relation)
+          if (no?.status === 409 && !given.includes(no.text)) expect(no.text).toBe(usual(machine, state, move.label))
+          if (no?.status === 403) expect(no.text).toMatch(/^Needs [a-z]/)
+          expect([undefined, 403, 409]).toContain(no?.status)
+        }
+  })
+  test('the right is asked first, then the state, then the guard', () => {
+    for (const [event, cases] of Object.entries(factsOf(name).unless ?? {})) {
+      const move = machine.moves[event] as AnyMove
+      const outside = codes.find((code) => move.from && !move.from.includes(code))
+      for (const [said, { refused }] of Object.entries(cases)) {
+        const bad = rowOf(machine, event, refused[0] ?? {})
+        if (move.by !== 'nobody') expect(refusal(machine, event, bad as never, me({}))?.status).toBe(403)
+        if (outside !== undefined && said.startsWith('400') && !('status' in (refused[0] ?? {})))
+          expect(hindrance(machine, event, { ...bad, status: outside } as never)?.status).toBe(409)
+      }
+    }
+  })
+  test('the status that it has already is no move; none leads where no arrow does', () => {
+    for (const from of codes)
+      for (const to of codes)
+        for (const { who } of [...actors, { who: admin }]) {
+          const set = movesSetOff(machine, { id: 5, status: from }, {}, to, who)
+          if (from === to) expect(set).toEqual([])
+          else if (Array.isArray(set)) expect(arrows(machine, from, to)).toEqual(set)
+          else {
+            expect(arrows(machine, from, to)).toEqual([])
+            const events = moves.filter(([, { on, to: end }]) => on === 'status' && end === to)
+            const mine = events.filter(([event]) => answer(machine, event, from, who, undefined)?.status !== 403)
+            if (events.length > 0 && mine.length === 0) expect(set.status).toBe(403)
+            else {
+              const label = mine[0]?.[1].label ?? `a change to ${nameOf(machine, to)}`
+              expect(set).toEqual({ status: 409, text: usual(machine, from, label).replace(/^(.*) \d+ is/, '$1 5 is') })
+            }
+          }
+        }
+  })
+  test('starts where its create move leads, and reaches every state from there', () => {
+    const start = moves.find(([, { on }]) => on === 'create')?.[1].to
+    const reached = new Set([start])
+    for (let before = 0; before !== reached.size;) {
+      before = reached.size
+      for (const [, move] of moves)
+        if (move.to !== undefined && !isNever(move) && (move.from ?? codes).some((code) => reached.has(code)))
+          reached.add(move.to)
+    }
+    if (codes.length === 0) return expect(start).toBeUndefined()
+    expect(codes.filter((code) => !reached.has(code))).toEqual(name === 'trip' ? ['DE'] : [])
+    const status = machine.row.shape.status as unknown as { def?: { defaultValue?: string } }
+    expect(status.def?.defaultValue).toBe(start)
+    for (const [, { from = [], to }] of moves) expect(codes).toEqual(expect.arrayContaining([...from, to ?? start]))
+  })
+  test('every guard refuses what it should, with its text, and nothing else', () => {
+    for (const [event, move] of moves) {
+      const { unless = {}, wrong = {}, told = {} } = factsOf(name)
+      const start = move.from?.[0]
+      const judged = (patch: Known) =>
+        hindrance(machine, event, { ...rowOf(machine, event, {}), status: start, ...patch } as never)
+      tried(unless[event], move.unless, judged)
+      tried(wrong[event], move.wrong, (patch) => objection(machine, event, { ...told[event], ...patch }))
+    }
+  })
+  test('an action takes the body it asks for and no other', () => {
+    for (const [event, { input }] of moves) {
+      const { good = [], bad = [] } = factsOf(name).asked?.[event] ?? {}
+      expect([good.length > 0, bad.length > 0], event).toEqual([input !== undefined, input !== undefined])
+      const body = z.strictObject(input ?? {})
+      expect(good.filter((one) => !body.safeParse(one).success)).toEqual([])
+      expect(bad.filter((one) => body.safeParse(one).success)).toEqual([])
+    }
+  })
+  test('what its moves set off elsewhere is a move there', () => {
+    for (const [target, move] of moves
+      .flatMap(([, { also = [] }]) => also.filter((one) => typeof one !== 'string'))
+      .map(([effect]) => effect.split('.')))
+      expect(machines.find((one) => one.name === target)?.moves, `${target}.${move}`).toHaveProperty(String(move))
+  })
+})
+
+test('who may do what from where: machines.policy.txt, reviewed apart from the machines', () => {
+  const kept = readFileSync(path.join(import.meta.dirname, 'machines.policy.txt'), 'utf8')
+  const rules = kept.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const found = machines.flatMap((machine) => [
+    wordsOf(machine),
+    ...movesOf(machine).map(([event, move]) => ruleOf(machine, event, move as AnyMove)),
+  ])
+  expect(found).toEqual(rules)
+})
+
+test('what the system does is set off by something, or stands here with its reason', () => {
+  const set = new Set(
+    machines.flatMap((one) => movesOf(one).flatMap(([, { also = [] }]) => also.map(([name]) => name))),
+  )
+  const alone = machines.flatMap((one) =>
+    movesOf(one).flatMap(([event, { on }]) =>
+      on === 'system' && !set.has(`${one.name}.${event}`) ? `${one.name}.${event}` : [],
+    ),
+  )
+  expect(alone).toEqual([])
+})
+
+test('a move by the system is nobody’s, and the other way about', () => {
+  for (const machine of machines)
+    for (const [event, move] of movesOf(machine))
+      expect(move.by === 'nobody', `${machine.name}.${event}`).toBe(move.on === 'system')
+})
+
+test('create, update and delete are known by their names; an action that keeps nothing needs no state', () => {
+  for (const machine of machines)
+    for (const [event, { on }] of movesOf(machine))
+      for (const verb of ['create', 'update', 'delete']) expect(event === verb).toBe(on === verb)
+})
+
+test('the line under a button tells what else happens', () => {
+  expect(says({ also: ['leaves the plan', ['box.ship', 'boxes become SHIPPED']] })).toBe(
+    'Leaves the plan; boxes become SHIPPED',
+  )
+  expect(says({})).toBeUndefined()
+})
+
+function answer(machine: AnyMachine, event: string, state: string | undefined, who: Me, relation: string | undefined) {
+  const row = rowOf(machine, event, state === undefined ? {} : { status: state })
+  if (relation !== undefined && relation in row) row[relation] = Array.isArray(row[relation]) ? [5, who.id] : who.id
+  return refusal(machine, event, row as never, who)
+}
+
+/** Machine, event, way and roles in one line, from the answers alone. */
+function ruleOf(machine: AnyMachine, event: string, move: AnyMove): string {
+  const states = statesAt(machine, move)
+  const allowedAt = (who: Me, relation?: string) =>
+    states.filter((state) => answer(machine, event, state, who, relation)?.status !== 403)
+  const from = states.filter(
+    (state) => hindrance(machine, event, rowOf(machine, event, { status: state }) as never) === undefined,
+  )
+  const anyone = allowedAt(me({})).length > 0
+  const mine = actors.filter(({ name, who, relation }) => {
+    const may = allowedAt(who, relation)
+    expect([0, states.length], `${event} by ${name} depends on the state`).toContain(may.length)
+    return may.length > 0 && (name === 'anyone' || !anyone)
+  })
+  expect(allowedAt(admin).length).toBe(move.by === 'nobody' ? 0 : states.length)
+  const way = from.length === 0 ? 'never' : from.length === states.length ? 'any' : from.join(' ')
+  const end = move.on === 'delete' ? 'gone' : (move.to ?? (move.on === 'create' ? 'there' : 'same'))
+  const who =
+    mine.length === 0 ? (move.by === 'nobody' ? 'the system' : 'admin') : mine.map(({ name }) => name).join(', ')
+  const sets = (move.also ?? []).flatMap((effect) => (typeof effect === 'string' ? [] : effect[0]))
+  return [
+    `  ${event}${askedBy(move)} “${move.label}”${move.final ? ' for good' : ''}:`,
+    move.on === 'create' ? '' : way,
+    `→ ${end}: ${who}`,
+    sets.length > 0 ? `⇒ ${sets.join(', ')}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function askedBy({ on, input = {} }: AnyMove): string {
+  const asks = Object.keys(input)
+  const plain = ['status', 'system', 'create', 'update', 'delete']
+  const how =
+    typeof on === 'object' ? `, ${on.set ? 'fills' : 'clears'} ${on.field}` : plain.includes(on) ? '' : `, ${on}`
+  return `${asks.length > 0 ? `(${asks.join(', ')})` : ''}${how}`
+}
+
+/** `lot = Lot: HE Open, CU Cutting, …` */
+function wordsOf(machine: AnyMachine): string {
+  const states = statesOf(machine)
+  const codes: readonly string[] | undefined = states?.codes
+  const names = codes?.map((code) => `${code} ${states?.label(code)}`).join(', ')
+  return `${machine.name} = ${machine.title}${names === undefined ? '' : `: ${names}`}`
+}
+
+function tried(
+  cases: Cases[string] | undefined,
+  guards: readonly Guard<never>[] | undefined,
+  judged: (patch: Known) => Refusal | undefined,
+) {
+  expect(Object.keys(cases ?? {}).length, guards?.[0]?.[0]).toBe(guards?.length ?? 0)
+  for (const [said, { refused, allowed }] of Object.entries(cases ?? {})) {
+    expect(refused.length).toBeGreaterThan(0)
+    for (const patch of refused) expect(saidBy(judged(patch)), JSON.stringify(patch)).toBe(said)
+    for (const patch of allowed) expect(judged(patch), `${said} ${JSON.stringify(patch)}`).toBeUndefined()
+  }
+}
+
+const saidBy = (no: Refusal | undefined) =>
+  no && `${no.status} ${no.field === undefined ? '' : `${no.field}: `}${no.text}`
+
+function arrows(machine: AnyMachine, from: string, to: string): string[] {
+  const there = movesOf(machine).filter(
+    ([, { on, to: end, from: start }]) => on === 'status' && end === to && start?.includes(from),
+  )
+  return there.slice(0, 1).map(([event]) => event)
+}
+
+function isNever({ unless = [] }: AnyMove): boolean {
+  return unless.some(([, when]) => when === always)
+}
+
+function statesAt(machine: AnyMachine, { on }: AnyMove): readonly (string | undefined)[] {
+  const codes = statesOf(machine)?.codes
+  return on === 'create' || !codes ? [undefined] : codes
+}
+
+function statesOf(machine: AnyMachine) {
+  const field = machine.row.shape.status
+  return field && metaOf(field as never).statuses
+}
+
+const nameOf = (machine: AnyMachine, code: string | undefined) =>
+  (statesOf(machine)?.label(code ?? '') ?? '').toUpperCase()
+
+function usual(machine: AnyMachine, state: string | undefined, what: string): string {
+  const { id } = factsOf(machine.name).row
+  const words = what.startsWith('a change to') ? what : what.toLowerCase()
+  return `${machine.title} ${id} is ${nameOf(machine, state)}; ${words} is not possible`
+}
+
+function rowOf(machine: AnyMachine, event: string, patch: Known): Known {
+  const { row, row_for = {} } = factsOf(machine.name)
+  const start = (machine.moves[event] as AnyMove).from?.[0] ?? statesOf(machine)?.codes[0]
+  return { ...row, ...(start === undefined ? {} : { status: start }), ...row_for[event], ...patch }
+}
+
+function readFacts(): (name: string) => Facts {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const all = files
+    .filter((file) => file.endsWith('.guards.json') && !file.includes('node_modules'))
+    .map((file) => ({
+      name: path.basename(file, '.guards.json'),
+      facts: JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')) as Facts,
+    }))
+  return (name) => {
+    const found = all.find((one) => (one.facts.for ?? [one.name]).includes(name))
+    if (!found) throw new Error(`${name} has no guards.json`)
+    return found.facts
+  }
+}

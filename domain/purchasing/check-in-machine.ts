@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import { compareDecimals, flag, id, ref, status, text, whole } from '../kit/fields.ts'
+import { machine } from '../kit/machine.ts'
+import { messages } from '../kit/messages.ts'
+import type { Guard } from '../kit/moves.ts'
+import { group, type Right } from '../kit/roles.ts'
+import { isIn } from '../kit/statuses.ts'
+import { checkInStatus, inProgress } from './check-in-status.ts'
+import { standingAsked } from './good-standing.ts'
+import { notIntook, purchaseStatus } from './purchase-status.ts'
+
+/** Owners of a check-in, and those who look after everybody's. */
+const buyers: Right = [{ is: 'created_by' }, { is: 'created_for' }, group('senior account manager', 'coordinator')]
+const admin = group('admin')
+
+const taking: Guard<{ purchase_status: string }> = [
+  'Purchase is already intook',
+  (row) => !isIn(notIntook, row.purchase_status),
+]
+/** Nobody goes below the least spread of his roles. */
+const spread: Guard<{ pricing_spread: string; least_spread: string }> = [
+  messages.min_value,
+  ({ pricing_spread, least_spread }) => compareDecimals(pricing_spread, least_spread) < 0,
+  'pricing_spread',
+]
+/** A transit that is more than an announcement holds its check-ins. */
+const underWay: Guard<{ transit_status: string | null }> = [
+  'Check-in is on transit {transit}',
+  ({ transit_status }) => transit_status !== null && transit_status !== 'NE',
+]
+
+interface Split {
+  /** How many of its lines were chosen, and how many it has. */
+  chosen: number
+  lines: number
+}
+
+/** A buy at a yard: announced, entered, wrapped up. */
+export const checkInMachine = machine({
+  name: 'check_in',
+  title: 'Check-in',
+  row: {
+    id,
+    status: status(checkInStatus).default('PR'),
+    purchase_status: status(purchaseStatus),
+    purchase_intake: ref('intake').nullable(),
+    piece_count: whole(0, 1_000_000_000, 'pcs'),
+    external_total_counts: z.record(z.string(), z.int()).nullable(),
+    requires_transit: flag.default(false),
+    to_location: ref('location').nullable(),
+    transit: ref('transit').nullable(),
+    transit_status: text().nullable(),
+    created_by: ref('user').nullable(),
+    created_for: ref('user').nullable(),
+  },
+  moves: {
+    create: {
+      on: 'create',
+      to: 'PR',
+      by: 'create-check-ins',
+      label: 'Create',
+      wrong: [spread, standingAsked, taking],
+      also: [['purchase.unreceive', 'a received purchase is CREATED again']],
+    },
+    update: {
+      on: 'update',
+      from: inProgress,
+      by: ['create-check-ins', group('coordinator')],
+      label: 'Change',
+      wrong: [spread],
+      also: ['prices follow the market rate and the spread'],
+    },
+    open: {
+      on: 'status',
+      from: checkInStatus.only('PR'),
+      to: 'OP',
+      by: 'create-check-ins',
+      label: 'Open',
+      unless: [taking],
+    },
+    complete: {
+      on: 'status',
+      from: checkInStatus.only('OP'),
+      to: 'CO',
+      by: 'create-check-ins',
+      label: 'Complete',
+      unless: [
+        ['Check-in is empty', (row) => row.piece_count === 0 && row.external_total_counts === null],
+        ['A transit needs a destination', (row) => row.requires_transit && row.to_location === null],
+      ],
+      also: [
+        ['purchase.receive', 'the purchase is received when all its check-ins are complete'],
+        ['purchase_lot.create', 'it is linked to the intended lot while that is OPEN'],
+      ],
+    },
+    edit_skids: {
+      on: 'action',
+      from: checkInStatus.only('CO'),
+      by: group('logistics-manager'),
+      label: 'Edit skids',
+      unless: [
+        ['Check-in is on transit {transit}', (row) => row.transit_status === 'DE' || row.transit_status === 'CO'],
+      ],
+    },
+    reopen: {
+      on: 'status',
+      from: checkInStatus.only('CO'),
+      to: 'OP',
+      by: admin,
+      label: 'Re-open',
+      unless: [['Check-in already has an intake', (row) => row.purchase_intake !== null]],
+      also: [['purchase.unreceive', 'a received purchase is CREATED again']],
+    },
+    zero_lines: {
+      on: 'action',
+      from: inProgress,
+      by: buyers,
+      label: 'Zero lines',
+      final: true,
+      also: ['all prices and external totals become 0.00'],
+    },
+    zero_complete_lines: {
+      on: 'action',
+      from: checkInStatus.only('CO'),
+      by: admin,
+      label: 'Zero lines of a complete one',
+      final: true,
+      also: ['all prices and external totals become 0.00'],
+    },
+    split: {
+      on: 'action',
+      from: inProgress,
+      by: 'create-check-ins',
+      label: 'Split',
+      input: { check_in_lines: ref('check_in_line').array(), converter_lines: ref('check_in_converter').array() },
+      wrong: [
+        ['Select at least one line', ({ chosen }: Split) => chosen === 0],
+        ['Leave at least one line', ({ chosen, lines }: Split) => chosen === lines],
+      ],
+      also: [['check_in.create', 'a new check-in of the purchase takes the chosen lines and their pieces on skids']],
+    },
+    delete: {
+      on: 'delete',
+      from: inProgress,
+      by: buyers,
+      label: 'Delete',
+      final: true,
+      unless: [underWay],
+      also: [['check_in_allocation.delete', 'hedges have the ounces kept for it back']],
+    },
+  },
+})

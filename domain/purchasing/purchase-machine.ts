@@ -1,0 +1,71 @@
+import { id, ref, status, whole } from '../kit/fields.ts'
+import { machine } from '../kit/machine.ts'
+import { group } from '../kit/roles.ts'
+import { isIn } from '../kit/statuses.ts'
+import { standingAsked } from './good-standing.ts'
+import { notIntook, purchaseStatus } from './purchase-status.ts'
+
+/** From the yard to the warehouse, and into a lot; never backwards but where an intake or a check-in is undone. */
+export const purchaseMachine = machine({
+  name: 'purchase',
+  row: {
+    id,
+    status: status(purchaseStatus).default('OP'),
+    intake: ref('intake').nullable(),
+    undeletable_check_ins: whole(),
+    untyped_lines: whole(),
+    created_by: ref('user').nullable(),
+  },
+  moves: {
+    create: { on: 'create', to: 'OP', by: 'create-purchases', label: 'Create', wrong: [standingAsked] },
+    update: { on: 'update', by: ['create-purchases', group('coordinator')], label: 'Change' },
+    receive: { on: 'system', from: purchaseStatus.only('OP'), to: 'RE', by: 'nobody', label: 'Receive' },
+    unreceive: { on: 'system', from: purchaseStatus.only('RE'), to: 'OP', by: 'nobody', label: 'Re-open' },
+    intake: {
+      on: 'system',
+      from: notIntook,
+      to: 'IN',
+      by: 'nobody',
+      label: 'Take in',
+      unless: [
+        [
+          'Purchase is already intook',
+          (purchase) => purchase.intake !== null || !isIn(notIntook, purchase.status),
+          409,
+        ],
+      ],
+    },
+    intake_deleted: {
+      on: 'system',
+      from: purchaseStatus.only('IN'),
+      to: 'RE',
+      by: 'nobody',
+      label: 'Return to received',
+    },
+    sort: {
+      on: 'status',
+      from: purchaseStatus.only('IN'),
+      to: 'SO',
+      by: group('warehousing', 'coordinator'),
+      label: 'Sorted',
+      unless: [['A line has no type yet', (purchase) => purchase.untyped_lines > 0]],
+    },
+    cut: {
+      on: 'system',
+      from: purchaseStatus.only('OP', 'RE', 'IN', 'SO'),
+      to: 'CU',
+      by: 'nobody',
+      label: 'Cut',
+      also: ['is no longer uncut'],
+    },
+    delete: {
+      on: 'delete',
+      from: purchaseStatus.only('OP'),
+      by: [{ is: 'created_by' }, group('coordinator')],
+      label: 'Delete',
+      final: true,
+      unless: [['A check-in of it cannot be deleted', (purchase) => purchase.undeletable_check_ins > 0]],
+      also: [['check_in.delete', 'its check-ins go with it']],
+    },
+  },
+})

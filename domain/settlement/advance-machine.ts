@@ -1,0 +1,60 @@
+import { day, id, ref, status, text } from '../kit/fields.ts'
+import { machine } from '../kit/machine.ts'
+import { group } from '../kit/roles.ts'
+import { isIn } from '../kit/statuses.ts'
+import { final, lotStatus } from '../lots/lot-status.ts'
+import { advanceStatus, outstandingAdvances } from './advance-status.ts'
+
+interface OfLot {
+  lot_status: string
+  settlement_status: string | null
+}
+const managers = group('advance-manager')
+
+/** Promised, paid out, and closed with its lot; or taken back by whoever made it. */
+export const advanceMachine = machine({
+  name: 'advance',
+  row: {
+    id,
+    status: status(advanceStatus).default('OP'),
+    lot: ref('lot'),
+    lot_status: status(lotStatus),
+    settlement_status: text().nullable(),
+    payment_date: day.nullable(),
+    created_by: ref('user').nullable(),
+  },
+  moves: {
+    create: {
+      on: 'create',
+      to: 'OP',
+      by: managers,
+      label: 'Create',
+      wrong: [
+        ['Lot {lot} is {lot_status}; an advance is not possible', (of: OfLot) => isIn(final, of.lot_status), 409],
+        ['Settlement is finalized', (of: OfLot) => of.settlement_status === 'FI', 409],
+      ],
+    },
+    update: { on: 'update', from: outstandingAdvances, by: managers, label: 'Change' },
+    send: {
+      on: 'status',
+      from: advanceStatus.only('OP'),
+      to: 'ST',
+      by: managers,
+      label: 'Send',
+      unless: [['A payment date is required', (advance) => advance.payment_date === null]],
+      also: ['marks it as paid out'],
+    },
+    void: {
+      on: 'status',
+      from: outstandingAdvances,
+      to: 'VOID',
+      by: { is: 'created_by' },
+      label: 'Void',
+      final: true,
+      unless: [['Settlement is finalized', (advance) => advance.settlement_status === 'FI']],
+      also: ['drops out of all sums'],
+    },
+    close: { on: 'system', from: advanceStatus.only('ST'), to: 'CL', by: 'nobody', label: 'Close' },
+    reopen: { on: 'system', from: advanceStatus.only('CL'), to: 'ST', by: 'nobody', label: 'Re-open' },
+  },
+})

@@ -1,0 +1,56 @@
+import { id, status } from '../kit/fields.ts'
+import { machine } from '../kit/machine.ts'
+import type { Guard, Move } from '../kit/moves.ts'
+import { group, type Right } from '../kit/roles.ts'
+import { settlementStatus } from './advance-status.ts'
+
+export const settlers: Right = group('coordinator', 'finance')
+const open = settlementStatus.only('OP')
+const finalized = 'Settlement is finalized'
+
+/** Open while its figures follow every save, then final for good. */
+export const settlementMachine = machine({
+  name: 'brokered_settlement',
+  row: { id, status: status(settlementStatus).default('OP') },
+  moves: {
+    create: {
+      on: 'create',
+      to: 'OP',
+      by: settlers,
+      label: 'Create',
+      wrong: [
+        ['The lot already has a settlement', ({ has_one }: { has_one: boolean }) => has_one, 409],
+        ['A designated yard is required', ({ has_yard }: { has_yard: boolean }) => !has_yard, 'yard_id'],
+      ],
+    },
+    update: {
+      on: 'update',
+      from: open,
+      by: settlers,
+      label: 'Change',
+      unless: [[finalized, (settlement) => settlement.status === 'FI', 409]],
+      also: ['its figures are worked out anew'],
+    },
+    finalize: {
+      on: 'status',
+      from: open,
+      to: 'FI',
+      by: settlers,
+      label: 'Finalize',
+      final: true,
+      also: ['freezes figures, rates and advances'],
+    },
+  },
+})
+
+interface Line {
+  settlement_status: string | null
+}
+const frozen: readonly Guard<Line>[] = [[finalized, (line) => line.settlement_status === 'FI', 409]]
+
+/** Lines of a settlement change while it is open. */
+export const settlementLineMoves = {
+  create: { on: 'create', by: settlers, label: 'Create', wrong: frozen },
+  update: { on: 'update', by: settlers, label: 'Change', unless: frozen },
+  delete: { on: 'delete', by: settlers, label: 'Delete', unless: frozen },
+} satisfies Record<string, Move<Line>>

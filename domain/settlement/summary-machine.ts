@@ -1,0 +1,82 @@
+import { id, ref, status, text, whole } from '../kit/fields.ts'
+import { machine } from '../kit/machine.ts'
+import { group, type Right } from '../kit/roles.ts'
+import { isIn } from '../kit/statuses.ts'
+import { lotMachine } from '../lots/lot-machine.ts'
+import { lotStatus } from '../lots/lot-status.ts'
+
+const makers: Right = ['create-lots', group('coordinator')]
+
+/** The smelter's document. Has no states. */
+export const summaryMachine = machine({
+  name: 'shipment_summary',
+  row: { id, lot_count: whole() },
+  moves: {
+    create: { on: 'create', by: makers, label: 'Create' },
+    update: { on: 'update', by: makers, label: 'Change' },
+    delete: {
+      on: 'delete',
+      by: makers,
+      label: 'Delete',
+      final: true,
+      unless: [['Remove its lots first', (summary) => summary.lot_count > 0]],
+      also: ['the document and its text go'],
+    },
+  },
+})
+
+interface Chosen {
+  lot: number
+  lot_status: string
+  has_summary: boolean
+}
+
+/** What the smelter says of one lot: it takes the lot to RECONCILE, and gives it back. Has no states. */
+export const summaryLotMachine = machine({
+  name: 'shipment_summary_lot',
+  title: 'Summary lot',
+  row: {
+    id,
+    lot: ref('lot'),
+    lot_status: status(lotStatus),
+    brokeredsettlement: ref('brokered_settlement').nullable(),
+    settlement_status: text().nullable(),
+  },
+  moves: {
+    create: {
+      on: 'create',
+      by: makers,
+      label: 'Create',
+      wrong: [
+        ['The lot is already on a shipment summary', ({ has_summary }: Chosen) => has_summary, 'lot'],
+        [
+          'Lot {lot} is {lot_status}; reconcile is not possible',
+          ({ lot_status }: Chosen) => !isIn(lotMachine.moves.reconcile.from ?? [], lot_status),
+          409,
+        ],
+      ],
+      also: [
+        ['lot.reconcile', 'the lot is RECONCILED'],
+        ['purchase.cut', 'and its purchases are CUT'],
+      ],
+    },
+    update: {
+      on: 'update',
+      by: makers,
+      label: 'Change',
+      unless: [['Settlement is finalized', (row) => row.settlement_status === 'FI', 409]],
+      also: ['its open settlement is worked out anew'],
+    },
+    delete: {
+      on: 'delete',
+      by: makers,
+      label: 'Remove',
+      final: true,
+      unless: [
+        ['Settlement is finalized', (row) => row.settlement_status === 'FI'],
+        ['Lot has a settlement', (row) => row.brokeredsettlement !== null],
+      ],
+      also: [['lot.summary_removed', 'the lot goes back to RECEIVED']],
+    },
+  },
+})
