@@ -55,6 +55,22 @@ test('SET-011 SET-097 a final settlement of the demo company is due to the cent,
   await shown('$68,090.28')
 })
 
+test.each(['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list', '/purchase-list'])(
+  'the first load of %s is less than 250 kB of compressed script',
+  async (path) => {
+    const cold = await company.page('Priya Nair', ['coordinator'], { at: '/profile' })
+    const sent = await scriptsSent(cold)
+    await cold.goto(company.url + path)
+    await cold.getByRole('row').nth(3).waitFor()
+    await cold.waitForLoadState('networkidle')
+    const bytes = sent().reduce((sum, length) => sum + length, 0)
+    expect(sent().length).toBeGreaterThan(5)
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(bytes).toBeLessThan(250_000)
+    await cold.close()
+  },
+)
+
 test('APP-036 IDN-034 a screen without the right says so, and so does the server', async () => {
   const buyer = await company.page('Marco Reyes', ['buyer'], { at: '/create-lot' })
   await buyer
@@ -68,3 +84,18 @@ test('APP-036 IDN-034 a screen without the right says so, and so does the server
 
 const lotNamed = (name: string) => sql`select id from lots where name = ${name}`
 const settlementOf = (name: string) => sql`select id from brokered_settlements where lot_name = ${name}`
+
+/** What comes over the wire for each script from now on, as by a browser that has nothing in its cache. */
+async function scriptsSent(page: Page): Promise<() => number[]> {
+  const session = await page.context().newCDPSession(page)
+  const scripts = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.set(requestId, 0)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength)
+  })
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return () => [...scripts.values()]
+}

@@ -10,7 +10,7 @@ import path from 'node:path'
 export async function serveBrowserApp(http: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) return
   const files = filesOf(dist)
-  await http.register(fastifyStatic, { root: dist, serve: false, cacheControl: false })
+  await http.register(fastifyStatic, { root: dist, serve: false, cacheControl: false, preCompressed: true })
   http.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -43,11 +43,11 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
-/** Only what was built is ever sent, without the builder's own notes. */
+/** Only what was built is ever sent, without the builder's own notes; smaller copies are sent under the names of what they hold. */
 function filesOf(dist: string): ReadonlySet<string> {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const names = entries.map((entry) =>
     path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
   )
-  return new Set(names.filter((name) => !/(^|\/)\./.test(name)))
+  return new Set(names.filter((name) => !/(^|\/)\.|\.(?:br|gz)$/.test(name)))
 }

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './kit/query-client.ts'
-import { Snacks } from './kit/Snacks.tsx'
 import { startSession } from './kit/session.ts'
 import { router } from './router.tsx'
 import './theme/tokens.css'
@@ -20,9 +19,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StyledEngineProvider enableCssLayer>
     <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeKey} disableTransitionOnChange>
       <QueryClientProvider client={queryClient}>
-        <Snacks>
-          <RouterProvider router={router} />
-        </Snacks>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </ThemeProvider>
   </StyledEngineProvider>,

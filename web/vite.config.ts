@@ -1,10 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompressed } from './precompressed.ts'
 
 const server = 'http://127.0.0.1:8000'
 
+/** What shows and changes one record: forms come with it, which no list needs before something is opened. */
+const recordParts =
+  /react-hook-form|web[\\/]kit[\\/](form[\\/]|Fields|FieldGroups|CreatePage|FormDialog|EditDialog|Moves|Changes|ConfirmDialog|WithRecord|Facts|Panels)/
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompressed()],
   server: { port: 5173, proxy: { '/api': server, '/logistics': server, '/auth': server } },
   preview: { port: 4173, proxy: { '/api': server, '/logistics': server, '/auth': server } },
   build: {
@@ -20,8 +25,13 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'kit', tags: ['$initial'], test: /(web|domain)[\\/]kit[\\/]/ },
-            { name: 'list', test: /kit[\\/](list[\\/](?!FilterEditor)|DataList|PageHead)|table-core|react-table/ },
-            { name: 'parts', test: /(web|domain)[\\/]kit[\\/]/, minShareCount: 4 },
+            {
+              name: 'list',
+              test: /kit[\\/](list[\\/](?!FilterEditor)|DataList|PageHead|MetalBar|Card|StatusChip|RecordLink|TextButton|Tabs|StageRail|queries|Figure)|table-core|react-table/,
+            },
+            { name: 'rules', test: /domain[\\/]kit[\\/]/, minShareCount: 4 },
+            { name: 'record', test: recordParts, minShareCount: 4 },
+            { name: 'parts', test: /web[\\/]kit[\\/]/, minShareCount: 4 },
           ],
         },
       },

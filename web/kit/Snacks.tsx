@@ -1,21 +1,30 @@
-import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack'
-import type { ReactNode, Ref } from 'react'
+import { enqueueSnackbar, SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack'
+import type { Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { Icon, type IconName } from './Icon.tsx'
 import './Snacks.css'
 
-/** Where the notices of snack.ts appear: bottom left, at most three. */
-export function Snacks({ children }: { children?: ReactNode }) {
-  return (
-    <SnackbarProvider
-      maxSnack={3}
-      autoHideDuration={6000}
-      preventDuplicate
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      Components={{ success: Snack, error: Snack, info: Snack, warning: Snack }}
-    >
-      {children}
-    </SnackbarProvider>
-  )
+let opened = false
+
+/** Where the notices of snack.ts appear: bottom left, at most three; a root of its own beside the page's. */
+export function openSnacks(): typeof enqueueSnackbar {
+  if (!opened) {
+    opened = true
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    flushSync(() =>
+      root.render(
+        <SnackbarProvider
+          maxSnack={3}
+          autoHideDuration={6000}
+          preventDuplicate
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          Components={{ success: Snack, error: Snack, info: Snack, warning: Snack }}
+        />,
+      ),
+    )
+  }
+  return enqueueSnackbar
 }
 
 type SnackProps = CustomContentProps & { undo?: () => void; ref?: Ref<HTMLDivElement> }

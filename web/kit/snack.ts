@@ -1,16 +1,22 @@
-import { enqueueSnackbar } from 'notistack'
-import type { ReactNode } from 'react'
+import type { OptionsObject } from 'notistack'
 import { noticeOf } from './api-error.ts'
 
 /**
  * Short notices at the bottom left. Errors stay until they are closed; the same text is never shown twice at a time.
  */
 export const snack = {
-  success: (text: ReactNode, undo?: () => void) =>
-    enqueueSnackbar(text, { variant: 'success', ...(undo ? { undo } : {}) }),
-  info: (text: ReactNode) => enqueueSnackbar(text, { variant: 'info' }),
-  warning: (text: ReactNode) => enqueueSnackbar(text, { variant: 'warning' }),
-  error: (text: ReactNode) => enqueueSnackbar(text, { variant: 'error', persist: true }),
+  success: (text: string, undo?: () => void) => show(text, { variant: 'success', ...(undo ? { undo } : {}) }),
+  info: (text: string) => show(text, { variant: 'info' }),
+  warning: (text: string) => show(text, { variant: 'warning' }),
+  error: (text: string) => show(text, { variant: 'error', persist: true }),
+}
+
+/** What draws the notices comes with the first one: most pages never have any. */
+let place: Promise<typeof import('./Snacks.tsx')> | undefined
+
+function show(text: string, options: OptionsObject): void {
+  place ??= import('./Snacks.tsx')
+  void place.then(({ openSnacks }) => openSnacks()(text, options))
 }
 
 /** Tells of a failed request in the words it deserves; `lead` says what was being tried. */

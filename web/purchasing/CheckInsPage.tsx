@@ -6,12 +6,14 @@ import { useState } from 'react'
 import { DataList } from '../kit/DataList.tsx'
 import { figure } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { NewCheckInDialog } from './NewCheckInDialog.tsx'
+
+const NewCheckInDialog = lazyDialog(async () => (await import('./NewCheckInDialog.tsx')).NewCheckInDialog)
 
 const statuses = { status: checkInStatus }
 /** Up to so many stand on one page; more are turned over in smaller ones. */

@@ -2,18 +2,17 @@ import Button from '@mui/material/Button'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DataList } from '../kit/DataList.tsx'
-import { EditDialog } from '../kit/EditDialog.tsx'
-import { FieldGroups } from '../kit/FieldGroups.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { smelterGroups } from './smelter-groups.ts'
+
+const NewSmelterDialog = lazyDialog(async () => (await import('./NewSmelterDialog.tsx')).NewSmelterDialog)
 
 const active = { is_active: 'true' }
 const views = [
@@ -33,7 +32,6 @@ const rates: readonly ColumnSpec<Row<typeof smelter>>[] = [
 export default function SmeltersPage() {
   const me = useMe()
   const phone = usePhone()
-  const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
   const mayCreate = allowed(smelter.may.create, me)
   useShortcuts({ c: () => setCreating(true) }, mayCreate)
@@ -59,17 +57,7 @@ export default function SmeltersPage() {
         begin={active}
         empty={{ line: 'No smelter has been entered yet.', action: create }}
       />
-      {creating && (
-        <EditDialog
-          card={smelter}
-          title="New smelter"
-          save="Create smelter"
-          onSaved={(row) => void navigate({ to: `/smelter/${row.id}` })}
-          onClose={() => setCreating(false)}
-        >
-          <FieldGroups groups={smelterGroups} />
-        </EditDialog>
-      )}
+      {creating && <NewSmelterDialog onClose={() => setCreating(false)} />}
     </>
   )
 }
