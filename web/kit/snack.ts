@@ -1,5 +1,6 @@
 import type { OptionsObject } from 'notistack'
 import { noticeOf } from './api-error.ts'
+import type * as Snacks from './Snacks.tsx'
 
 /**
  * Short notices at the bottom left. Errors stay until they are closed; the same text is never shown twice at a time.
@@ -12,7 +13,7 @@ export const snack = {
 }
 
 /** What draws the notices comes with the first one: most pages never have any. */
-let place: Promise<typeof import('./Snacks.tsx')> | undefined
+let place: Promise<typeof Snacks> | undefined
 
 function show(text: string, options: OptionsObject): void {
   place ??= import('./Snacks.tsx')
