@@ -171,7 +171,9 @@ export const inputs = {
   }),
   charge_allocation: fc.record({
     amount: cents(10_000_000, -10_000_000),
-    lots: lines(cents(600_000), 8).map((all) => all.map((net_wet_lbs, i) => ({ lot: i + 1, net_wet_lbs }))),
+    lots: lines(fc.oneof(cents(600_000), fc.constantFrom('100.00', '250.00')), 8).map((all) =>
+      all.map((net_wet_lbs, i) => ({ lot: i + 1, net_wet_lbs })),
+    ),
   }),
   brokered_settlement: fc.record({
     metals: perMetal(

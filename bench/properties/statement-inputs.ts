@@ -33,7 +33,14 @@ const terms = fc.record({
   handling_fee: cents(90_000),
 })
 const seldom = fc.option(cents(200_000), { freq: 1, nil: null })
-const feeOverrides = fc.record({ assayFee: seldom, shreddingFee: seldom, brokerageFee: seldom, processingFee: seldom })
+const feeOverrides = fc.record({
+  assayFee: seldom,
+  shreddingFee: seldom,
+  brokerageFee: seldom,
+  refiningFee: seldom,
+  processingFee: seldom,
+  handlingFee: seldom,
+})
 
 const outright = lines(
   fc.record({ materialType: fc.constant('DUST'), quantity: fc.nat(50), price: cents(50_000), paid: fc.boolean() }),

@@ -12,7 +12,7 @@ export const leastSpreadOf: Partial<Record<Group, string>> = {
 }
 
 /** What this person may go down to: the smallest of the roles, for all others the house's. */
-export function leastSpreadFor(me: Pick<Me, 'groups'>): string {
-  const own = Object.entries(leastSpreadOf).flatMap(([role, least]) => (isMember(me, role as Group) ? [least] : []))
+export function leastSpreadFor(me: Pick<Me, 'groups'>, ofRoles = leastSpreadOf): string {
+  const own = Object.entries(ofRoles).flatMap(([role, least]) => (isMember(me, role as Group) ? [least] : []))
   return own.sort(compareDecimals)[0] ?? leastSpread
 }

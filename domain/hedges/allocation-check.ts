@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { id } from '../kit/amounts.ts'
 import { given } from '../kit/given.ts'
 import { metals, perMetal, type Metal } from '../kit/metals.ts'
 import { toz } from '../kit/units.ts'
@@ -8,7 +7,7 @@ import { availableOunces, hedgeOunces, isLive, lotAllocation, type LotAllocation
 export const allocationCheckInput = z.object({
   hedge: hedgeOunces,
   /** `id` of the allocation that is edited; null for a new one. */
-  request: lotAllocation.extend({ id }),
+  request: lotAllocation,
 })
 
 export type AllocationError = 'min_value' | 'max_value' | 'duplicate'

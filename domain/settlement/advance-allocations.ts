@@ -70,8 +70,7 @@ function marketRate(allocation: Allocation, metal: Metal, hedges: Hedges): Figur
   const name = `${metal}MarketRate` as const
   if (!isEmpty(allocation[name])) return given(allocation[name], name, money)
   const { hedgeId } = allocation
-  if (hedgeId === null || hedgeId === undefined) return zero(name, money, 'no hedge gives a price')
-  const hedge = hedges.get(String(hedgeId))
-  if (!hedge) return zero(name, money, 'no hedge gives a price')
+  const hedge = isEmpty(hedgeId) ? undefined : hedges.get(String(hedgeId))
+  if (!hedge || isEmpty(hedgeId)) return zero(name, money, 'no hedge gives a price')
   return given(hedge[`${metal}Rate`], name, money, { entity: 'hedge', id: hedgeId, field: `${metal}Rate` })
 }

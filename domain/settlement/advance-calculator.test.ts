@@ -173,3 +173,13 @@ test('an input that knows its source keeps it to the end', () => {
 function leaves(explanation: Explanation): Explanation[] {
   return explanation.parts.length === 0 ? [explanation] : explanation.parts.flatMap(leaves)
 }
+
+test('the price of an allocation says which hedge gives it, and that none does', () => {
+  const priceOf = (hedgeId: number | string | null) => {
+    const [one] = advanceCalculator({ ...inputs, allocations: [{ ...allocation, hedgeId }] }).allocations
+    return explain(one!.pdValue).parts[1]
+  }
+  expect(priceOf(11)).toMatchObject({ value: '1015.40', source: { entity: 'hedge', id: 11, field: 'pdRate' } })
+  for (const nobody of [null, '', 999])
+    expect(priceOf(nobody)).toMatchObject({ value: '0.00', reason: 'no hedge gives a price' })
+})

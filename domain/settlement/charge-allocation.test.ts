@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plain, runFigure } from '../figures.ts'
+import { explain } from '../kit/explanation.ts'
 import { given, sum } from '../kit/given.ts'
 import { money } from '../kit/units.ts'
 import { chargeAllocation } from './charge-allocation.ts'
@@ -66,4 +67,9 @@ describe('a charge over lots', () => {
       ),
     )
   })
+})
+
+test('a share without weight says that there is none', () => {
+  const { shares } = chargeAllocation({ amount: '100', lots: [{ lot: 1, net_wet_lbs: '0' }] })
+  expect(explain(shares[1]!)).toMatchObject({ value: '0.00', parts: [{ reason: 'no weight' }, {}, {}] })
 })

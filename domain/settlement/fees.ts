@@ -115,7 +115,7 @@ function brokerage(terms: BrokerageTerms, grossMetalValue: Figure, processingFee
 
 function typedOver(override: Amount, computed: Figure): Figure {
   if (isEmpty(override)) return computed
-  const name = computed.name ?? 'fee'
+  const name = computed.name as string
   return given(override, name, money)
     .as(name, money)
     .because(() => `typed over the computed ${computed.toString()}`)
