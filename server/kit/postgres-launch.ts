@@ -10,7 +10,8 @@ import type { Place } from './postgres-place.ts'
 
 /** A server that this process began: it lives on without us, but only here is its end known for certain. */
 export interface Launched {
-  ended: Promise<unknown>
+  /** Waits for its end, and keeps this process from ending before, which does not otherwise wait for it. */
+  ended(): Promise<unknown>
 }
 
 const patience = 300_000
@@ -45,7 +46,11 @@ async function begin(place: Place, programs: string, log: string): Promise<Launc
   await once(server, 'spawn')
   await file.close()
   server.unref()
-  const ended = once(server, 'exit')
+  const exit = once(server, 'exit')
+  const ended = () => {
+    server.ref()
+    return exit
+  }
   for (const until = Date.now() + patience; server.exitCode === null && server.signalCode === null; await sleep(10)) {
     const note = await readNote(place)
     if (note?.pid === server.pid && note?.state === 'ready') return { ended }
@@ -58,7 +63,7 @@ async function begin(place: Place, programs: string, log: string): Promise<Launc
 async function beginOnWindows(place: Place, programs: string): Promise<Launched | undefined> {
   const args = ['start', '--wait', `--timeout=${patience / 1000}`, '--silent', '--log=log', '--pgdata=cluster']
   const { code } = await runProgram(programs, 'pg_ctl', args, place)
-  return code === 0 ? { ended: Promise.resolve() } : undefined
+  return code === 0 ? { ended: () => Promise.resolve() } : undefined
 }
 
 function sizeOf(file: string): Promise<number> {

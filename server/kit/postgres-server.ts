@@ -56,7 +56,7 @@ export async function stopServer(place: Place, programs: string, { launched }: R
   const args = ['stop', '--wait', '--timeout=60', '--silent', '--mode=fast', '--pgdata=cluster']
   const { code, words } = await runProgram(programs, 'pg_ctl', args, place)
   if (code !== 0 && (await readNote(place))) throw new Error(`PostgreSQL did not stop in ${place.home}: ${words}`)
-  await launched?.ended
+  await launched?.ended()
   if (note?.socket) await rmdir(note.socket).catch(() => undefined)
 }
 
