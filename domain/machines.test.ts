@@ -17,7 +17,11 @@ import {
   type Refusal,
 } from './kit/moves.ts'
 import { groups, permissions, type Me } from './kit/roles.ts'
+import { boxesFixed, purchasesFixed } from './lots/lot-contents.ts'
 import { machines } from './machines.ts'
+import { takesCheckIns } from './purchasing/check-in.ts'
+import { noNewVersion } from './settlement/advance-calculator-version.ts'
+import { noNewAdvance } from './settlement/advance.ts'
 
 type Known = Record<string, unknown>
 type Cases = Record<string, Record<string, { refused: Known[]; allowed: Known[] }>>
@@ -153,7 +157,7 @@ describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$na
   })
 })
 
-test('who may do what from where: machines.policy.txt, reviewed apart from the machines', () => {
+test('INV-011 LOT-020 PUR-080 who may do what from where: machines.policy.txt, reviewed apart from the machines', () => {
   const kept = readFileSync(path.join(import.meta.dirname, 'machines.policy.txt'), 'utf8')
   const rules = kept.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const found = machines.flatMap((machine) => [
@@ -161,6 +165,41 @@ test('who may do what from where: machines.policy.txt, reviewed apart from the m
     ...movesOf(machine).map(([event, move]) => ruleOf(machine, event, move as AnyMove)),
   ])
   expect(found).toEqual(rules)
+})
+
+test('LOT-023 a final state is left, or changed in, only by what the trade knows', () => {
+  const out = machines.flatMap((machine) =>
+    (statesOf(machine)?.codes ?? [])
+      .filter((code: string) => statesOf(machine)?.lines[code]?.[3] === 'final')
+      .map((code: string) => {
+        const row = (event: string) => rowOf(machine, event, { status: code }) as never
+        const moves = movesOf(machine).filter(
+          ([event, { on }]) => on !== 'create' && hindrance(machine, event, row(event)) === undefined,
+        )
+        return `${machine.name} ${code}: ${moves.map(([event]) => event).join(', ')}`
+      }),
+  )
+  expect(out).toEqual([
+    'inventory_box CU: release, take_back, take_back_staged',
+    'inventory_box DE: ',
+    'purchase CU: update',
+    'check_in CO: edit_skids, reopen, zero_complete_lines',
+    'hedge COMPLETE: update, reopen',
+    'lot CO: push_back',
+    'lot DS: ',
+    'lot CN: ',
+    'allocation HISTORIC: ',
+    'advance CL: reopen',
+    'advance VOID: ',
+    'brokered_settlement FI: ',
+    'inventory_manifest RC: ',
+    'lot_manifest RC: ',
+    'transit CO: ',
+    'trip CO: ',
+    'trip DE: ',
+    'trip_sale CO: update, back_to_bid',
+    'expense LOCKED: unlock',
+  ])
 })
 
 test('what the system does is set off by something, or stands here with its reason', () => {
@@ -185,6 +224,22 @@ test('create, update and delete are known by their names; an action that keeps n
   for (const machine of machines)
     for (const [event, { on }] of movesOf(machine))
       for (const verb of ['create', 'update', 'delete']) expect(event === verb).toBe(on === verb)
+})
+
+test('what a page asks ahead is what the machine will say', () => {
+  const lot = { id: 5, status: 'LK', allocations_final: false, settlement_status: null }
+  const open = { ...lot, status: 'HE' }
+  expect([boxesFixed(lot), purchasesFixed(lot), noNewAdvance({ ...lot, status: 'CO' })]).toEqual([
+    'Lot 5 is LOCKED; add boxes is not possible',
+    'Lot 5 is LOCKED; a change of its purchases is not possible',
+    'Lot 5 is COMPLETE; an advance is not possible',
+  ])
+  expect(noNewVersion({ id: 5, status: 'DS' })).toBe('Lot 5 is DISSOLVED; a new version is not possible')
+  expect(takesCheckIns({ purchase_status: 'IN' })).toBe('Purchase is already intook')
+  expect([boxesFixed(open), purchasesFixed(open), noNewAdvance(lot), noNewVersion(lot)]).toEqual(
+    Array(4).fill(undefined),
+  )
+  expect(takesCheckIns({ purchase_status: 'RE' })).toBeUndefined()
 })
 
 test('the line under a button tells what else happens', () => {

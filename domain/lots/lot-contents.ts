@@ -19,6 +19,6 @@ export function purchasesFixed({ id, status, allocations_final }: Lot): string |
 }
 
 /** Why boxes may not come or go. */
-export function boxesFixed(lot: Lot): string | undefined {
+export function boxesFixed(lot: Pick<Lot, 'id' | 'status'>): string | undefined {
   return hindrance(lotMachine, 'add_boxes', lot as never)?.text
 }

@@ -44,6 +44,21 @@ describe('purchases', () => {
       `Purchase ${received} is RECEIVED; delete is not possible`,
     )
   })
+  test('PUR-080 it is sorted when every line of it has its type', async () => {
+    const id = await receivedPurchase(world)
+    const box = { name: 'B-sorted', weight: '50.00', tare: '0', pieces: 3 }
+    await world.post(who.warehouse, '/api/intakes/', {
+      location: world.location,
+      output_boxes: [box],
+      purchases: [id],
+    })
+    await world.db.rows(sql`update catalogs set converter_type = null`)
+    expect((await world.patch(who.warehouse, `/api/purchases/${id}/`, { status: 'SO' }, 400)).message).toBe(
+      'A line has no type yet',
+    )
+    await world.db.rows(sql`update catalogs set converter_type = 'OM'`)
+    expect((await world.patch(who.warehouse, `/api/purchases/${id}/`, { status: 'SO' })).status).toBe('SO')
+  })
   test('IDN-100 an account manager sees his own purchases and check-ins only, through every door', async () => {
     const theirs = await purchase()
     const checkIn = await opened(theirs)
@@ -130,6 +145,14 @@ describe('check-ins', () => {
       { line: 3, why: '"x" is not a count' },
     ])
   })
+})
+
+test('IDN-100 a check-in that is on the road is not deleted', async () => {
+  const id = await opened()
+  await world.db.rows(sql`update check_ins set transit = 6, transit_status = 'IT' where id = ${id}`)
+  expect((await world.remove(who.buyer, `/api/check_ins/${id}/`, 400)).message).toBe('Check-in is on transit 6')
+  await world.db.rows(sql`update check_ins set transit_status = 'NE' where id = ${id}`)
+  await world.remove(who.buyer, `/api/check_ins/${id}/`)
 })
 
 describe('intakes', () => {
