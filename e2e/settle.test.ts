@@ -125,6 +125,17 @@ test('SET-002 the current version is printed with its amounts', async () => {
   expect(await printed(priya)).toBe(1)
 })
 
+test('with the calculation the sum of every figure is printed on request, by its number', async () => {
+  await priya.getByLabel('With the sum of every figure').check()
+  const sums = priya.getByRole('region', { name: 'How the figures were worked out' })
+  await sums.waitFor()
+  const number = (await priya.locator('.due .sum-number').innerText()).trim()
+  const text = (await sums.innerText()).replace(/\s+/g, ' ')
+  expect(text).toContain(`${number} Recommended advance $105,000.00`)
+  expect(text).toMatch(/× Pt market rate hedge \d+, price of ARR-2241 \$952\.25/)
+  expect(text).toMatch(/expected payment date Typed by Priya Nair, \d\d\/\d\d\/\d{4} 04\/05\/2024/)
+})
+
 test('SET-019 SET-116 IDN-096 an advance is made from what the calculator recommends; only an advance manager may', async () => {
   await priya.goto(`${company.url}/advances/create`)
   await sees(priya, 'Needs advance-manager')
@@ -239,6 +250,13 @@ test('SET-011 SET-096 SET-097 SET-098 the printed page shows the account and ask
     expect(paper).toContain(words)
   expect(paper).not.toContain('DRAFT')
   expect(await printed(ruth)).toBe(1)
+  await ruth.getByLabel('With the sum of every figure').check()
+  const sums = ruth.getByRole('region', { name: 'How the figures were worked out' })
+  await sums.waitFor()
+  const number = (await ruth.locator('.due .sum-number').innerText()).trim()
+  const text = (await sums.innerText()).replace(/\s+/g, ' ')
+  expect(text).toContain(`${number} Amount due $68,090.28`)
+  expect(text).toContain('= $129,316.95 + $0.00 − $60,000.00 − $841.67 − $385.00')
 })
 
 test('LOT-031 HDG-015 the lot completes and its hedge with it; its calculator takes no new version any more', async () => {

@@ -2,6 +2,7 @@ import Drawer from '@mui/material/Drawer'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { usePhone, useWide } from './media.ts'
+import { useShortcuts } from './shortcuts.ts'
 import './Explain.css'
 
 const ExplanationCard = lazy(() => import('./explain/ExplanationCard.tsx'))
@@ -14,6 +15,8 @@ interface Opened {
   failed?: boolean
   /** The figure that was opened stays marked. */
   figure: symbol
+  /** Counts what was opened: each begins at its own sum, however deep one had gone before. */
+  turn: number
 }
 
 interface Explaining {
@@ -24,6 +27,8 @@ interface Explaining {
   /** The figure is gone from the screen, and its explanation with it. */
   leave: (figure: symbol) => void
   close: () => void
+  /** Leads to an input of this screen; there where a screen has the inputs of its figures. */
+  showField?: ((field: string) => void) | undefined
 }
 
 const none = () => {}
@@ -32,7 +37,7 @@ const Context = createContext<Explaining>({ opened: undefined, open: none, follo
 export const useExplain = () => use(Context)
 
 /** Keeps which figure is open; one at a time. */
-export function ExplainProvider({ children }: { children: ReactNode }) {
+export function ExplainProvider({ onField, children }: { onField?: (field: string) => void; children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>()
   const opener = useRef<HTMLElement>(null)
   const close = useCallback(() => {
@@ -51,13 +56,16 @@ export function ExplainProvider({ children }: { children: ReactNode }) {
   const open = useCallback(
     (figure: symbol, explained: Explained, from: HTMLElement) => {
       opener.current = from
-      setOpened({ figure, explanation: undefined })
+      setOpened((before) => ({ figure, explanation: undefined, turn: (before?.turn ?? 0) + 1 }))
       follow(figure, explained)
     },
     [follow],
   )
   const leave = useCallback((figure: symbol) => setOpened((now) => (now?.figure === figure ? undefined : now)), [])
-  const value = useMemo(() => ({ opened, open, follow, leave, close }), [opened, open, follow, leave, close])
+  const value = useMemo(
+    () => ({ opened, open, follow, leave, close, showField: onField }),
+    [opened, open, follow, leave, close, onField],
+  )
   return <Context value={value}>{children}</Context>
 }
 
@@ -66,9 +74,15 @@ export function ExplainAside() {
   const { opened, close } = useExplain()
   const wide = useWide()
   const phone = usePhone()
+  useShortcuts({ Escape: () => (opened ? close() : false) })
   const card = opened && (
     <Suspense>
-      <ExplanationCard explanation={opened.explanation} failed={opened.failed ?? false} onClose={close} />
+      <ExplanationCard
+        key={opened.turn}
+        explanation={opened.explanation}
+        failed={opened.failed ?? false}
+        onClose={close}
+      />
     </Suspense>
   )
   if (wide) return card && <aside className="explain-aside">{card}</aside>

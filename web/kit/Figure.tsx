@@ -8,6 +8,8 @@ interface FigureProps {
   /** `$` money, `%` percentage, else a tag after the number: `toz`, `lbs`. */
   unit?: string
   decimals?: number
+  /** As it is printed, where the unit alone does not say it. */
+  text?: string
   /** Where it comes from; with it the figure opens. */
   explain?: Explained | undefined
   /** Said aloud when the figure is opened by its number alone: 'Finance charge'. */
@@ -15,7 +17,7 @@ interface FigureProps {
 }
 
 /** A number as it is printed. A dotted underline means that it opens to the sum that made it. */
-export function Figure({ value, unit, decimals, explain, label }: FigureProps) {
+export function Figure({ value, unit, decimals, text: written, explain, label }: FigureProps) {
   const { opened, open, follow, leave, close } = useExplain()
   const [self] = useState(() => Symbol('figure'))
   const isOpen = opened?.figure === self
@@ -25,7 +27,7 @@ export function Figure({ value, unit, decimals, explain, label }: FigureProps) {
     told.current = explain
   }, [isOpen, explain, follow, self])
   useEffect(() => () => leave(self), [leave, self])
-  const text = figureText(value, unit, decimals)
+  const text = written ?? figureText(value, unit, decimals)
   const tag =
     unit !== undefined && unit !== '$' && unit !== '%' && text !== '--' ? <span className="u">{unit}</span> : null
   if (!explain || text === '--')

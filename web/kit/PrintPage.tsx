@@ -1,5 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Appendix } from '@cupel/domain/kit/appendix.ts'
 import { brandings, type Branding } from './hosts.ts'
+import { Sums } from './print/Sums.tsx'
+import { AppendixContext, useSumsWanted } from './print/sums.ts'
+import { useRawSearch } from './url.ts'
 import './PrintPage.css'
 
 interface PrintPageProps {
@@ -14,6 +18,8 @@ interface PrintPageProps {
   foot?: ReactNode
   /** Right of the foot: who finalized it and when. */
   by?: ReactNode
+  /** The sums of its figures, printed after it on request; left out where a document has none to show. */
+  sums?: { appendix: Appendix | undefined } | undefined
   /** While the data is on its way nothing is printed. */
   ready?: boolean
   children: ReactNode
@@ -30,37 +36,61 @@ export function PrintPage({
   branding = brandings[0],
   foot,
   by,
+  sums,
   ready = true,
   children,
 }: PrintPageProps) {
-  usePrint(ready)
+  const wanted = useSumsWanted()
+  const appendix = sums && wanted ? sums.appendix : undefined
+  usePrint(ready && (!sums || !wanted || appendix !== undefined))
   return (
-    <main className="paper" id="content">
-      <header className="paper-head">
-        <div className="row" style={{ alignItems: 'flex-start', gap: '10pt' }}>
-          <img src={branding.logo} alt="" width={45} height={45} />
-          <div>
-            <b>{branding.name}</b>
-            <br />
-            {branding.address}
-            <br />
-            {branding.phone}
+    <AppendixContext value={appendix}>
+      {sums && <PrintBar wanted={wanted} />}
+      <main className="paper" id="content">
+        <header className="paper-head">
+          <div className="row" style={{ alignItems: 'flex-start', gap: '10pt' }}>
+            <img src={branding.logo} alt="" width={45} height={45} />
+            <div>
+              <b>{branding.name}</b>
+              <br />
+              {branding.address}
+              <br />
+              {branding.phone}
+            </div>
           </div>
-        </div>
-        <div className="paper-title">
-          <h1>{name}</h1>
-          <div>
-            {draft && <b>{draft} · </b>}
-            {line}
+          <div className="paper-title">
+            <h1>{name}</h1>
+            <div>
+              {draft && <b>{draft} · </b>}
+              {line}
+            </div>
           </div>
-        </div>
-      </header>
-      {children}
-      <footer className="paper-foot">
-        <span>{foot}</span>
-        <span>{by}</span>
-      </footer>
-    </main>
+        </header>
+        {children}
+        <footer className="paper-foot">
+          <span>{foot}</span>
+          <span>{by}</span>
+        </footer>
+        {appendix && <Sums appendix={appendix} />}
+      </main>
+    </AppendixContext>
+  )
+}
+
+/** On the screen alone: what is to be printed. */
+function PrintBar({ wanted }: { wanted: boolean }) {
+  const [, change] = useRawSearch()
+  return (
+    <aside className="paper-bar" aria-label="Printing">
+      <label>
+        <input type="checkbox" checked={wanted} onChange={() => change({ sums: wanted ? '' : 'yes' })} />
+        With the sum of every figure
+      </label>
+      <span className="grow" />
+      <button type="button" onClick={() => window.print()}>
+        Print
+      </button>
+    </aside>
   )
 }
 

@@ -2,12 +2,15 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { explanationText } from '@cupel/domain/kit/explanation-text.ts'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Card } from '../Card.tsx'
 import { Icon } from '../Icon.tsx'
 import { snack } from '../snack.ts'
 import { StateBox } from '../StateBox.tsx'
 import { ExplanationTree } from './ExplanationTree.tsx'
-import { sentence, valueInWords } from './value-in-words.ts'
+import { SourceLine } from './SourceLine.tsx'
+import { trailOf, type Step } from './trail.ts'
+import { sentence, sumInFigures, valueInWords } from './value-in-words.ts'
 
 interface ExplanationCardProps {
   explanation: Explanation | undefined
@@ -15,19 +18,35 @@ interface ExplanationCardProps {
   onClose: () => void
 }
 
-/** A figure's value, its rounding, the formula in words, and under it the tree of inputs down to their sources. */
+/**
+ * A figure's value, its rounding, the formula in words and in figures, and under it the tree of inputs down to their
+ * sources. A figure of the tree opens to its own sum in place of this one; the trail above leads back.
+ */
 export default function ExplanationCard({ explanation, failed, onClose }: ExplanationCardProps) {
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  const trail = explanation ? trailOf(explanation, steps) : []
+  const shown = trail.at(-1)
+  const [left, setLeft] = useState(0)
+  const back = (to: number) => {
+    setLeft(steps[to]?.at[0] ?? 0)
+    setSteps(steps.slice(0, to))
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Backspace' && trail.length > 1) back(trail.length - 2)
+    else return
+    event.preventDefault()
+  }
   const copy = () => {
-    if (explanation)
-      void navigator.clipboard.writeText(explanationText(explanation)).then(() => snack.success('Copied'))
+    if (shown) void navigator.clipboard.writeText(explanationText(shown)).then(() => snack.success('Copied'))
   }
   return (
     <Card
-      title={explanation ? sentence(explanation.name) : 'Explanation'}
+      title={shown ? sentence(shown.name) : 'Explanation'}
       label="Explanation"
       actions={
         <>
-          <Button variant="text" sx={{ height: 26 }} onClick={copy} disabled={!explanation}>
+          <Button variant="text" sx={{ height: 26 }} onClick={copy} disabled={!shown}>
             Copy
           </Button>
           <IconButton sx={{ width: 26, height: 26 }} aria-label="Close the explanation" onClick={onClose}>
@@ -37,18 +56,61 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
       }
     >
       {failed && <StateBox kind="error" title="The explanation could not be loaded" />}
-      {!failed && !explanation && <StateBox kind="loading" />}
-      {explanation && (
-        <div className="tree">
-          <div className="tree-top">
-            <b>{valueInWords(explanation)}</b>
-            <span className="dim3 xs">{explanation.rounding}</span>
-          </div>
-          {explanation.formula && <div className="tree-formula">{explanation.formula}</div>}
-          {explanation.reason && <div className="dim">{explanation.reason}</div>}
-          <ExplanationTree key={explanation.name} explanation={explanation} onEscape={onClose} />
+      {!failed && !shown && <StateBox kind="loading" />}
+      {shown && (
+        // What is inside handles the keys: here they are only gathered.
+        <div className="tree" onKeyDown={onKey} role="presentation">
+          <Trail above={trail.slice(0, -1)} onBack={back} />
+          <Sum key={trail.length} explanation={shown} start={left}>
+            <ExplanationTree
+              explanation={shown}
+              start={left}
+              onOpen={(at, part) => {
+                setLeft(0)
+                setSteps([...steps.slice(0, trail.length - 1), { at, name: part.name }])
+              }}
+            />
+          </Sum>
         </div>
       )}
     </Card>
+  )
+}
+
+/** The figures stepped through on the way down, each of them the way back to it. */
+function Trail({ above, onBack }: { above: readonly Explanation[]; onBack: (to: number) => void }) {
+  if (above.length === 0) return null
+  return (
+    <nav className="tree-trail" aria-label="Stepped down from">
+      <Icon name="back" size={13} />
+      {above.map((one, i) => (
+        <button key={i} type="button" onClick={() => onBack(i)}>
+          {sentence(one.name)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** Takes the focus as it comes, and leaves it alone however its figures change. */
+function Sum({ explanation, start, children }: { explanation: Explanation; start: number; children: ReactNode }) {
+  const { formula, name, reason, rounding, parts, source } = explanation
+  const inFigures = sumInFigures(explanation)
+  const self = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const lines = self.current?.querySelectorAll<HTMLElement>(':scope > [role=tree] > [role=treeitem]')
+    ;(lines?.[start] ?? lines?.[0] ?? self.current)?.focus()
+  }, [start])
+  return (
+    <div ref={self} tabIndex={-1} className="tree-sum">
+      <div className="tree-top">
+        <b>{valueInWords(explanation)}</b>
+        <span className="dim3 xs">{rounding}</span>
+      </div>
+      {formula && formula !== name && <div className="tree-formula">{formula}</div>}
+      {inFigures && <div className="tree-formula">= {inFigures}</div>}
+      {reason && <div className="dim">{sentence(reason)}</div>}
+      {parts.length === 0 ? <SourceLine source={source} /> : children}
+    </div>
   )
 }

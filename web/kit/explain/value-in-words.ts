@@ -27,6 +27,21 @@ export function valueInWords({ value, unit, operator }: Pick<Explanation, 'value
   }
 }
 
+/** Sums of more lines than this are told as their lines alone. */
+const mostTerms = 6
+
+/** The sum in figures, as somebody would type it again: `$1.30 × 2,410.55 lbs`. None where the lines say it as well. */
+export function sumInFigures({ parts }: Explanation): string | undefined {
+  const decided = parts.findIndex((part) => part.operator === 'since')
+  const terms = decided < 0 ? parts : parts.slice(0, decided)
+  if (terms.length < 2 || terms.length > mostTerms) return undefined
+  return terms.map((part) => [operatorSign(part), valueInWords(part)].filter(Boolean).join(' ')).join(' ')
+}
+
+export function operatorSign({ operator }: Pick<Explanation, 'operator'>): string | null {
+  return operator === '×%' ? '×' : operator
+}
+
 export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

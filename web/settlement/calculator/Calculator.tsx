@@ -13,7 +13,7 @@ import { StatementCard } from './StatementCard.tsx'
 import { typedFrom, type CalculatorState, type Typed } from './state.ts'
 import { useDraftWork } from './use-draft-work.ts'
 import { VersionsCard } from './VersionsCard.tsx'
-import '../stick.css'
+import '../../kit/stick.css'
 import './calculator.css'
 
 export interface CalculatorProps {

@@ -1,22 +1,27 @@
 import Button from '@mui/material/Button'
+import { appendixOf } from '@cupel/domain/kit/appendix.ts'
+import { explainer } from '@cupel/domain/kit/explanation.ts'
+import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod'
 import { date, dateTime, figure, lbs, money, whole } from '../../kit/format.ts'
+import { SumNumber } from '../../kit/print/SumNumber.tsx'
+import { useSumsWanted } from '../../kit/print/sums.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useList, useRecord } from '../../kit/queries.ts'
 import { StateBox } from '../../kit/StateBox.tsx'
 import { useId, useScreenSearch } from '../../kit/url.ts'
-import type { Version } from './draft.ts'
-import { PrintedMetals, PrintedOutright, textOf } from './PrintedMetals.tsx'
-import { sourcedInput } from './sourced-input.ts'
+import { fromVersion, sourceOf, type Version } from './draft.ts'
+import { PrintedMetals, PrintedOutright, textOf, type Explain } from './PrintedMetals.tsx'
+import { sourcedInput, type SourceOf } from './sourced-input.ts'
 import { stateFrom } from './state.ts'
-import { feeRows, resultRows, type StatementRow } from './statement-rows.ts'
+import { feeRows, metalRows, resultRows, type Result, type StatementRow } from './statement-rows.ts'
 import '../print.css'
 
-const search = z.object({ version: z.string().default('') })
+const search = z.object({ version: z.string().default(''), sums: z.string().default('') })
 
 /** The current version on paper, or the one that `?version=` names. Only what is saved is ever printed. */
 export default function CalculatorPrintPage() {
@@ -52,7 +57,14 @@ export default function CalculatorPrintPage() {
 
 function Printed({ lotName, version, newest }: { lotName: string; version: Version; newest: Version | undefined }) {
   const state = stateFrom(version.data)
-  const result = advanceCalculator(sourcedInput(state, () => undefined))
+  const result = advanceCalculator(sourcedInput(state, sourcesOf(version)))
+  const rows = [
+    { what: 'Gross metal value', figure: result.grossMetalValue },
+    ...feeRows(state, result).filter((row) => row.total || !row.figure.isZero()),
+    ...resultRows(state, result),
+  ]
+  const explain = useSumsWanted() ? explainer() : undefined
+  const appendix = explain && appendixOf(printedFigures(result, rows).map(explain))
   const yard = state.yardChoices.find((one) => one.id === state.yardId)?.name
   const superseded = newest !== undefined && newest.number !== version.number
   return (
@@ -61,6 +73,7 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
       line={`Version ${version.number} · ${date(version.created_at)}`}
       draft={superseded ? `SUPERSEDED by version ${newest.number}` : 'ESTIMATE'}
       foot="Amounts in USD · 1 lb = 14.5833 toz"
+      sums={{ appendix }}
       by={`${version.created_by_name ?? ''} ${dateTime(version.created_at)}`}
     >
       <div className="pair">
@@ -89,13 +102,15 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
           <dd>{figure(textOf(state.depositPercent), 2)} %</dd>
         </dl>
       </div>
-      <PrintedMetals result={result} />
+      <PrintedMetals result={result} explain={explain} />
       <div className="pair">
         <div>
           <PrintedOutright state={state} result={result} />
           <p className="note-line">
-            Average per converter {money(result.averagePerConverter.toString())} · average per lb{' '}
+            Average per converter {money(result.averagePerConverter.toString())}
+            <SumNumber of={explain?.(result.averagePerConverter)} /> · average per lb{' '}
             {money(result.averagePerLb.toString())}
+            <SumNumber of={explain?.(result.averagePerLb)} />
           </p>
           <p className="note-line">
             An estimate before the assay. Metal is valued at the prices of its hedges; the settlement follows the
@@ -106,22 +121,17 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
           <h2>Account</h2>
           <table className="account">
             <tbody>
-              <AccountRow row={{ what: 'Gross metal value', figure: result.grossMetalValue }} />
-              {feeRows(state, result)
-                .filter((row) => row.total || !row.figure.isZero())
-                .map((row) => (
-                  <AccountRow key={row.what} row={row} />
-                ))}
-              {resultRows(state, result)
-                .slice(0, -1)
-                .map((row) => (
-                  <AccountRow key={row.what} row={row} />
-                ))}
+              {rows.slice(0, -1).map((row) => (
+                <AccountRow key={row.what} row={row} explain={explain} />
+              ))}
             </tbody>
           </table>
           <div className="due">
             <span>Recommended advance</span>
-            <span className="num">{money(result.recommendedAdvance.toString())}</span>
+            <span className="num">
+              {money(result.recommendedAdvance.toString())}
+              <SumNumber of={explain?.(result.recommendedAdvance)} />
+            </span>
           </div>
         </div>
       </div>
@@ -129,14 +139,31 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
   )
 }
 
-function AccountRow({ row: { what, why, figure: value, minus, total } }: { row: StatementRow }) {
+/** What stands on the paper, in its order. */
+function printedFigures(result: Result, rows: readonly StatementRow[]): Exact[] {
+  const ounces = metalRows(result).flatMap(({ contained, returnable, value }) => [contained, returnable, value])
+  return [...ounces, ...rows.map((row) => row.figure), result.averagePerConverter, result.averagePerLb]
+}
+
+/** A version's inputs come from where they came from on the day it was saved. */
+function sourcesOf(version: Version): SourceOf {
+  const facts = stateFrom(version.data)
+  const draft = fromVersion({ ...version, locked: true }, facts, version.number)
+  return sourceOf(draft, draft.began, '')
+}
+
+function AccountRow({ row, explain }: { row: StatementRow; explain: Explain | undefined }) {
+  const { what, why, figure: value, minus, total } = row
   const shown = minus && !value.isZero() ? value.negated() : value
   return (
     <tr className={total ? 'total' : undefined}>
       <td>
         {what} {why !== undefined && <span className="dim3">{why}</span>}
       </td>
-      <td className="num">{money(shown.toString())}</td>
+      <td className="num">
+        {money(shown.toString())}
+        <SumNumber of={explain?.(value)} />
+      </td>
     </tr>
   )
 }

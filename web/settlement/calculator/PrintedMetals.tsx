@@ -1,9 +1,15 @@
 import { money, toz, whole } from '../../kit/format.ts'
+import type { Explanation } from '@cupel/domain/kit/explanation.ts'
+import type { Figure } from '@cupel/domain/kit/figure.ts'
+import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import type { CalculatorState } from './state.ts'
 import { metalRows, type Result } from './statement-rows.ts'
 
+/** Makes the sum behind a figure; there while the sums are printed. */
+export type Explain = (figure: Figure) => Explanation
+
 /** The ounces of the estimate and what they come to, on paper. */
-export function PrintedMetals({ result }: { result: Result }) {
+export function PrintedMetals({ result, explain }: { result: Result; explain: Explain | undefined }) {
   return (
     <>
       <h2>Metals</h2>
@@ -22,11 +28,16 @@ export function PrintedMetals({ result }: { result: Result }) {
               <td>{{ pt: 'Platinum', pd: 'Palladium', rh: 'Rhodium' }[metal]}</td>
               <td className="num">
                 {toz(contained.toString())} <span className="u">toz</span>
+                <SumNumber of={explain?.(contained)} />
               </td>
               <td className="num">
                 {toz(returnable.toString())} <span className="u">toz</span>
+                <SumNumber of={explain?.(returnable)} />
               </td>
-              <td className="num">{money(value.toString())}</td>
+              <td className="num">
+                {money(value.toString())}
+                <SumNumber of={explain?.(value)} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,12 @@
 import { money, rate, toz, whole } from '../../kit/format.ts'
+import { SumNumber } from '../../kit/print/SumNumber.tsx'
+import type { PrintedSums } from './printed-sums.ts'
 import type { Settlement } from './settlement-values.ts'
 
 const metalNames = { platinum: 'Platinum', palladium: 'Palladium', rhodium: 'Rhodium' }
 
 /** What is paid for, on paper. */
-export function PrintedMetals({ row }: { row: Settlement }) {
+export function PrintedMetals({ row, sums }: { row: Settlement; sums: PrintedSums }) {
   return (
     <>
       <h2>Metals</h2>
@@ -17,12 +19,19 @@ export function PrintedMetals({ row }: { row: Settlement }) {
               <td className="num">
                 {toz(line.contained_toz)} <span className="u">toz</span>
               </td>
-              <td className="num">{rate(line.return_rate)}</td>
+              <td className="num">
+                {rate(line.return_rate)}
+                <SumNumber of={sums.metal(line, 'return_rate')} />
+              </td>
               <td className="num">
                 {toz(line.returnable)} <span className="u">toz</span>
+                <SumNumber of={sums.metal(line, 'returnable')} />
               </td>
               <td className="num">{money(line.market_rate)}</td>
-              <td className="num">{money(line.value)}</td>
+              <td className="num">
+                {money(line.value)}
+                <SumNumber of={sums.metal(line, 'value')} />
+              </td>
             </tr>
           ))}
         </tbody>

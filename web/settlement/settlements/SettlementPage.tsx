@@ -27,7 +27,7 @@ import { SettlementRead } from './SettlementRead.tsx'
 import { settlementProblems, settlementValues, type Settlement, type SettlementValues } from './settlement-values.ts'
 import { useSettlementSaving } from './use-settlement-saving.ts'
 import '../typed-lines.css'
-import '../stick.css'
+import '../../kit/stick.css'
 import './settlement.css'
 
 export default function SettlementPage() {

@@ -4,6 +4,7 @@ import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { date, figure, lbs, money, percent, quantityText, whole } from '../../kit/format.ts'
+import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useRecord } from '../../kit/queries.ts'
 import { useId } from '../../kit/url.ts'
@@ -11,6 +12,7 @@ import { WithRecord } from '../../kit/WithRecord.tsx'
 import { accountLines, deduction } from './account-lines.ts'
 import { advanceCharges } from './account.ts'
 import { Heads, PrintedMetals, PrintedOutright } from './PrintedLines.tsx'
+import { usePrintedSums, type PrintedSums } from './printed-sums.ts'
 import type { Settlement } from './settlement-values.ts'
 import '../print.css'
 
@@ -25,22 +27,24 @@ export default function SettlementPrintPage() {
 
 function Printed({ row }: { row: Settlement }) {
   const client = useRecord(yard, row.yard_id, { silent: true })
+  const sums = usePrintedSums(row)
   const final = row.status === 'FI'
   return (
     <PrintPage
       document="Brokered settlement"
       line={`No. ${figure(row.id)} · ${settlementStatus.label(row.status)} · ${date(row.finalized_at ?? row.created_at)}`}
       draft={final ? undefined : 'DRAFT'}
+      sums={sums}
       ready={client.data !== undefined || client.isError}
       foot="Amounts in USD · 1 lb = 14.5833 toz"
       by={final ? `Finalized ${date(row.finalized_at)} by ${row.finalized_by_name ?? ''}` : 'Not final'}
     >
       <Parties row={row} client={client.data} />
-      <PrintedMetals row={row} />
+      <PrintedMetals row={row} sums={sums} />
       <PrintedOutright row={row} />
       <div className="pair">
-        <Advances row={row} />
-        <Account row={row} />
+        <Advances row={row} sums={sums} />
+        <Account row={row} sums={sums} />
       </div>
       {row.notes !== '' && (
         <>
@@ -90,7 +94,7 @@ function Parties({ row, client }: { row: Settlement; client: DetailRow<typeof ya
   )
 }
 
-function Advances({ row }: { row: Settlement }) {
+function Advances({ row, sums }: { row: Settlement; sums: PrintedSums }) {
   const lines = advanceCharges(row)
   const share = percent(lines[0]?.percent ?? row.finance_charge_percent).replace('.00', '')
   const treatment = quantityText(row.treatment_charge ?? usualTreatmentCharge.toString(), { unit: '$/', decimals: 4 })
@@ -119,13 +123,15 @@ function Advances({ row }: { row: Settlement }) {
         Treatment = {treatment} × received lbs. No small-lot fee at 2,000 lbs or more.
       </p>
       <p className="note-line">
-        Average per converter {money(row.converter_average_price)} · average per lb {money(row.average_per_lb)}
+        Average per converter {money(row.converter_average_price)}
+        <SumNumber of={sums.total('converter_average_price')} /> · average per lb {money(row.average_per_lb)}
+        <SumNumber of={sums.total('average_per_lb')} />
       </p>
     </div>
   )
 }
 
-function Account({ row }: { row: Settlement }) {
+function Account({ row, sums }: { row: Settlement; sums: PrintedSums }) {
   return (
     <div>
       <h2>Account</h2>
@@ -136,14 +142,20 @@ function Account({ row }: { row: Settlement }) {
             .map(({ name, what, minus, total }) => (
               <tr key={name} className={total ? 'total' : undefined}>
                 <td>{what}</td>
-                <td className="num">{money(minus ? deduction(row[name]) : row[name])}</td>
+                <td className="num">
+                  {money(minus ? deduction(row[name]) : row[name])}
+                  <SumNumber of={sums.total(name)} />
+                </td>
               </tr>
             ))}
         </tbody>
       </table>
       <div className="due">
         <span>Amount due</span>
-        <span className="num">{money(row.amount_due)}</span>
+        <span className="num">
+          {money(row.amount_due)}
+          <SumNumber of={sums.total('amount_due')} />
+        </span>
       </div>
     </div>
   )
