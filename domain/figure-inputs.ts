@@ -7,7 +7,7 @@ import { given, isEmpty, type Amount } from './kit/given.ts'
 import { date, type Unit } from './kit/units.ts'
 
 /** One input of a calculation, or a group or list of them: what a form is made of. */
-export type InputField = Plain | Group | Lines
+export type InputField = SingleField | Group | Lines
 interface Named {
   /** Its name in the inputs: `treatment_charge`. */
   key: string
@@ -15,7 +15,7 @@ interface Named {
   /** May be left empty. */
   optional: boolean
 }
-interface Plain extends Named {
+export interface SingleField extends Named {
   kind: 'decimal' | 'date' | 'flag' | 'text' | 'choice'
   unit?: Unit
   choices?: readonly { value: string; text: string }[]
@@ -27,7 +27,7 @@ export interface Group extends Named {
 export interface Lines extends Named {
   kind: 'lines'
   /** A group where a line has several inputs. */
-  line: InputField
+  line: SingleField | Group
 }
 
 /** The inputs of a calculation, read off its schema. */
@@ -44,8 +44,11 @@ function fieldAt(schema: z.ZodType, key: string, path: string): InputField {
     const fields = shape.map(([name, one]) => fieldAt(one, name, path === '' ? name : `${path}.${name}`))
     return { ...named, label: labelAt(key), kind: 'group', fields }
   }
-  if (inside instanceof z.ZodArray)
-    return { ...named, label: labelAt(key), kind: 'lines', line: fieldAt(inside.element as z.ZodType, key, path) }
+  if (inside instanceof z.ZodArray) {
+    const line = fieldAt(inside.element as z.ZodType, key, path)
+    if (line.kind === 'lines') throw new TypeError(`${path}: no statement has lists of lists`)
+    return { ...named, label: labelAt(key), kind: 'lines', line }
+  }
   const { kind } = metaOf(schema)
   if (kind === 'decimal') return { ...named, kind, ...unitOf(path) }
   if (kind === 'date' || kind === 'flag') return { ...named, kind }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { figuresPrintScreen, figuresScreen } from './shell/figures/figures.screens.ts'
 import { apiScreen } from './shell/api/api.screens.ts'
 import { hedgeScreens } from './hedges/hedges.screens.ts'
 import { inventoryScreens } from './inventory/inventory.screens.ts'
@@ -88,6 +89,8 @@ export const screens: readonly Screen[] = [
   kitScreen,
   kitPrintScreen,
   apiScreen,
+  figuresScreen,
+  figuresPrintScreen,
   ...marketScreens,
   ...yardScreens,
   ...smelterScreens,

@@ -9,7 +9,9 @@ import { screens } from '../screens.tsx'
 /** Every screen this person may open, by area. Screens of one record are reached from their lists. */
 export default function IndexPage() {
   const me = useMe()
-  const open = screens.filter((screen) => !screen.path.includes('$') && screen.may !== 'public' && mayOpen(screen, me))
+  const open = screens.filter(
+    (screen) => screen.frame !== 'bare' && !screen.path.includes('$') && screen.may !== 'public' && mayOpen(screen, me),
+  )
   const areas = Object.entries(Object.groupBy(open, (screen) => screen.area))
   return (
     <>

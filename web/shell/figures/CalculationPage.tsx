@@ -1,0 +1,131 @@
+import type { Calculation } from '@cupel/domain/figures.ts'
+import type { Source } from '@cupel/domain/kit/figure.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../kit/Card.tsx'
+import { ExplainAside, ExplainProvider, useExplain } from '../../kit/Explain.tsx'
+import { usePhone } from '../../kit/media.ts'
+import { exactText, isTagged } from '../../kit/OpeningFigure.tsx'
+import { useRemembered } from '../../kit/remembered.ts'
+import { send } from '../../kit/send.ts'
+import { useMe } from '../../kit/session.ts'
+import { snackFailure } from '../../kit/snack.ts'
+import '../../kit/stick.css'
+import { CalculationHead } from './CalculationHead.tsx'
+import { InputsCard } from './InputsCard.tsx'
+import { isBlank, valueAt, type Inputs } from './inputs.ts'
+import { keptInputs, keptRun } from './kept.ts'
+import { KeptRunCard } from './KeptRunCard.tsx'
+import { OutputsCard, pathInWords } from './OutputsCard.tsx'
+import { headlineOf, runOf, type Run } from './run.ts'
+
+interface Listed {
+  results: { name: string; example: Inputs }[]
+}
+
+/** One calculation with inputs of one's own: worked out at every keystroke, and kept in this browser. */
+export function CalculationPage({ calculation }: { calculation: Calculation }) {
+  const { name } = calculation
+  const me = useMe()
+  const [inputs, setInputs] = useRemembered<Inputs>(keptInputs(me.id, name), {})
+  const [kept, setKept] = useRemembered<Inputs | null>(keptRun(me.id, name), null)
+  // Inputs that came all at once make the form anew: which of its parts stand open depends on them.
+  const [turn, setTurn] = useState(0)
+  const { data: listed, refetch } = useQuery({
+    queryKey: ['figures'],
+    queryFn: ({ signal }) => send<Listed>('GET', '/api/figures/', { signal }),
+    staleTime: Infinity,
+  })
+  const exampleIn = (list: Listed | undefined) => list?.results.find((one) => one.name === name)?.example
+  const example = exampleIn(listed)
+  const sourceOf = (field: string): Source => {
+    const path = field.split('.')
+    const isExample = example !== undefined && valueAt(example, path) === valueAt(inputs, path)
+    return { field, ...(isExample ? { note: 'worked example' } : { by: `typed by ${me.username}` }) }
+  }
+  const run = runOf(calculation, inputs, sourceOf)
+  const fill = (all: Inputs) => {
+    setInputs(all)
+    setTurn(turn + 1)
+  }
+  const fillExample = async () => {
+    const found = example ?? (await refetch()).data
+    const given = example ?? exampleIn(found as Listed | undefined)
+    if (given) fill(given)
+    else snackFailure(new Error('The example could not be loaded'))
+  }
+  return (
+    <ExplainProvider onField={showField}>
+      <CalculationHead
+        calculation={calculation}
+        run={run}
+        onExample={() => void fillExample()}
+        onFill={fill}
+        onKeep={() => setKept(run.inputs)}
+      />
+      <Headline name={name} run={run} />
+      <div className="calc-fig">
+        <InputsCard key={turn} run={run} inputs={inputs} onChange={setInputs} />
+        <OutputsCard name={name} run={run} onExample={() => void fillExample()} onField={showField} />
+        <div className="col fig-aside">
+          <ExplainAside />
+          <Hint kept={kept !== null} />
+          {kept && (
+            <KeptRunCard
+              before={runOf(calculation, kept, (field) => ({ field }))}
+              after={run}
+              onLoad={() => fill(kept)}
+              onForget={() => setKept(null)}
+            />
+          )}
+        </div>
+      </div>
+    </ExplainProvider>
+  )
+}
+
+/** On a phone the outputs lie far below the inputs: what they come to stays in sight. */
+function Headline({ name, run }: { name: string; run: Run }) {
+  const phone = usePhone()
+  const headline = run.outputs && !isBlank(run.inputs) && headlineOf(name, run.outputs)
+  if (!phone || !headline) return null
+  const [path, figure] = headline
+  return (
+    <div className="stick">
+      <span>
+        <span className="xs dim">{pathInWords(path)}</span>
+        <b>
+          {exactText(figure)} {isTagged(figure) && <span className="u">{figure.unit?.tag}</span>}
+        </b>
+      </span>
+    </div>
+  )
+}
+
+/** What a person new to this can do, until he has done it. */
+function Hint({ kept }: { kept: boolean }) {
+  const { opened } = useExplain()
+  if (opened || kept) return null
+  return (
+    <Card title="From here">
+      <ul className="fig-hint dim">
+        <li>A figure opens to the sum that made it, and on to what that is made of: click it, or press Enter on it.</li>
+        <li>Keep a run, then change an input: what differs is told, leaf by leaf.</li>
+        <li>Copy and paste take inputs to the command line, to a program, and back.</li>
+        <li>What you type stays in this browser and is sent nowhere.</li>
+      </ul>
+    </Card>
+  )
+}
+
+/** Leads to the input at this place, unfolding what it is in. */
+function showField(field: string) {
+  const [input] = document.getElementsByName(field)
+  const folded = input?.closest('details')
+  if (folded) folded.open = true
+  // On a phone the explanation is a sheet that gives the focus back as it closes.
+  setTimeout(() => {
+    input?.focus()
+    input?.scrollIntoView({ block: 'center' })
+  })
+}

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button'
+import { fieldsOf } from '@cupel/domain/figure-inputs.ts'
+import { calculations, figuresIn, type Calculation } from '@cupel/domain/figures.ts'
+import { appendixOf } from '@cupel/domain/kit/appendix.ts'
+import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
+import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import { Link } from '@tanstack/react-router'
+import { date, today } from '../../kit/format.ts'
+import { exactText, isTagged } from '../../kit/OpeningFigure.tsx'
+import { SumNumber } from '../../kit/print/SumNumber.tsx'
+import { useSumsWanted } from '../../kit/print/sums.ts'
+import { PrintPage } from '../../kit/PrintPage.tsx'
+import { remembered } from '../../kit/remembered.ts'
+import { useMe } from '../../kit/session.ts'
+import { StateBox } from '../../kit/StateBox.tsx'
+import { useScreenSearch } from '../../kit/url.ts'
+import { figuresSearch } from './figures.screens.ts'
+import { keptInputs } from './kept.ts'
+import { outputRows, type OutputRow } from './output-rows.ts'
+import { wordOf } from './OutputsCard.tsx'
+import { printedInputs } from './printed-inputs.ts'
+import { runOf, type Run } from './run.ts'
+import './figures.css'
+
+/** A run of the playground on paper: what went in, what came out, and behind it the sum of every figure. */
+export default function FiguresPrintPage() {
+  const me = useMe()
+  const [{ name }] = useScreenSearch(figuresSearch)
+  const calculation = calculations.find((one) => one.name === name)
+  const run =
+    calculation && runOf(calculation, remembered(keptInputs(me.id, name), {}), (field) => ({ field, note: 'as typed' }))
+  if (calculation && run?.outputs) return <Printed calculation={calculation} run={run} by={me.username} />
+  return (
+    <main id="content" className="state-page">
+      <h1 className="said">Figures</h1>
+      <StateBox
+        kind="empty"
+        title="Nothing to print"
+        line="A run is printed from its own page, once it can be worked out."
+        action={
+          <Button component={Link} to="/figures" search={{ name } as never}>
+            Open the figures
+          </Button>
+        }
+      />
+    </main>
+  )
+}
+
+function Printed({ calculation, run, by }: { calculation: Calculation; run: Run; by: string }) {
+  const wanted = useSumsWanted()
+  const rows = outputRows(run.outputs ?? {})
+  const appendix = wanted ? appendixOf(figuresIn(run.outputs).map(([, figure]) => run.explain(figure))) : undefined
+  return (
+    <PrintPage
+      document={calculation.title}
+      line={`${calculation.name} · ${date(today())}`}
+      draft="TRIED OUT"
+      sums={{ appendix }}
+      foot="1 lb = 14.5833 toz"
+      by={`Worked out for ${by}`}
+    >
+      <h2>Inputs</h2>
+      <dl className="printed-inputs">
+        {printedInputs(fieldsOf(calculation.input), run.inputs).map(({ label, text }, i) => (
+          <div key={i}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Outputs</h2>
+      <table>
+        <tbody>
+          {rows.map((row) => (
+            <PrintedRow key={row.path + row.kind} row={row} run={run} />
+          ))}
+        </tbody>
+      </table>
+    </PrintPage>
+  )
+}
+
+function PrintedRow({ row, run }: { row: OutputRow; run: Run }) {
+  const label = <td style={{ paddingLeft: `${row.level * 10}pt` }}>{row.label}</td>
+  if (row.kind === 'head')
+    return (
+      <tr>
+        <th colSpan={4} scope="rowgroup">
+          {row.label}
+        </th>
+      </tr>
+    )
+  if (row.kind === 'metals')
+    return (
+      <tr>
+        {label}
+        {metals.map((metal) => (
+          <td key={metal} className="num">
+            <span className="dim">{metalLetters[metal]} </span>
+            <Printing figure={row.values[metal]} run={run} />
+          </td>
+        ))}
+      </tr>
+    )
+  return (
+    <tr>
+      {label}
+      <td className="num" colSpan={3}>
+        {row.value instanceof Exact ? <Printing figure={row.value} run={run} /> : wordOf(row.value)}
+      </td>
+    </tr>
+  )
+}
+
+function Printing({ figure, run }: { figure: Exact; run: Run }) {
+  return (
+    <>
+      {exactText(figure)}
+      {isTagged(figure) && <span className="u"> {figure.unit?.tag}</span>}
+      <SumNumber of={run.explain(figure)} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Inputs } from './inputs.ts'
+
+/** What somebody pasted: the inputs alone, or as a batch has them, `{"name", "inputs"}`. */
+export function pastedInputs(text: string, name: string): { inputs: Inputs } | { error: string } {
+  const read = parsed(text)
+  if (read === undefined) return { error: 'This is not JSON' }
+  if (!isObject(read)) return { error: 'Inputs are an object: {"weight": "812.40"}' }
+  const isLine = typeof read.name === 'string' && isObject(read.inputs)
+  if (isLine && read.name !== name) return { error: `These are inputs of ${String(read.name)}` }
+  return { inputs: isLine ? (read.inputs as Inputs) : read }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Inputs {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
