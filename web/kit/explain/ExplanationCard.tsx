@@ -32,10 +32,9 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
     setSteps(steps.slice(0, to))
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Backspace' && trail.length > 1) back(trail.length - 2)
-    else return
+    if (event.key !== 'Backspace' || trail.length < 2) return
     event.preventDefault()
+    back(trail.length - 2)
   }
   const copy = () => {
     if (shown) void navigator.clipboard.writeText(explanationText(shown)).then(() => snack.success('Copied'))

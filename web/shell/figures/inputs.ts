@@ -39,7 +39,7 @@ function sentField(field: InputField, value: unknown): unknown {
 }
 
 function line(field: InputField, value: unknown): unknown {
-  return field.kind === 'group' ? sentOf(field.fields, value) : (value ?? '')
+  return field.kind === 'group' ? sentOf(field.fields, value) : value
 }
 
 /** Whether nothing has been put in yet. */
