@@ -62,8 +62,15 @@ test('month by month, the days a calendar has are days and the others are not', 
   expect(wrong).toEqual([])
 })
 
-test('day after day through four centuries and their leap years', () => {
-  const wrong = range(-135_140, 11_000).filter((number) => {
+test('the ends of February and of the year through eight centuries, and every day of five years', () => {
+  const edges = range(1600, 2400).flatMap((year) => {
+    const [march, january] = [Date.UTC(year, 2, 1), Date.UTC(year, 0, 1)].map((time) => time / 86_400_000) as [
+      number,
+      number,
+    ]
+    return [...range(march - 3, march + 1), ...range(january - 2, january + 1)]
+  })
+  const wrong = [...edges, ...range(10_592, 12_418)].filter((number) => {
     const text = new Date(number * 86_400_000).toISOString().slice(0, 10)
     return isoDate(number) !== text || dayNumber(text) !== number
   })
