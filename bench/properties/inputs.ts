@@ -56,9 +56,10 @@ export const inputs = {
   weighted_rate: fc.record({ allocations: lines(fc.record({ toz: ounces, rate: price })) }),
   fx: fc.record({
     amount: cents(100_000_000, -100_000_000),
+    amount_fx: maybe(cents(100_000_000, -100_000_000)),
     fx_rate: decimal(2_000_000, 6, 1_000_000),
     kind: fc.constantFrom('money', 'unit'),
-    direction: fc.constantFrom('to_fx', null),
+    direction: fc.constantFrom('to_fx', 'to_base', null),
   }),
   brokered_rates: fc.record({
     ounce_payout_type: fc.constantFrom('RE', 'CO', 'XX', null),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { given } from '../kit/given.ts'
+import { given, isEmpty } from '../kit/given.ts'
 import { metals, perMetal, type Metal } from '../kit/metals.ts'
 import { toz } from '../kit/units.ts'
 import { availableOunces, hedgeOunces, isLive, lotAllocation, type LotAllocation } from './available.ts'
@@ -44,5 +44,5 @@ function isEdited(allocation: LotAllocation, request: LotAllocation): boolean {
 }
 
 function same(a: string | number | null | undefined, b: string | number | null | undefined): boolean {
-  return a !== null && a !== undefined && b !== null && b !== undefined && String(a) === String(b)
+  return !isEmpty(a) && !isEmpty(b) && String(a) === String(b)
 }

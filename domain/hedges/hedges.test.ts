@@ -96,13 +96,18 @@ test('free and committed ounces make the total, in any order of hedges', () => {
 })
 
 test('allocations without a number or a lot are nobody’s: they count, and are not the one that is edited', () => {
-  for (const nothing of [null, undefined]) {
+  for (const nothing of [null, undefined, '']) {
     const of = { toz: { pt: '10' }, allocations: [{ id: nothing, lot: nothing, pt: '4' }] }
     expect(ask({ id: nothing, lot: nothing, pt: '6' }, of)).toMatchObject({ ok: true, available: { pt: '6.000' } })
-    expect(ask({ id: 'null', lot: 'null', pt: '7' }, of)).toMatchObject({ errors: { pt: 'max_value' } })
-    expect(ask({ id: 'undefined', lot: 'undefined', pt: '6' }, of)).toMatchObject({ ok: true })
+    expect(ask({ id: String(nothing), lot: String(nothing), pt: '7' }, of)).toMatchObject({
+      errors: { pt: 'max_value' },
+    })
+    expect(ask({ id: String(nothing), lot: String(nothing), pt: '6' }, of)).toMatchObject({ ok: true })
     expect(
-      ask({ id: nothing, lot: nothing, pt: '6' }, { ...of, allocations: [{ id: 'null', lot: 'null', pt: '4' }] }),
+      ask(
+        { id: nothing, lot: nothing, pt: '6' },
+        { ...of, allocations: [{ id: String(nothing), lot: String(nothing), pt: '4' }] },
+      ),
     ).toMatchObject({ ok: true, available: { pt: '6.000' } })
   }
 })
