@@ -16,7 +16,7 @@ import {
   type Move,
   type Refusal,
 } from './kit/moves.ts'
-import { groups, permissions, type Me } from './kit/roles.ts'
+import { allowed, groups, needs, permissions, type Me } from './kit/roles.ts'
 import { boxesFixed, purchasesFixed } from './lots/lot-contents.ts'
 import { machines } from './machines.ts'
 import { takesCheckIns } from './purchasing/check-in.ts'
@@ -101,7 +101,10 @@ describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$na
       for (const to of codes)
         for (const { who } of [...actors, { who: admin }]) {
           const set = movesSetOff(machine, { id: 5, status: from }, {}, to, who)
+          const byHand = machine.byHand?.[from]
           if (from === to) expect(set).toEqual([])
+          else if (byHand !== undefined && !allowed(byHand, who))
+            expect(set).toEqual({ status: 403, text: `Needs ${needs(byHand)}` })
           else if (Array.isArray(set)) expect(arrows(machine, from, to)).toEqual(set)
           else {
             expect(arrows(machine, from, to)).toEqual([])

@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import type { Move } from './moves.ts'
+import type { Right } from './roles.ts'
 import { capitalised } from './words.ts'
+
+/** By status. */
+export type ByHand = Readonly<Partial<Record<string, Right>>>
 
 /** What a state machine says of an entity. Every card is one; an entity without a card yet has its machine alone. */
 export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, MoveName extends string = string> {
@@ -9,6 +13,8 @@ export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, MoveName e
   title: string
   /** The fields that its guards read. */
   row: z.ZodObject<Shape>
+  /** Who may change the status by hand from a state, wherever to; where it is left out, whoever may make the move. */
+  byHand?: ByHand
   moves: Readonly<Record<MoveName, Move<z.infer<z.ZodObject<Shape>>>>>
 }
 
@@ -17,6 +23,7 @@ export interface AnyMachine {
   name: string
   title: string
   row: z.ZodObject
+  byHand?: ByHand
   moves: Readonly<Record<string, Move<never>>>
 }
 export type RowIn<M extends AnyMachine> = z.infer<M['row']>
@@ -26,9 +33,10 @@ export function machine<Shape extends z.ZodRawShape, MoveName extends string>(sp
   name: string
   title?: string
   row: Shape
+  byHand?: ByHand
   moves: Record<MoveName, Move<z.infer<z.ZodObject<Shape>>>>
 }): Machine<Shape, MoveName> {
-  return { name: spec.name, title: spec.title ?? titleOf(spec.name), row: z.object(spec.row), moves: spec.moves }
+  return { ...spec, title: spec.title ?? titleOf(spec.name), row: z.object(spec.row) }
 }
 
 /** The moves but those that nobody serves yet. */

@@ -126,6 +126,8 @@ export function movesSetOff<M extends AnyMachine>(
     (field) => moveOnField(machine, from, field, changed[field] !== null) ?? [],
   )
   if (wanted === undefined || wanted === from) return byField
+  const right = machine.byHand?.[from]
+  if (right !== undefined && !allowed(right, me, row)) return { status: 403, text: `Needs ${needs(right)}` }
   const move = moveTo(machine, from, wanted)
   return move === undefined ? noMoveTo(machine, row, wanted, me) : [...byField, move]
 }

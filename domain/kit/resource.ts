@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bare } from './fields.ts'
-import { titleOf, type AnyMachine } from './machine.ts'
+import { titleOf, type AnyMachine, type ByHand } from './machine.ts'
 import { hindrance, type Move } from './moves.ts'
 import type { Right } from './roles.ts'
 
@@ -43,6 +43,7 @@ export interface CardSpec<
   label?: readonly Key<Shape>[]
   /** Fields that only some may read: for others they are null. */
   sees?: Partial<Record<Key<Shape>, Right>>
+  byHand?: ByHand
   moves?: Record<MoveName, Move<RowOf<Shape>>>
 }
 
@@ -70,6 +71,7 @@ export interface Card<
   sees: Partial<Record<string, Right>>
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
   frozen: (row: never) => string | undefined
+  byHand?: ByHand
   moves: Readonly<Record<MoveName, Move<never>>>
   /** Body of a POST and of a PATCH: strict, so that an unknown name is refused. */
   createBody: z.ZodObject
@@ -100,7 +102,7 @@ export function resource<
   const title = spec.title ?? titleOf(spec.name)
   const moves = (spec.moves ?? {}) as AnyMachine['moves']
   const rightTo = (verb: 'create' | 'update' | 'delete') => moves[verb]?.by ?? spec.may[verb] ?? 'nobody'
-  const machine = { name: spec.name, title, row: z.object(spec.row), moves }
+  const machine = { name: spec.name, title, row: z.object(spec.row), byHand: spec.byHand ?? {}, moves }
   return {
     ...machine,
     titles: spec.titles ?? `${title}s`,

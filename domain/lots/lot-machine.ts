@@ -39,6 +39,15 @@ export const lotMachine = machine({
     shipment_summary_lot_id: ref('shipment_summary_lot').nullable(),
     settlement_status: text().nullable(),
   },
+  byHand: {
+    HE: cutters,
+    CU: cutters,
+    CT: cutters,
+    LK: coordinator,
+    SH: coordinator,
+    RE: coordinator,
+    RC: coordinator,
+  },
   moves: {
     create: {
       on: 'create',
