@@ -8,5 +8,8 @@ export function perMetal<T>(make: (metal: Metal) => T): PerMetal<T> {
   return { pt: make('pt'), pd: make('pd'), rh: make('rh') }
 }
 
-/** How a metal is written on the screen. */
+/** How a metal is called on the screen. */
+export const metalNames: PerMetal<string> = { pt: 'Platinum', pd: 'Palladium', rh: 'Rhodium' }
+
+/** How a metal is written where there is little room. */
 export const metalLetters: PerMetal<string> = { pt: 'Pt', pd: 'Pd', rh: 'Rh' }

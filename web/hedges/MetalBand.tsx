@@ -1,5 +1,4 @@
-import type { Metal, PerMetal } from '@cupel/domain/kit/metals.ts'
-import { metals } from '@cupel/domain/kit/metals.ts'
+import { metalNames, metals, type Metal, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import type { ReactNode } from 'react'
 import { figure } from '../kit/format.ts'
 import { MetalBar } from '../kit/MetalBar.tsx'
@@ -22,8 +21,6 @@ export interface MetalCell {
   right: ReactNode
 }
 
-const names: PerMetal<string> = { pt: 'Platinum', pd: 'Palladium', rh: 'Rhodium' }
-
 /** The three metals side by side: one figure each, over a bar of what is committed. */
 export function MetalBand({ label, cells }: { label: string; cells: PerMetal<MetalCell> }) {
   return (
@@ -39,7 +36,7 @@ function Cell({ metal, cell }: { metal: Metal; cell: MetalCell }) {
   return (
     <div>
       <div className="row sp">
-        <span className={`metal ${metal}`}>{names[metal]}</span>
+        <span className={`metal ${metal}`}>{metalNames[metal]}</span>
         <span className="sm dim num">{cell.note}</span>
       </div>
       <div>

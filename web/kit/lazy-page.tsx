@@ -1,40 +1,16 @@
 import { use, type ComponentType, type ReactNode } from 'react'
+import { fetchedCode } from './fetched-code.ts'
 import type { Screen } from './screen.ts'
 
-/** A page's code could not be fetched: the network is down, or the server was renewed since the shell was loaded. */
-export class PageNotLoaded extends Error {
-  constructor() {
-    super('This page could not be loaded')
-    this.name = 'PageNotLoaded'
-  }
-}
-
-const longest = 120_000
-
-/** The page of a screen, fetched when it is first opened. A failure is forgotten, so that trying again asks again. */
+/** The page of a screen, fetched when it is first opened; it can be fetched before. */
 export function lazyPage(page: Screen['page']): (() => ReactNode) & { preload: () => Promise<void> } {
   let Loaded: ComponentType | undefined
-  let loading: Promise<void> | undefined
-  const load = () =>
-    (loading ??= inTime(page()).then(
-      (module) => {
-        Loaded = module.default
-      },
-      () => {
-        loading = undefined
-        throw new PageNotLoaded()
-      },
-    ))
+  const load = fetchedCode(async () => {
+    Loaded = (await page()).default
+  })
   function LazyPage() {
     if (!Loaded) use(load())
     return Loaded ? <Loaded /> : null
   }
   return Object.assign(LazyPage, { preload: load })
-}
-
-function inTime<T>(promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PageNotLoaded()), longest)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

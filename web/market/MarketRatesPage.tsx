@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
+import { metalNames, metals } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { Link } from '@tanstack/react-router'
@@ -20,11 +21,11 @@ const ImportPriceTable = lazy(() => import('./ImportPriceTable.tsx'))
 type Rate = Row<typeof marketRate>
 
 const nameOf = (rate: Pick<Rate, 'quote' | 'quoted_on'>) => `${rate.quote} prices of ${date(rate.quoted_on)}`
-const ofMetals: readonly ColumnSpec<Rate>[] = [
-  { field: 'pt', label: 'Platinum', metal: 'pt' },
-  { field: 'pd', label: 'Palladium', metal: 'pd' },
-  { field: 'rh', label: 'Rhodium', metal: 'rh' },
-]
+const ofMetals: readonly ColumnSpec<Rate>[] = metals.map((metal) => ({
+  field: metal,
+  label: metalNames[metal],
+  metal,
+}))
 /** A phone's row has one line for the three: each beside its letters. */
 const inOneLine: ColumnSpec<Rate> = {
   field: 'prices',

@@ -3,7 +3,7 @@ import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-route
 import { useEffect } from 'react'
 import { ApiError } from '../kit/api-error.ts'
 import { logError } from '../kit/client-log.ts'
-import { PageNotLoaded } from '../kit/lazy-page.tsx'
+import { PageNotLoaded } from '../kit/fetched-code.ts'
 import { StateBox } from '../kit/StateBox.tsx'
 
 export function NotFound() {

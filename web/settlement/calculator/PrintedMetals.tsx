@@ -1,6 +1,7 @@
 import { money, toz, whole } from '../../kit/format.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
+import { metalNames } from '@cupel/domain/kit/metals.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import type { CalculatorState } from './state.ts'
 import { metalRows, type Result } from './statement-rows.ts'
@@ -25,7 +26,7 @@ export function PrintedMetals({ result, explain }: { result: Result; explain: Ex
         <tbody>
           {metalRows(result).map(({ metal, contained, returnable, value }) => (
             <tr key={metal}>
-              <td>{{ pt: 'Platinum', pd: 'Palladium', rh: 'Rhodium' }[metal]}</td>
+              <td>{metalNames[metal]}</td>
               <td className="num">
                 {toz(contained.toString())} <span className="u">toz</span>
                 <SumNumber of={explain?.(contained)} />

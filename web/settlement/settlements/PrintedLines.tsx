@@ -1,9 +1,8 @@
 import { money, rate, toz, whole } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
+import { metalName } from './account.ts'
 import type { PrintedSums } from './printed-sums.ts'
 import type { Settlement } from './settlement-values.ts'
-
-const metalNames = { platinum: 'Platinum', palladium: 'Palladium', rhodium: 'Rhodium' }
 
 /** What is paid for, on paper. */
 export function PrintedMetals({ row, sums }: { row: Settlement; sums: PrintedSums }) {
@@ -15,7 +14,7 @@ export function PrintedMetals({ row, sums }: { row: Settlement; sums: PrintedSum
         <tbody>
           {row.metals_details.map((line) => (
             <tr key={line.id}>
-              <td>{metalNames[line.metal]}</td>
+              <td>{metalName(line.metal)}</td>
               <td className="num">
                 {toz(line.contained_toz)} <span className="u">toz</span>
               </td>

@@ -10,10 +10,9 @@ import { money } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { StateBox } from '../../kit/StateBox.tsx'
 import { TypedField } from '../TypedField.tsx'
-import { metalCode, type Account } from './account.ts'
+import { metalCode, metalName, type Account } from './account.ts'
 import { lineSchema, metalSchema, newLine, type Settlement, type SettlementValues } from './settlement-values.ts'
 
-const words = { platinum: 'Platinum', palladium: 'Palladium', rhodium: 'Rhodium' }
 const metalFields = ['contained_toz', 'return_rate', 'returnable', 'market_rate'] as const
 const heads = ['Contained', 'Return rate', 'Returnable', 'Market rate']
 const labels: Readonly<Record<string, string>> = {
@@ -67,7 +66,7 @@ function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
             return (
               <tr key={line.id}>
                 <th scope="row">
-                  <span className={`metal ${metalCode[line.metal]}`}>{words[line.metal]}</span>
+                  <span className={`metal ${metalCode[line.metal]}`}>{metalName(line.metal)}</span>
                 </th>
                 {metalFields.map((field, i) => (
                   <td key={field} data-label={heads[i]}>
@@ -80,7 +79,9 @@ function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
                   </td>
                 ))}
                 <td className="num" data-label="Value">
-                  {value && <Figure value={value.value} unit="$" explain={value.explain} label={words[line.metal]} />}
+                  {value && (
+                    <Figure value={value.value} unit="$" explain={value.explain} label={metalName(line.metal)} />
+                  )}
                 </td>
               </tr>
             )

@@ -3,7 +3,7 @@ import { Card } from '../../kit/Card.tsx'
 import { FactGroups } from '../../kit/FieldGroups.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { StateBox } from '../../kit/StateBox.tsx'
-import { metalCode, type Account } from './account.ts'
+import { metalCode, metalName, type Account } from './account.ts'
 import type { Settlement } from './settlement-values.ts'
 
 const groups = [
@@ -17,7 +17,6 @@ const groups = [
   },
   { title: 'Document', fields: ['customer_reference', 'notes', 'created_at', 'finalized_at'] },
 ] as const
-const words = { platinum: 'Platinum', palladium: 'Palladium', rhodium: 'Rhodium' }
 
 /** A settlement that cannot be typed into, for being final or for want of the right: plain figures, no inputs. */
 export function SettlementRead({ row, account }: { row: Settlement; account: Account }) {
@@ -56,7 +55,7 @@ function Metals({ row, account }: { row: Settlement; account: Account }) {
           {row.metals_details.map((line, at) => (
             <tr key={line.id}>
               <th scope="row">
-                <span className={`metal ${metalCode[line.metal]}`}>{words[line.metal]}</span>
+                <span className={`metal ${metalCode[line.metal]}`}>{metalName(line.metal)}</span>
               </th>
               <td className="num" data-label="Contained toz">
                 <Figure value={line.contained_toz} decimals={3} />
@@ -69,14 +68,19 @@ function Metals({ row, account }: { row: Settlement; account: Account }) {
                   value={line.returnable}
                   decimals={3}
                   explain={account.returnable(at)?.explain}
-                  label={`${words[line.metal]} returnable`}
+                  label={`${metalName(line.metal)} returnable`}
                 />
               </td>
               <td className="num" data-label="Market rate">
                 <Figure value={line.market_rate} unit="$" />
               </td>
               <td className="num" data-label="Value">
-                <Figure value={line.value} unit="$" explain={account.metal(at)?.explain} label={words[line.metal]} />
+                <Figure
+                  value={line.value}
+                  unit="$"
+                  explain={account.metal(at)?.explain}
+                  label={metalName(line.metal)}
+                />
               </td>
             </tr>
           ))}

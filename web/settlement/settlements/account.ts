@@ -1,6 +1,7 @@
 import { explain, type Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure, Source } from '@cupel/domain/kit/figure.ts'
 import { given } from '@cupel/domain/kit/given.ts'
+import { metalNames } from '@cupel/domain/kit/metals.ts'
 import { lbs, money, percent, pieces, rate, toz, unitCharge, type Unit } from '@cupel/domain/kit/units.ts'
 import { brokeredSettlement as calculate, financeOfAdvances } from '@cupel/domain/settlement/brokered-settlement.ts'
 import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
@@ -34,6 +35,7 @@ export interface Account {
 }
 
 export const metalCode = { platinum: 'pt', palladium: 'pd', rhodium: 'rh' } as const
+export const metalName = (metal: keyof typeof metalCode): string => metalNames[metalCode[metal]]
 
 /** The account as the server keeps it; its figures are opened by asking the server. */
 export function savedAccount(row: Settlement, figures: () => Promise<Record<string, unknown>>): Account {
