@@ -53,6 +53,15 @@ export const posts: Record<string, Maker> = {
     weight: '100',
     location: c.locations,
   })),
+  '/api/inventory_boxes/{id}/split/': async ({ db, n }) => ({
+    url: `/api/inventory_boxes/${await put(db, 'inventory_boxes', { name: `S-${n}`, weight: '10', pieces: 4 })}/split/`,
+    body: { source_weight: '6', source_pieces: 3, new_weight: '4', new_pieces: 1 },
+  }),
+  '/api/inventory_boxes/{id}/merge/': async ({ db, n }) => {
+    const some = { name: `M-${n}`, weight: '10' }
+    const [into, other] = [await put(db, 'inventory_boxes', some), await put(db, 'inventory_boxes', some)]
+    return { url: `/api/inventory_boxes/${into}/merge/`, body: { box_ids: [other] } }
+  },
   '/api/purchases/': at('/api/purchases/', (c) => ({ yard: c.yards })),
   '/api/check_ins/': at('/api/check_ins/', (c) => ({ purchase: c.purchases })),
   '/api/check_in_lines/': at('/api/check_in_lines/', (c) => ({

@@ -1,7 +1,9 @@
+import type * as z from 'zod'
 import { choice, id, pieces, pounds, ref, status, text, whole } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import type { Guard } from '../kit/moves.ts'
 import { group, type Right } from '../kit/roles.ts'
+import { boxNet } from './box-net.ts'
 import { boxSplit } from './box-split.ts'
 import { boxStatus, onHand } from './box-status.ts'
 
@@ -18,20 +20,26 @@ const held: readonly Guard<Held>[] = [
   ['Box {id} was used by intake {held_id}', (box) => box.held_by === 'INTAKE', 409],
 ]
 
-interface Split {
-  box: { weight: string; pieces: number }
-  source_weight: string
-  source_pieces: number
-  new_weight: string
-  new_pieces: number
-  variance_description: string
+/** Both parts as they are weighed, gross, and counted: what stays in the box, and what goes into the new one. */
+export const splitInput = {
+  source_weight: pounds(),
+  source_pieces: pieces,
+  new_weight: pounds(),
+  new_pieces: pieces,
+  new_tare: pounds().default('0.00'),
+  /** Left empty, the new box is called after the old one. */
+  new_name: text(80).default(''),
+  variance_description: text(1000).default(''),
 }
+export type Split = z.infer<z.ZodObject<typeof splitInput>> & { box: { weight: string; tare: string; pieces: number } }
 interface Merged {
   box_ids: readonly number[]
   locations: readonly (number | null)[]
   catalogs: readonly (number | null)[]
 }
 const several = (values: readonly unknown[]) => new Set(values).size > 1
+const tareTooHeavy = 'Tare is more than the weight'
+const isTooLight = (weight: string, tare: string) => !boxNet({ weight, tare }).valid
 
 /** On hand and free, put on a lot or manifest, on the road, used up. */
 export const boxMachine = machine({
@@ -51,7 +59,7 @@ export const boxMachine = machine({
       by: [warehouse, 'create-intakes'],
       label: 'Create',
       wrong: [
-        ['Tare is more than the weight', ({ net }: { net: string }) => net.startsWith('-'), 'tare'],
+        [tareTooHeavy, ({ net }: { net: string }) => net.startsWith('-'), 'tare'],
         ['The location takes no inventory', ({ takes_boxes }: { takes_boxes: boolean }) => !takes_boxes, 'location'],
       ],
     },
@@ -87,14 +95,10 @@ export const boxMachine = machine({
       from: boxStatus.only('AC'),
       by: handlers,
       label: 'Split',
-      input: {
-        source_weight: pounds(),
-        source_pieces: pieces,
-        new_weight: pounds(),
-        new_pieces: pieces,
-        variance_description: text(1000).default(''),
-      },
+      input: splitInput,
       wrong: [
+        [tareTooHeavy, ({ box, source_weight }: Split) => isTooLight(source_weight, box.tare), 'source_weight'],
+        [tareTooHeavy, ({ new_weight, new_tare }: Split) => isTooLight(new_weight, new_tare), 'new_tare'],
         ['The pieces do not add up', (asked: Split) => !boxSplit(asked).pieces_ok, 'new_pieces'],
         ['The weights do not add up: say why', (asked: Split) => !boxSplit(asked).ok, 'variance_description'],
       ],

@@ -1,5 +1,4 @@
 import { choice, flag, ids, instant, name, pieces, pounds, ref, text, version } from '../kit/fields.ts'
-import { without } from '../kit/machine.ts'
 import { resource } from '../kit/resource.ts'
 import { boxMachine } from './box-machine.ts'
 
@@ -24,6 +23,15 @@ export const inventoryBox = resource({
     location_name: text().nullable(),
     buyer_name: text(120).default(''),
     designated_lots: ids,
+    /** The box it was weighed out of. */
+    split_from: ref('inventory_box').nullable(),
+    split_from_name: text().nullable(),
+    /** The box that took what it held. */
+    merged_into: ref('inventory_box').nullable(),
+    merged_into_name: text().nullable(),
+    /** What both parts of its last split weighed more, or less, than the whole; both keep it. */
+    split_variance: pounds({ min: '-99999999' }).nullable(),
+    variance_description: text(1000).default(''),
     created_at: instant,
     created_by: ref('user').nullable(),
   },
@@ -36,6 +44,8 @@ export const inventoryBox = resource({
     catalog: ['exact', 'in'],
     held_by: ['exact'],
     held_id: ['exact', 'in'],
+    split_from: ['exact', 'in'],
+    merged_into: ['exact', 'in'],
     name: ['icontains'],
   },
   search: ['name', 'buyer_name'],
@@ -45,5 +55,4 @@ export const inventoryBox = resource({
     list: ['view-inventory-on-hand', 'view-inventory', 'view-lots'],
   },
   label: ['name'],
-  moves: without(boxMachine.moves, 'split', 'merge'),
 })

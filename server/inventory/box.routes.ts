@@ -2,6 +2,7 @@ import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
 import { onHand } from '@cupel/domain/inventory/box-status.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'
 import { stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
@@ -9,6 +10,8 @@ import { serve } from '../kit/serve.ts'
 import type { AnyStore, Store } from '../kit/store.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { locations } from '../places/place.table.ts'
+import { mergeBoxes } from './box-merge.ts'
+import { splitBox } from './box-split.ts'
 import { boxTotalsRoute } from './box-totals.ts'
 import { inventoryBoxes } from './box.table.ts'
 
@@ -28,9 +31,15 @@ const store: Store<typeof inventoryBox, typeof inventoryBoxes> = {
     )}))`,
     catalog_name: catalogs.name,
     location_name: locations.name,
+    split_from_name: nameOf(inventoryBoxes.split_from),
+    merged_into_name: nameOf(inventoryBoxes.merged_into),
     lot_name: sql`(select lots.name from lots where inventory_boxes.held_by = 'LOT' and lots.id = inventory_boxes.held_id)`,
   },
   visible: 'all',
+}
+
+function nameOf(box: PgColumn) {
+  return sql`(select other.name from inventory_boxes other where other.id = ${box})`
 }
 
 export function inventoryRoutes(app: App): void {
@@ -38,6 +47,8 @@ export function inventoryRoutes(app: App): void {
   serve(app, inventoryBox, store, {
     create: async ({ tx, row }) => netAndLocation(tx, row),
     update: async ({ tx, row, input }) => netAndLocation(tx, row, 'location' in input),
+    split: splitBox,
+    merge: mergeBoxes,
   })
 }
 

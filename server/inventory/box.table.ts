@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'
 import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, pounds, version } from '../kit/columns.ts'
@@ -28,6 +28,10 @@ export const inventoryBoxes = entityTable(
     /** The one live lot, manifest or intake that holds it: LOT, MANIFEST, INTAKE and its id. */
     held_by: text(),
     held_id: integer(),
+    split_from: integer().references((): AnyPgColumn => inventoryBoxes.id),
+    merged_into: integer().references((): AnyPgColumn => inventoryBoxes.id),
+    split_variance: pounds(),
+    variance_description: text().notNull().default(''),
     created_at: instant()
       .notNull()
       .default(sql`now()`),
@@ -36,6 +40,8 @@ export const inventoryBoxes = entityTable(
   (t) => [
     index('inventory_boxes_location').on(t.location, t.status),
     index('inventory_boxes_held').on(t.held_by, t.held_id),
+    index('inventory_boxes_split_from').on(t.split_from),
+    index('inventory_boxes_merged_into').on(t.merged_into),
     check('inventory_boxes_held_both', sql`(held_by is null) = (held_id is null)`),
     check('inventory_boxes_net', sql`weight >= tare and tare >= 0 and pieces >= 0`),
   ],

@@ -28,13 +28,22 @@ const dialect = new PgDialect()
 const INSTANT = pg.types.builtins.TIMESTAMPTZ
 const DATE = pg.types.builtins.DATE
 const BIGINT = pg.types.builtins.INT8
+const JSONB = pg.types.builtins.JSONB
 export const types = {
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === INSTANT) return isoInstant
     if (oid === DATE) return (text: string) => text
     if (oid === BIGINT) return (text: string) => Number.parseInt(text, 10)
+    if (oid === JSONB) return exactJson
     return pg.types.getTypeParser(oid, format)
   }) as typeof pg.types.getTypeParser,
+}
+
+/** A decimal in JSON, as in the rows that the change log keeps, stays the text that it is, like a decimal of a column. */
+function exactJson(json: string): unknown {
+  return JSON.parse(json, (_, value: unknown, context?: { source: string }) =>
+    typeof value === 'number' && context?.source.includes('.') ? context.source : value,
+  )
 }
 
 /** Waiting longer than this for a connection is overload: 503. */

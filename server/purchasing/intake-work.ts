@@ -113,7 +113,8 @@ export async function undoIntake(tx: Tx, id: number, note: string): Promise<void
   if (!(await tx.one(sql`select id from intakes where id = ${id} for update`))) throw notFound()
   const out = boxes.filter((row) => row.role === 'OUT').map((row) => row.box)
   const moved = await tx.one<{ id: number }>(
-    sql`select id from inventory_boxes where id = any(${sql.param(out)}::int[]) and (status <> 'AC' or held_by is not null) order by id limit 1`,
+    sql`select id from inventory_boxes b where id = any(${sql.param(out)}::int[]) and (status <> 'AC' or held_by is not null
+      or exists (select from inventory_boxes part where part.split_from = b.id or part.merged_into = b.id)) order by id limit 1`,
   )
   stopOn(hindrance(intakeMachine, 'delete', { id, moved_box: moved?.id ?? null }))
   await tx.rows(sql`update inventory_boxes set status = 'DE' where id = any(${sql.param(out)}::int[])`)

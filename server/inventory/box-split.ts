@@ -1,0 +1,51 @@
+import { boxSplit } from '@cupel/domain/inventory/box-split.ts'
+import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import type { Split } from '@cupel/domain/inventory/box-machine.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { eq, sql } from 'drizzle-orm'
+import { stopOn } from '../kit/errors.ts'
+import type { Tx } from '../kit/transaction.ts'
+import type { Write } from '../kit/write-effects.ts'
+import { inventoryBoxes } from './box.table.ts'
+
+/**
+ * A second box of the same things stands beside the first, each with what was weighed and counted. What the two weigh
+ * more, or less, than the whole is kept with both: weight before = weight after − variance.
+ */
+export async function splitBox({ tx, row, input }: Write<typeof inventoryBox>): Promise<void> {
+  const asked = { ...(input as Omit<Split, 'box'>), box: row }
+  stopOn(objection(inventoryBox, 'split', asked))
+  const kept = {
+    split_variance: boxSplit(asked).variance.toString(),
+    variance_description: asked.variance_description,
+  }
+  await tx
+    .update(inventoryBoxes)
+    .set({ ...kept, weight: asked.source_weight, pieces: asked.source_pieces })
+    .where(eq(inventoryBoxes.id, row.id))
+  const { catalog, container, location, buyer_name, designated_lots } = row
+  await tx.insert(inventoryBoxes).values({
+    ...kept,
+    catalog,
+    container,
+    location,
+    buyer_name,
+    designated_lots,
+    name: asked.new_name.trim() || (await nameBeside(tx, row)),
+    weight: asked.new_weight,
+    tare: asked.new_tare,
+    pieces: asked.new_pieces,
+    split_from: row.id,
+    created_by: tx.me.id,
+  })
+}
+
+/** `B-17` is followed by `B-17-2`. */
+async function nameBeside(tx: Tx, { id, name }: Pick<Row<typeof inventoryBox>, 'id' | 'name'>): Promise<string> {
+  const parts = await tx.one<{ count: number }>(
+    sql`select count(*)::int as count from inventory_boxes where split_from = ${id}`,
+  )
+  return `${name.slice(0, longestName - 5)}-${(parts?.count ?? 0) + 2}`
+}
+const longestName = 80
