@@ -50,12 +50,12 @@ export function advanceCalculator(input: AdvanceCalculatorInput) {
   const unallocated = unallocatedOunces(contained, allocations)
   const grossMetalValue = sum(allocations.map((allocation) => allocation.totalValue)).as('grossMetalValue', money)
 
-  const { outright, averages, total, ...statement } = clientStatement(
+  const { fees, outright, averages, total, outstandingAdvances, ...statement } = clientStatement(
     input,
     { weight: mixedCatalystWeight, returnable: returnableOf(allocations), grossMetalValue },
     'estimatedSettlement',
   )
-  const { depositTotal, recommendedAdvance } = depositOf(total, input.depositPercent, statement.outstandingAdvances)
+  const { depositTotal, recommendedAdvance } = depositOf(total, input.depositPercent, outstandingAdvances)
 
   return {
     mixedCatalystWeight,
@@ -70,13 +70,15 @@ export function advanceCalculator(input: AdvanceCalculatorInput) {
     unallocatedRh: unallocated.rh,
     allocations: allocations.map(printed),
     grossMetalValue,
+    fees,
+    feeLines: feeLines(fees, statement.totalFees, input.consolidateFees === true),
     ...statement,
-    feeLines: feeLines(statement.fees, statement.totalFees, input.consolidateFees === true),
     ...outright,
     estimatedSettlement: total,
+    outstandingAdvances,
     depositTotal,
     recommendedAdvance,
-    estimatedBalance: total.minus(statement.outstandingAdvances).as('estimatedBalance', money),
+    estimatedBalance: total.minus(outstandingAdvances).as('estimatedBalance', money),
     ...averages,
   }
 }

@@ -8,7 +8,7 @@ import { metals, perMetal, type Metal } from '../kit/metals.ts'
 import { date, lbs, money, percent, pieces, rate, toz } from '../kit/units.ts'
 import { returnableOunces } from '../smelters/returnable.ts'
 import { smallLotFee } from './fees.ts'
-import { financeCharge } from './interest.ts'
+import { simpleInterest } from './interest.ts'
 import { metalValue } from './metal-value.ts'
 import { advanceLines, isOutstanding } from './outstanding.ts'
 import { totalPrice } from './purchased-outright.ts'
@@ -120,6 +120,7 @@ function advancesOf(input: BrokeredSettlementInput) {
 /**
  * Outstanding advances, and what they cost until the smelter's return, 115 days after shipping. The charge is on the
  * advances, each from its payment date, as that is the only other date a settlement has; without either date it is 0.
+ * An advance below zero takes one back, and the charge with it.
  */
 export function financeOfAdvances(
   input: Pick<BrokeredSettlementInput, 'shipped_date' | 'finance_charge_percent' | 'advances'>,
@@ -129,7 +130,7 @@ export function financeOfAdvances(
   const lines = (input.advances ?? []).filter(isOutstanding).map((advance) => {
     const paid = given(advance.amount, 'advance', money)
     const days = daysFrom(givenDay(advance.payment_date, 'payment_date'), returned, 'finance days')
-    return { paid, days, charge: financeCharge(paid, financePercent, days, 'finance on the advance') }
+    return { paid, days, charge: simpleInterest(paid, financePercent, days, 'finance on the advance') }
   })
   return { return_date: (returned ?? null) as Figure | null, financePercent, lines }
 }

@@ -25,7 +25,7 @@ export function chargeAllocation(input: z.infer<typeof chargeAllocationInput>) {
     lot: String(lot.lot),
     weight: given(lot.net_wet_lbs, 'net_wet_lbs', lbs),
   }))
-  const total = sum(lots.map((lot) => lot.weight)).as('total lbs', lbs)
+  const total = sum(lots.map((lot) => lot.weight)).named('total lbs')
 
   const size = charge.size().as('amount', money)
   const cutShares = lots.map(({ lot, weight }) => {

@@ -46,7 +46,7 @@ export function clientProforma(input: ClientProformaInput) {
   })
   const grossMetalValue = sum(metals.map((metal) => lines[metal].value)).as('grossMetalValue', money)
 
-  const { outright, averages, total, ...statement } = clientStatement(
+  const { outright, averages, total, outstandingAdvances, ...statement } = clientStatement(
     input,
     { weight: netWetWeight, returnable: perMetal((metal) => lines[metal].returnableToz), grossMetalValue },
     'clientTotal',
@@ -59,7 +59,8 @@ export function clientProforma(input: ClientProformaInput) {
     purchasedOutrightTotal: outright.purchasedOutrightTotal,
     purchasedOutrightUnpaid: outright.purchasedOutrightUnpaid,
     clientTotal: total,
-    amountDue: total.minus(statement.outstandingAdvances).as('amountDue', money),
+    outstandingAdvances,
+    amountDue: total.minus(outstandingAdvances).as('amountDue', money),
     ...averages,
   }
 }

@@ -36,8 +36,12 @@ export function interest(input: z.infer<typeof interestInput>) {
   }
 }
 
-/** Simple interest on 360 days, to the cent; a negative principal bears none. */
+/** Interest on what is paid ahead, to the cent; a negative amount bears none. */
 export function financeCharge(principal: Figure, financePercent: Figure, days: Figure, name: string): Figure {
-  const bearing = principal.atLeast('0', 'no interest on a negative amount')
-  return bearing.percent(financePercent).times(days).over(daysInYear).as(name, money)
+  return simpleInterest(principal.atLeast('0', 'no interest on a negative amount'), financePercent, days, name)
+}
+
+/** Simple interest on 360 days, to the cent. */
+export function simpleInterest(principal: Figure, financePercent: Figure, days: Figure, name: string): Figure {
+  return principal.percent(financePercent).times(days).over(daysInYear).as(name, money)
 }
