@@ -39,7 +39,7 @@ interface Facts {
 type AnyMove = Move<never>
 
 const factsOf = readFacts()
-const relations = ['created_by', 'created_for', 'user', 'member_ids']
+const relations = ['created_by', 'created_for', 'check_in_created_by', 'check_in_created_for', 'user', 'member_ids']
 const me = (more: Partial<Me>): Me => ({
   id: 77,
   username: 'p',
@@ -186,7 +186,7 @@ test('LOT-023 a final state is left, or changed in, only by what the trade knows
     'inventory_box CU: release, take_back, take_back_staged',
     'inventory_box DE: ',
     'purchase CU: update',
-    'check_in CO: edit_skids, reopen, zero_complete_lines',
+    'check_in CO: edit_skids, reopen, zero_lines',
     'hedge COMPLETE: update, reopen',
     'lot CO: push_back',
     'lot DS: ',
@@ -260,23 +260,19 @@ function answer(machine: AnyMachine, event: string, state: string | undefined, w
 
 /** Machine, event, way and roles in one line, from the answers alone. */
 function ruleOf(machine: AnyMachine, event: string, move: AnyMove): string {
+  const apart = Object.keys(move.byAt ?? {})
   const states = statesAt(machine, move)
-  const allowedAt = (who: Me, relation?: string) =>
-    states.filter((state) => answer(machine, event, state, who, relation)?.status !== 403)
   const from = states.filter(
     (state) => hindrance(machine, event, rowOf(machine, event, { status: state }) as never) === undefined,
   )
-  const anyone = allowedAt(me({})).length > 0
-  const mine = actors.filter(({ name, who, relation }) => {
-    const may = allowedAt(who, relation)
-    expect([0, states.length], `${event} by ${name} depends on the state`).toContain(may.length)
-    return may.length > 0 && (name === 'anyone' || !anyone)
-  })
-  expect(allowedAt(admin).length).toBe(move.by === 'nobody' ? 0 : states.length)
+  const usually = whoMay(
+    machine,
+    event,
+    states.filter((state) => !apart.includes(state ?? '')),
+  )
   const way = from.length === 0 ? 'never' : from.length === states.length ? 'any' : from.join(' ')
   const end = move.on === 'delete' ? 'gone' : (move.to ?? (move.on === 'create' ? 'there' : 'same'))
-  const who =
-    mine.length === 0 ? (move.by === 'nobody' ? 'the system' : 'admin') : mine.map(({ name }) => name).join(', ')
+  const who = [usually, ...apart.map((state) => `at ${state} ${whoMay(machine, event, [state])}`)].join(', ')
   const sets = (move.also ?? []).flatMap((effect) => (typeof effect === 'string' ? [] : effect[0]))
   return [
     `  ${event}${askedBy(move)} “${move.label}”${move.final ? ' for good' : ''}:`,
@@ -286,6 +282,21 @@ function ruleOf(machine: AnyMachine, event: string, move: AnyMove): string {
   ]
     .filter((part) => part !== '')
     .join(' ')
+}
+
+/** Everybody who may make the move from these states, in which it is the same people. */
+function whoMay(machine: AnyMachine, event: string, states: readonly (string | undefined)[]): string {
+  const allowedAt = (who: Me, relation?: string) =>
+    states.filter((state) => answer(machine, event, state, who, relation)?.status !== 403)
+  const anyone = allowedAt(me({})).length > 0
+  const mine = actors.filter(({ name, who, relation }) => {
+    const may = allowedAt(who, relation)
+    expect([0, states.length], `${event} by ${name} depends on the state`).toContain(may.length)
+    return may.length > 0 && (name === 'anyone' || !anyone)
+  })
+  const nobody = (machine.moves[event] as AnyMove).by === 'nobody'
+  expect(allowedAt(admin).length).toBe(nobody ? 0 : states.length)
+  return mine.length === 0 ? (nobody ? 'the system' : 'admin') : mine.map(({ name }) => name).join(', ')
 }
 
 function askedBy({ on, input = {} }: AnyMove): string {

@@ -3,6 +3,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { figureRoutes } from './figure.routes.ts'
 import { hedgeRoutes } from './hedges/hedge.routes.ts'
+import { freeReservations } from './hedges/reservation.routes.ts'
 import { openIdentity, type IdentityOptions } from './identity/identity.ts'
 import { identity } from './identity/identity.routes.ts'
 import { inventoryRoutes } from './inventory/box.routes.ts'
@@ -15,6 +16,7 @@ import { apiDescription } from './kit/api-description.ts'
 import type { App } from './kit/routes.ts'
 import { labRoutes } from './lab/ppm-calculation.routes.ts'
 import { lotRoutes } from './lots/lot.routes.ts'
+import { takeReserved } from './lots/allocation.routes.ts'
 import { applyIntendedLot } from './lots/purchase-lot.routes.ts'
 import { market } from './market/market.routes.ts'
 import { places } from './places/place.routes.ts'
@@ -82,6 +84,8 @@ export async function openApp({
 /** What earlier areas tell later ones, in the order in which it runs. */
 function subscriptions(app: App): void {
   on(app, 'checkIn.completed', applyIntendedLot)
+  on(app, 'checkIn.deleted', freeReservations)
+  on(app, 'reservation.applied', takeReserved)
   on(app, 'lot.completed', closeAdvances)
   on(app, 'lot.pushed_back', reopenAdvances)
 }

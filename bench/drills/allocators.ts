@@ -69,10 +69,13 @@ interface Scene {
 async function layOut({ db }: House, base: Company, round: number): Promise<Stock> {
   const many = (count: number, make: (n: number) => Promise<number>) => Promise.all(range(count).map(make))
   const ounces = { pt_toz: '14.000', pd_toz: '25.000', rh_toz: '3.500' }
+  const lots = await many(48, (n) => put(db, 'lots', { name: `R${round}-${n}`, smelter: base.smelters }))
   return {
     hedges: await many(4, (n) => put(db, 'hedges', { code: `R${round}-${n}`, smelter: base.smelters, ...ounces })),
-    lots: await many(48, (n) => put(db, 'lots', { name: `R${round}-${n}`, smelter: base.smelters })),
-    checkIns: await many(48, () => put(db, 'check_ins', { yard: base.yards, purchase: base.purchases })),
+    lots,
+    checkIns: await many(48, (n) =>
+      put(db, 'check_ins', { yard: base.yards, purchase: base.purchases, intended_lot: lots[n] ?? 0 }),
+    ),
     drawn: [],
   }
 }
@@ -115,7 +118,7 @@ function target(stock: Stock, forLot: boolean, chance: Chance) {
     : { hedge_id: hedge, check_in_id: chance.pick(stock.checkIns) }
 }
 
-/** More or less ounces; a reservation may also be told how much of it has become a lot's. */
+/** More or less ounces; of a reservation some may be applied to the lot that its check-in is meant for. */
 function change(path: string, chance: Chance) {
   const given = ounces(chance)
   if (!path.includes('check_in') || chance.next() < 0.7) return given

@@ -91,6 +91,11 @@ export const posts: Record<string, Maker> = {
     url: '/api/check_in_allocations/',
     body: { check_in_id: c.check_ins, hedge_id: await hedge(db, c, `KEPT-${n}`), pt: '1.500' },
   }),
+  '/api/check_in_allocations/{id}/apply/': async ({ db, c, n }) => {
+    const kept = { check_in_id: c.check_ins, hedge_id: await hedge(db, c, `APPLY-${n}`), pt: '1.500' }
+    const id = await put(db, 'check_in_allocations', kept)
+    return { url: `/api/check_in_allocations/${id}/apply/`, body: { lot: await lot(db, c, `TAKES-${n}`, 'HE') } }
+  },
   '/api/lots/': at('/api/lots/', (c, n) => ({ name: `NEW-${n}`, smelter: c.smelters })),
   '/api/lots/{id}/add_boxes/': async ({ db, c, n }) => ({
     url: `/api/lots/${c.lots}/add_boxes/`,
@@ -121,6 +126,13 @@ export const posts: Record<string, Maker> = {
     url: '/api/shipment_summary_lots/',
     body: { shipment_summary: c.shipment_summaries, lot: await lot(db, c, `SUM-${n}`, 'SH'), net_wet_lbs: '2410.55' },
   }),
+  '/api/brokered_settlement_metals/': async ({ db, c }) => {
+    const line = { settlement: c.brokered_settlements, metal: 'rhodium' }
+    await db.rows(
+      sql`delete from brokered_settlement_metals where settlement = ${line.settlement} and metal = ${line.metal}`,
+    )
+    return { url: '/api/brokered_settlement_metals/', body: { ...line, market_rate: '4610.00' } }
+  },
   '/api/purchased_outright/': at('/api/purchased_outright/', (c) => ({
     settlement_id: c.brokered_settlements,
     material_type: 'DF',

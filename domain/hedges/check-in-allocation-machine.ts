@@ -1,11 +1,12 @@
-import { compareDecimals, id, text, toz } from '../kit/fields.ts'
+import { compareDecimals, id, ref, text, toz } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { messages } from '../kit/messages.ts'
-import { metals, type Metal } from '../kit/metals.ts'
+import { metals, type Metal, type PerMetal } from '../kit/metals.ts'
 import type { Guard } from '../kit/moves.ts'
 import { group } from '../kit/roles.ts'
 
 const hedgers = group('coordinator', 'market manager')
+export const applyInput = { lot: ref('lot') }
 const ounces = () => toz().default('0.000')
 type Ounces = Record<Metal | `applied_${Metal}`, string>
 const isLeft = (row: Ounces, metal: Metal) => compareDecimals(row[metal], row[`applied_${metal}`]) > 0
@@ -17,6 +18,17 @@ const applied = (metal: Metal): Guard<Ounces> => [
   `applied_${metal}`,
 ]
 
+/** What became an allocation is given back there. */
+const takenBack = (metal: Metal): Guard<{ applied_before: PerMetal<string> } & Ounces> => [
+  messages.min_value,
+  (row) => compareDecimals(row[`applied_${metal}`], row.applied_before[metal]) < 0,
+  `applied_${metal}`,
+]
+interface Grown {
+  grows: boolean
+  lot: number | null
+}
+
 /** Keeps ounces of a hedge for a check-in until they become an allocation of its lot. Has no states. */
 export const checkInAllocationMachine = machine({
   name: 'check_in_allocation',
@@ -24,6 +36,8 @@ export const checkInAllocationMachine = machine({
   row: {
     id,
     hedge_code: text(),
+    /** The lot that the check-in is meant for. */
+    lot: ref('lot').nullable(),
     pt: ounces(),
     pd: ounces(),
     rh: ounces(),
@@ -49,13 +63,27 @@ export const checkInAllocationMachine = machine({
         ],
       ],
     },
-    update: { on: 'update', by: hedgers, label: 'Change', wrong: metals.map(applied) },
+    update: {
+      on: 'update',
+      by: hedgers,
+      label: 'Change',
+      wrong: [
+        ...metals.map(applied),
+        ...metals.map(takenBack),
+        ['Apply it to a lot instead', ({ grows, lot }: Grown) => grows && lot === null],
+      ],
+      also: [['allocation.create', 'what is newly applied is given to the lot that the check-in is meant for']],
+    },
     apply: {
       on: 'action',
       by: hedgers,
-      label: 'Apply to the lot',
+      label: 'Apply to a lot',
+      input: applyInput,
       unless: [['Nothing is left to apply', (row) => !metals.some((metal) => isLeft(row, metal))]],
-      also: [['allocation.create', 'the lot is given what the reservation gives up']],
+      also: [
+        ['allocation.create', 'the lot is given what the reservation gives up'],
+        ['allocation.update', 'beside what the hedge gives it already'],
+      ],
     },
     delete: { on: 'delete', by: hedgers, label: 'Delete', also: ['the hedge has its ounces back'] },
   },

@@ -1,5 +1,4 @@
 import { instant, ref, text, version } from '../kit/fields.ts'
-import { without } from '../kit/machine.ts'
 import { resource } from '../kit/resource.ts'
 import { checkInAllocationMachine } from './check-in-allocation-machine.ts'
 
@@ -22,5 +21,4 @@ export const checkInAllocation = resource({
   search: ['hedge_code', 'yard_name'],
   order: ['id', '-created_at'],
   may: { read: 'anyone', list: 'anyone' },
-  moves: without(checkInAllocationMachine.moves, 'apply'),
 })

@@ -3,8 +3,6 @@ import { machine } from '../kit/machine.ts'
 import { group } from '../kit/roles.ts'
 import { hedgeStatus } from './hedge-status.ts'
 
-const hedgers = group('coordinator', 'market manager')
-
 /** Gives ounces to lots and check-ins until all its lots are final and nothing is left. */
 export const hedgeMachine = machine({
   name: 'hedge',
@@ -13,7 +11,7 @@ export const hedgeMachine = machine({
     create: {
       on: 'create',
       to: 'OPEN',
-      by: hedgers,
+      by: group('coordinator', 'market manager'),
       label: 'Create',
       wrong: [
         ['The smelter is not active', ({ smelter_active }: { smelter_active: boolean }) => !smelter_active, 'smelter'],
@@ -21,9 +19,12 @@ export const hedgeMachine = machine({
     },
     update: {
       on: 'update',
-      by: hedgers,
+      by: group('coordinator'),
       label: 'Change',
-      also: [['hedge.reopen', 'a complete hedge to which ounces are added is OPEN again']],
+      also: [
+        ['hedge.reopen', 'a complete hedge to which ounces are added is OPEN again'],
+        ['hedge.complete', 'one that has nothing left is COMPLETE once its lots are final'],
+      ],
     },
     complete: { on: 'system', from: hedgeStatus.only('OPEN'), to: 'COMPLETE', by: 'nobody', label: 'Complete' },
     reopen: { on: 'system', from: hedgeStatus.only('COMPLETE'), to: 'OPEN', by: 'nobody', label: 'Re-open' },

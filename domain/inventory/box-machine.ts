@@ -7,7 +7,7 @@ import { boxNet } from './box-net.ts'
 import { boxSplit } from './box-split.ts'
 import { boxStatus, onHand } from './box-status.ts'
 
-const warehouse = group('warehousing', 'warehouse manager', 'coordinator')
+const warehouse = group('warehousing', 'coordinator')
 const handlers: Right = [warehouse, 'view-inventory-on-hand']
 
 interface Held {
@@ -51,6 +51,7 @@ export const boxMachine = machine({
     held_by: choice(['LOT', 'MANIFEST', 'INTAKE']).nullable(),
     held_id: whole(0, 2147483647).nullable(),
     lot_name: text().nullable(),
+    lot_status: text().nullable(),
   },
   moves: {
     create: {
@@ -63,7 +64,13 @@ export const boxMachine = machine({
         ['The location takes no inventory', ({ takes_boxes }: { takes_boxes: boolean }) => !takes_boxes, 'location'],
       ],
     },
-    update: { on: 'update', from: onHand, by: handlers, label: 'Change' },
+    update: {
+      on: 'update',
+      from: onHand,
+      by: handlers,
+      label: 'Change',
+      unless: [['Lot {lot_name} is LOCKED; change is not possible', (box) => box.lot_status === 'LK', 409]],
+    },
     stage: { on: 'system', from: boxStatus.only('AC'), to: 'ST', by: 'nobody', label: 'Stage', unless: held },
     unstage: { on: 'system', from: boxStatus.only('ST'), to: 'AC', by: 'nobody', label: 'Unstage' },
     ship: { on: 'system', from: boxStatus.only('ST'), to: 'SH', by: 'nobody', label: 'Ship' },
@@ -87,6 +94,7 @@ export const boxMachine = machine({
       label: 'Release',
       unless: [['Box {id} was used by intake {held_id}', (box) => box.held_by === 'INTAKE', 409]],
     },
+    discard: { on: 'system', from: boxStatus.only('ST'), to: 'DE', by: 'nobody', label: 'Discard' },
     take_back: { on: 'system', from: boxStatus.only('CU'), to: 'AC', by: 'nobody', label: 'Take back' },
     take_back_staged: { on: 'system', from: boxStatus.only('CU'), to: 'ST', by: 'nobody', label: 'Take back to stage' },
     unpack: { on: 'system', from: boxStatus.only('AC'), to: 'DE', by: 'nobody', label: 'Unpack' },

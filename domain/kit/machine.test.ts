@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { flag, id, status, text } from './fields.ts'
 import { machine, without } from './machine.ts'
-import { hindrance, movesSetOff, objection, refusal } from './moves.ts'
+import { hindrance, movesSetOff, objection, refusal, type Guard } from './moves.ts'
 import { group, type Me } from './roles.ts'
 import { isIn, statuses } from './statuses.ts'
 
@@ -65,6 +65,22 @@ describe('a move', () => {
     })
     expect(hindrance(crate, 'ship', { ...row, sealed: false })).toEqual({ status: 400, text: 'Crate is not sealed' })
     expect(refusal(crate, 'ship', row, me('logistics'))).toBeUndefined()
+  })
+  test('belongs to fewer where it stands so', () => {
+    const send = { ...crate.moves.send, from: ['OP', 'SH'], byAt: { SH: group('admin') } }
+    const guarded = { ...crate, moves: { ...crate.moves, send } }
+    const no = (status: 'OP' | 'SH', ...groups: string[]) => refusal(guarded, 'send', { ...row, status }, me(...groups))
+    expect([no('OP', 'coordinator'), no('SH', 'admin')]).toEqual([undefined, undefined])
+    expect([no('SH', 'coordinator'), no('OP')].map((one) => one?.text)).toEqual(['Needs admin', 'Needs coordinator'])
+  })
+  test('says a state that stands in the way before what is wrong with what it is told', () => {
+    const wrong: Guard<{ size: number; full: boolean }>[] = [
+      ['Too small', ({ size }) => size < 1, 'size'],
+      ['The hall is full', ({ full }) => full, 409],
+    ]
+    const guarded = { ...crate, moves: { ...crate.moves, create: { ...crate.moves.create, wrong } } }
+    const said = (size: number, full: boolean) => objection(guarded, 'create', { size, full })?.status
+    expect([said(0, true), said(0, false), said(1, true), said(1, false)]).toEqual([409, 400, 409, undefined])
   })
   test('is objected to by what it is told, at the field; what nobody looked up is noticed', () => {
     expect(objection(crate, 'create', { size: 0 })).toEqual({ status: 400, text: 'Too small', field: 'size' })

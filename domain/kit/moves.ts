@@ -30,6 +30,8 @@ export interface Move<R> {
   /** Status it leads to; left out: the status stays. */
   to?: string
   by: Right
+  /** Who may where it stands so, if that is fewer than `by`. */
+  byAt?: Readonly<Partial<Record<string, Right>>>
   /** Why it is refused now, from the row alone: the browser asks the same function. */
   unless?: readonly Guard<R>[]
   /**
@@ -67,8 +69,9 @@ export function refusal<M extends AnyMachine>(
   row: RowIn<M>,
   me: Me,
 ): Refusal | undefined {
-  const { by } = moveOf(machine, moveName)
-  if (!allowed(by, me, row as object)) return { status: 403, text: `Needs ${needs(by)}` }
+  const { by, byAt } = moveOf(machine, moveName)
+  const right = byAt?.[(row as { status?: string }).status ?? ''] ?? by
+  if (!allowed(right, me, row as object)) return { status: 403, text: `Needs ${needs(right)}` }
   return hindrance(machine, moveName, row)
 }
 
@@ -76,21 +79,23 @@ export function refusal<M extends AnyMachine>(
 export function hindrance<M extends AnyMachine>(machine: M, moveName: Names<M>, row: RowIn<M>): Refusal | undefined {
   const { from, label, unless = [] } = moveOf(machine, moveName)
   const known = careful(row as object) as { status?: string }
-  const isOfState = ([, , at]: Guard<never>) => at === 409
   return (
     against(machine, unless.filter(isOfState), known) ??
     (from && !from.includes(known.status ?? '') ? impossible(machine, known, label.toLowerCase()) : undefined) ??
-    against(
-      machine,
-      unless.filter((guard) => !isOfState(guard)),
-      known,
-    )
+    against(machine, unless, known)
   )
 }
 
 /** What speaks against what the move is told, and what was looked up for it. */
 export function objection<M extends AnyMachine>(machine: M, moveName: Names<M>, told: object): Refusal | undefined {
-  return against(machine, moveOf(machine, moveName).wrong ?? [], careful(told))
+  const { wrong = [] } = moveOf(machine, moveName)
+  const known = careful(told)
+  return against(machine, wrong.filter(isOfState), known) ?? against(machine, wrong, known)
+}
+
+/** Where the state of something stands in the way, that is said before what is wrong with what was sent. */
+function isOfState([, , at]: Guard<never>): boolean {
+  return at === 409
 }
 
 /** What a move sets off, in one line: `Leaves the cut plan; its boxes are SHIPPED`. */

@@ -40,6 +40,13 @@ describe('who may', () => {
     expect(allowed(group('finance'), buyer)).toBe(false)
   })
 
+  test('IDN-094 what the warehouse may, its manager may, and not the other way about', () => {
+    const manager = me({ groups: ['Warehouse-Manager'] })
+    expect([allowed(group('warehousing'), manager), allowed(group('warehouse manager'), manager)]).toEqual([true, true])
+    expect(allowed(group('warehouse manager'), me({ groups: ['warehouse'] }))).toBe(false)
+    expect(allowed(group('logistics'), manager)).toBe(false)
+  })
+
   test('a relation, whose number the record holds', () => {
     const mine: Right = { is: 'created_by' }
     expect(allowed(mine, me(), { created_by: 7 })).toBe(true)
@@ -69,7 +76,7 @@ describe('who may', () => {
   })
 })
 
-test('a group is known in any case, with hyphen or space, and warehouse is warehousing', () => {
+test('IDN-093 a group is known in any case, with hyphen or space, and warehouse is warehousing', () => {
   const held = (name: string) => groups.filter((one) => isMember({ groups: [name] }, one))
   expect(held('LOGISTICS MANAGER')).toEqual(['logistics-manager'])
   expect(held('lab-manager')).toEqual(['lab manager'])
@@ -92,6 +99,7 @@ test('what is missing is told in words', () => {
   expect(needs(['view-lots', group('finance')])).toBe('view-lots or finance')
   expect(needs({ is: 'created_for' })).toBe('to be the one it was created for')
   expect(needs({ is: 'created_by' })).toBe('to be the one it was created by')
+  expect(needs({ is: 'check_in_created_for' })).toBe('to be the one its check in was created for')
   expect(needs({ is: 'member_ids' })).toBe('to be one of its members')
   expect(needs({ is: 'user' })).toBe('to be its user')
 })

@@ -120,7 +120,7 @@ export function allowed(right: Right, me: Me, row?: object): boolean {
   if (isMember(me, 'admin')) return true
   if (typeof right === 'string') return me.client_permissions.includes(right)
   if (isList(right)) return right.some((one) => allowed(one, me, row))
-  if ('groups' in right) return right.groups.some((name) => isMember(me, name))
+  if ('groups' in right) return right.groups.some((name) => actsAs(me, name))
   return row !== undefined && [(row as Record<string, unknown>)[right.is]].flat().includes(me.id)
 }
 
@@ -135,6 +135,11 @@ export function isMember(me: Pick<Me, 'groups'>, name: Group): boolean {
   return me.groups.some((mine) => plain(mine) === plain(name))
 }
 
+/** Whether a person may what the group may: a manager of the warehouse may what the warehouse may. */
+function actsAs(me: Pick<Me, 'groups'>, name: Group): boolean {
+  return isMember(me, name) || (name === 'warehousing' && isMember(me, 'warehouse manager'))
+}
+
 /** What is missing, in words, for a refusal. */
 export function needs(right: Right): string {
   if (typeof right === 'string') return right
@@ -145,7 +150,8 @@ export function needs(right: Right): string {
 /** `created_by`, `member_ids`, `user`. */
 function relationTo(field: string): string {
   const words = field.replaceAll('_', ' ')
-  if (/ (by|for)$/.test(words)) return `to be the one it was ${words}`
+  const [, other, made] = /^(?:(.+) )?(created (?:by|for))$/.exec(words) ?? []
+  if (made !== undefined) return `to be the one ${other === undefined ? 'it' : `its ${other}`} was ${made}`
   return words.endsWith(' ids') ? `to be one of its ${words.replace(' ids', 's')}` : `to be its ${words}`
 }
 

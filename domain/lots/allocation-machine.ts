@@ -42,7 +42,7 @@ export const allocationMachine = machine({
       by: allocators,
       label: 'Delete',
       unless: fixed,
-      also: ['the hedge has its ounces back'],
+      also: ['the hedge has its ounces back', ['hedge.complete', 'or is COMPLETE, had it nothing left']],
     },
     make_historic: {
       on: 'system',

@@ -14,6 +14,7 @@ export const boxesOfLot = { box_ids: z.array(ref('inventory_box')).min(1, 'Choos
 
 /** What is looked up of the primary lot that another becomes a Sub of. */
 interface Primary {
+  id: number
   primary: number
   status: string
   parent_lot: number | null
@@ -206,7 +207,8 @@ export const lotMachine = machine({
       input: { primary: ref('lot') },
       unless: [['Move allocations first', (lot) => lot.hedge_ids.length > 0]],
       wrong: [
-        ['Lot has advances', ({ advances }: Primary) => advances > 0],
+        ['Move allocations first', ({ advances }: Primary) => advances > 0],
+        ['A lot cannot be a Sub of itself', ({ id, primary }: Primary) => primary === id, 'primary'],
         ['Lot {primary} is {status}', (primary: Primary) => !isIn(early, primary.status), 'primary'],
         ['Lot {primary} is a Sub itself', (primary: Primary) => primary.parent_lot !== null, 'primary'],
         ['Lot {primary} goes to another smelter', (primary: Primary) => !primary.same_smelter, 'primary'],
@@ -229,7 +231,9 @@ export const lotMachine = machine({
       also: [
         ['allocation.make_historic', 'allocations without ounces become HISTORIC'],
         'purchase links are taken off',
-        ['inventory_box.release', 'boxes are ACTIVE again'],
+        ['inventory_box.release', 'boxes are ACTIVE again, and no longer designated to it'],
+        ['inventory_box.discard', 'one that was made inside it is DELETED'],
+        ['hedge.complete', 'completes used-up hedges'],
       ],
     },
   },

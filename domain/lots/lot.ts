@@ -1,12 +1,26 @@
 import * as z from 'zod'
 import { lotTypeCodes, lotTypes } from '../catalog/converter-types.ts'
-import { choice, currency, day, flag, instant, pounds, ppm, ref, text, toz, version, whole } from '../kit/fields.ts'
+import {
+  choice,
+  currency,
+  day,
+  flag,
+  instant,
+  name,
+  pounds,
+  ppm,
+  ref,
+  text,
+  toz,
+  version,
+  whole,
+} from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { messages } from '../kit/messages.ts'
 import { resource } from '../kit/resource.ts'
 import { lotMachine } from './lot-machine.ts'
 
-const lotName = text(40).refine((value) => /^[A-Z0-9-]+$/.test(value), messages.lot_name)
+const lotName = name(40).refine((value) => /^[A-Z0-9-]+$/.test(value), messages.lot_name)
 const swatch = choice([
   'Red',
   'Orange',

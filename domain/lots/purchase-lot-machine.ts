@@ -11,11 +11,14 @@ interface OfLot {
   lot_status: string
   allocations_final: boolean
 }
-/** Purchases come and go only while the lot is being filled and its allocations are not final. */
-const fixed: readonly Guard<OfLot>[] = [
-  ['Lot is allocation-complete', (of) => of.allocations_final],
-  ['Lot {lot} is {lot_status}; a change of its purchases is not possible', (of) => !isIn(fillable, of.lot_status), 409],
+/** Purchases come and go only while the lot is being filled. */
+const fixed: Guard<OfLot> = [
+  'Lot {lot} is {lot_status}; a change of its purchases is not possible',
+  (of) => !isIn(fillable, of.lot_status),
+  409,
 ]
+/** And come only while its allocations are not final. */
+const closed: Guard<OfLot> = ['Lot is allocation-complete', (of) => of.allocations_final]
 
 const twice: Guard<{ already_linked: boolean }> = [
   'The purchase is already linked to this lot',
@@ -29,8 +32,8 @@ export const purchaseLotMachine = machine({
   title: 'Purchase link',
   row: { id, lot: ref('lot'), lot_status: status(lotStatus), allocations_final: flag },
   moves: {
-    create: { on: 'create', by: linkers, label: 'Create', wrong: [...fixed, twice] },
-    update: { on: 'update', by: linkers, label: 'Change', unless: fixed, wrong: fixed },
-    delete: { on: 'delete', by: linkers, label: 'Delete', unless: fixed },
+    create: { on: 'create', by: linkers, label: 'Create', wrong: [fixed, closed, twice] },
+    update: { on: 'update', by: linkers, label: 'Change', unless: [fixed], wrong: [fixed, closed, twice] },
+    delete: { on: 'delete', by: linkers, label: 'Delete', unless: [fixed] },
   },
 })

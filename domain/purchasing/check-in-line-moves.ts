@@ -1,6 +1,15 @@
+import { ref, status } from '../kit/fields.ts'
 import type { Guard, Move } from '../kit/moves.ts'
+import { group, type Right } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
-import { inProgress } from './check-in-status.ts'
+import { checkInStatus, inProgress } from './check-in-status.ts'
+
+/** What the moves of a line know of its check-in. */
+export const checkInLineRow = {
+  check_in_status: status(checkInStatus),
+  check_in_created_by: ref('user').nullable(),
+  check_in_created_for: ref('user').nullable(),
+}
 
 /** A line changes only while its check-in is not complete. */
 const frozen: readonly Guard<{ check_in_status: string }>[] = [
@@ -10,10 +19,15 @@ const frozen: readonly Guard<{ check_in_status: string }>[] = [
     409,
   ],
 ]
-const by = 'create-check-ins'
+/** As for the check-in itself; whoever makes a line must be free to change it, too. */
+const by: Right = [
+  { is: 'check_in_created_by' },
+  { is: 'check_in_created_for' },
+  group('senior account manager', 'coordinator'),
+]
 
 export const checkInLineMoves = {
-  create: { on: 'create', by, label: 'Create', wrong: frozen },
+  create: { on: 'create', by: 'create-check-ins', label: 'Create', wrong: frozen },
   update: { on: 'update', by, label: 'Change', unless: frozen },
   delete: { on: 'delete', by, label: 'Delete', unless: frozen },
 } satisfies Record<string, Move<{ check_in_status: string }>>

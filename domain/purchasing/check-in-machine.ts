@@ -10,7 +10,8 @@ import { standingAsked } from './good-standing.ts'
 import { notIntook, purchaseStatus } from './purchase-status.ts'
 
 /** Owners of a check-in, and those who look after everybody's. */
-const buyers: Right = [{ is: 'created_by' }, { is: 'created_for' }, group('senior account manager', 'coordinator')]
+const owners: Right = [{ is: 'created_by' }, { is: 'created_for' }]
+const buyers: Right = [owners, group('senior account manager', 'coordinator')]
 const admin = group('admin')
 
 const taking: Guard<{ purchase_status: string }> = [
@@ -29,6 +30,10 @@ const underWay: Guard<{ transit_status: string | null }> = [
   ({ transit_status }) => transit_status !== null && transit_status !== 'NE',
 ]
 
+/** A total that came with the check-in counts for lines. */
+const isCountedElsewhere = (row: { external_total_counts: object | null; external_total_values: object | null }) =>
+  [row.external_total_counts, row.external_total_values].some((totals) => Object.keys(totals ?? {}).length > 0)
+
 interface Split {
   /** How many of its lines were chosen, and how many it has. */
   chosen: number
@@ -46,6 +51,7 @@ export const checkInMachine = machine({
     purchase_intake: ref('intake').nullable(),
     piece_count: whole(0, 1_000_000_000, 'pcs'),
     external_total_counts: z.record(z.string(), z.int()).nullable(),
+    external_total_values: z.record(z.string(), z.string()).nullable(),
     requires_transit: flag.default(false),
     to_location: ref('location').nullable(),
     transit: ref('transit').nullable(),
@@ -65,7 +71,7 @@ export const checkInMachine = machine({
     update: {
       on: 'update',
       from: inProgress,
-      by: ['create-check-ins', group('coordinator')],
+      by: buyers,
       label: 'Change',
       wrong: [spread],
       also: ['prices follow the market rate and the spread'],
@@ -76,7 +82,6 @@ export const checkInMachine = machine({
       to: 'OP',
       by: 'create-check-ins',
       label: 'Open',
-      unless: [taking],
     },
     complete: {
       on: 'status',
@@ -85,7 +90,7 @@ export const checkInMachine = machine({
       by: 'create-check-ins',
       label: 'Complete',
       unless: [
-        ['Check-in is empty', (row) => row.piece_count === 0 && row.external_total_counts === null],
+        ['Check-in is empty', (row) => row.piece_count === 0 && !isCountedElsewhere(row)],
         ['A transit needs a destination', (row) => row.requires_transit && row.to_location === null],
       ],
       also: [
@@ -113,17 +118,9 @@ export const checkInMachine = machine({
     },
     zero_lines: {
       on: 'action',
-      from: inProgress,
-      by: buyers,
+      by: owners,
+      byAt: { CO: admin },
       label: 'Zero lines',
-      final: true,
-      also: ['all prices and external totals become 0.00'],
-    },
-    zero_complete_lines: {
-      on: 'action',
-      from: checkInStatus.only('CO'),
-      by: admin,
-      label: 'Zero lines of a complete one',
       final: true,
       also: ['all prices and external totals become 0.00'],
     },

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { currency, day, flag, id, instant, money, percent, ref, status, text, version } from '../kit/fields.ts'
+import { currency, day, flag, id, instant, money, percent, ref, text, version } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
-import { hindrance } from '../kit/moves.ts'
+import { objection } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
 import { checkInMachine } from './check-in-machine.ts'
-import { checkInStatus } from './check-in-status.ts'
-import { checkInLineMoves } from './check-in-line-moves.ts'
+import { checkInLineMoves, checkInLineRow } from './check-in-line-moves.ts'
 
 /** One buy at a yard: lines with prices, less the spread. */
 export const checkIn = resource({
@@ -26,7 +25,6 @@ export const checkIn = resource({
     pricing_spread: percent().default('10.00'),
     show_full_value: flag.default(false),
     show_overall_average: flag.default(false),
-    external_total_values: z.record(z.string(), z.string()).nullable(),
     current_location: ref('location').nullable(),
     current_location_name: text().nullable(),
     to_location_name: text().nullable(),
@@ -115,12 +113,13 @@ export const checkIn = resource({
   order: ['-id', 'created_at', 'status'],
   may: { read: 'anyone', list: 'view-purchase' },
   label: ['yard_name', 'status'],
-  moves: without(checkInMachine.moves, 'edit_skids', 'zero_lines', 'zero_complete_lines', 'split'),
+  moves: without(checkInMachine.moves, 'edit_skids', 'zero_lines', 'split'),
 })
 
 /** Why no more check-ins are added to a purchase of this status. */
 export function takesCheckIns(row: { purchase_status: string }): string | undefined {
-  return hindrance(checkInMachine, 'open', { ...row, status: 'PR' } as never)?.text
+  const asked = { yard_status: 'GS', pricing_spread: '0', least_spread: '0', ...row }
+  return objection(checkInMachine, 'create', asked)?.text
 }
 
 /** A line that is priced by hand: foil, dust, generic. */
@@ -132,7 +131,7 @@ export const checkInLine = resource({
     id,
     version,
     check_in: ref('check_in'),
-    check_in_status: status(checkInStatus),
+    ...checkInLineRow,
     catalog: ref('catalog'),
     name: text(),
     line_type: text(),
@@ -156,7 +155,7 @@ export const checkInConverter = resource({
     id,
     version,
     check_in: ref('check_in'),
-    check_in_status: status(checkInStatus),
+    ...checkInLineRow,
     converter: ref('converter'),
     code: text(),
     price: money().default('0.00'),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, ref } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
+import { messages } from '../kit/messages.ts'
 
 interface Asked {
   inputs: number
@@ -9,12 +10,14 @@ interface Asked {
   needs_reason: boolean
 }
 
-export const takeBackInput = { note: z.string('A note is required').trim().min(1, 'A note is required').max(1000) }
+export const takeBackInput = {
+  note: z.preprocess((note) => note ?? '', z.string().trim().min(1, 'A note is required').max(1000, messages.max)),
+}
 
 /** Takes purchases or boxes into inventory, and can be taken back while nothing of it has moved on. Has no states. */
 export const intakeMachine = machine({
   name: 'intake',
-  row: { id, moved_box: ref('inventory_box').nullable() },
+  row: { id, moved_box: ref('inventory_box').nullable(), moved_purchase: ref('purchase').nullable() },
   moves: {
     create: {
       on: 'create',
@@ -44,7 +47,10 @@ export const intakeMachine = machine({
       label: 'Take back',
       final: true,
       input: takeBackInput,
-      unless: [['Box {moved_box} has moved on', (intake) => intake.moved_box !== null, 409]],
+      unless: [
+        ['Purchase {moved_purchase} has moved on', (intake) => intake.moved_purchase !== null, 409],
+        ['Box {moved_box} has moved on', (intake) => intake.moved_box !== null, 409],
+      ],
       also: [
         ['purchase.intake_deleted', 'purchases are RECEIVED again'],
         ['inventory_box.take_back', 'input boxes are as they were: ACTIVE'],

@@ -1,7 +1,6 @@
 import { id, ref, status, whole } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { group } from '../kit/roles.ts'
-import { isIn } from '../kit/statuses.ts'
 import { standingAsked } from './good-standing.ts'
 import { notIntook, purchaseStatus } from './purchase-status.ts'
 
@@ -27,13 +26,7 @@ export const purchaseMachine = machine({
       to: 'IN',
       by: 'nobody',
       label: 'Take in',
-      unless: [
-        [
-          'Purchase is already intook',
-          (purchase) => purchase.intake !== null || !isIn(notIntook, purchase.status),
-          409,
-        ],
-      ],
+      unless: [['Purchase is already intook', (purchase) => purchase.intake !== null, 409]],
     },
     intake_deleted: {
       on: 'system',

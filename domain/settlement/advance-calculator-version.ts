@@ -29,7 +29,7 @@ export const advanceCalculatorVersion = resource({
   moves: without(advanceCalculatorMachine.moves, 'unlock'),
 })
 
-/** Body of a save: the version it was made from, or null when it was made from the lot's data. */
+/** Body of a save. `base_number` is the newest version its maker has seen, 0 for none; left out, he does not mind. */
 export const newAdvanceCalculator = z.strictObject({
   lot: ref('lot'),
   data: z.record(z.string(), z.unknown()),

@@ -1,6 +1,6 @@
 import { id, status } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
-import type { Guard, Move } from '../kit/moves.ts'
+import { always, type Guard, type Move } from '../kit/moves.ts'
 import { group, type Right } from '../kit/roles.ts'
 import { settlementStatus } from './advance-status.ts'
 
@@ -39,6 +39,14 @@ export const settlementMachine = machine({
       label: 'Finalize',
       final: true,
       also: ['freezes figures, rates and advances'],
+    },
+    reopen: {
+      on: 'status',
+      from: settlementStatus.only('FI'),
+      to: 'OP',
+      by: settlers,
+      label: 'Re-open',
+      unless: [[finalized, always, 409]],
     },
   },
 })

@@ -134,11 +134,12 @@ export const settlementMetal = resource({
     market_rate: money().default('0.00'),
     value: result().default('0.00'),
   },
+  create: ['settlement', 'metal', 'contained_toz', 'returnable', 'return_rate', 'market_rate'],
   update: ['contained_toz', 'returnable', 'return_rate', 'market_rate'],
   filter: { settlement: ['exact', 'in'] },
   order: ['id'],
   may: seenBy,
-  moves: { update: settlementLineMoves.update },
+  moves: settlementLineMoves,
 })
 
 /** Pieces of a brokered lot bought at a fixed price. */

@@ -42,7 +42,6 @@ export const shipmentSummaryLot = resource({
     version,
     shipment_summary: ref('shipment_summary'),
     shipment_id: text(),
-    lot_name: text(),
     net_wet_lbs: pounds(),
     returnable_pt_toz: toz().default('0.000'),
     returnable_pd_toz: toz().default('0.000'),

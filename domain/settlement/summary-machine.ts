@@ -1,11 +1,11 @@
 import { id, ref, status, text, whole } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
-import { group, type Right } from '../kit/roles.ts'
+import { group } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
 import { lotMachine } from '../lots/lot-machine.ts'
-import { lotStatus } from '../lots/lot-status.ts'
+import { final, lotStatus } from '../lots/lot-status.ts'
 
-const makers: Right = ['create-lots', group('coordinator')]
+const makers = 'create-lots'
 
 /** The smelter's document. Has no states. */
 export const summaryMachine = machine({
@@ -38,6 +38,7 @@ export const summaryLotMachine = machine({
   row: {
     id,
     lot: ref('lot'),
+    lot_name: text(),
     lot_status: status(lotStatus),
     brokeredsettlement: ref('brokered_settlement').nullable(),
     settlement_status: text().nullable(),
@@ -64,19 +65,26 @@ export const summaryLotMachine = machine({
       on: 'update',
       by: makers,
       label: 'Change',
-      unless: [['Settlement is finalized', (row) => row.settlement_status === 'FI', 409]],
+      unless: [
+        ['Lot {lot_name} is {lot_status}; change is not possible', (row) => isIn(final, row.lot_status), 409],
+        ['Settlement is finalized', (row) => row.settlement_status === 'FI', 409],
+      ],
       also: ['its open settlement is worked out anew'],
     },
     delete: {
       on: 'delete',
-      by: makers,
+      by: group('coordinator'),
       label: 'Remove',
       final: true,
       unless: [
+        [
+          'Lot {lot_name} is {lot_status}; remove is not possible',
+          (row) => !isIn(lotMachine.moves.summary_removed.from ?? [], row.lot_status),
+          409,
+        ],
         ['Settlement is finalized', (row) => row.settlement_status === 'FI'],
-        ['Lot has a settlement', (row) => row.brokeredsettlement !== null],
       ],
-      also: [['lot.summary_removed', 'the lot goes back to RECEIVED']],
+      also: [['lot.summary_removed', 'the lot goes back to RECEIVED'], 'its open settlement goes with it'],
     },
   },
 })

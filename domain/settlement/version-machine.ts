@@ -16,7 +16,7 @@ export const calculators: Right = [
 
 interface Saved {
   lot_status: string
-  /** The newest version there is, and the one that the draft was made from; null: from the lot's data. */
+  /** The newest version there is, and the newest that was seen; 0 for none, null where it was not said. */
   newest: number
   base_number: number | null
 }

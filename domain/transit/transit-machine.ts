@@ -83,6 +83,7 @@ export const transitMachine = machine({
       by: logistics,
       label: 'Detach',
       unless: [locked],
+      wrong: [['Manifest is sealed', ({ seal }: { seal: string }) => seal !== '']],
       also: [
         ['inventory_manifest.withdraw', 'a manifest is a DRAFT again'],
         ['lot_manifest.withdraw', 'so is a lot manifest'],
@@ -155,6 +156,7 @@ export const transitMachine = machine({
         'who received it, and when, is kept',
         ['inventory_manifest.receive', 'its manifests are RECEIVED'],
         ['lot_manifest.receive', 'and its lot manifests'],
+        ['transit.complete_itself', 'completes by itself where cost and intakes are known already'],
         ['inventory_box.deliver', 'boxes on the way out are CUT'],
         ['inventory_box.land', 'boxes of a transfer are ACTIVE at the destination'],
       ],
@@ -200,8 +202,9 @@ export const transitMachine = machine({
         ['All of them must be booked', ({ all_booked }: Merged) => !all_booked],
         ['They go different ways', ({ same_way }: Merged) => !same_way],
       ],
-      also: [['transit.delete', 'the others go, and what was attached to them is attached to it']],
+      also: [['transit.merge_away', 'what was attached to the others is attached to it, and they go']],
     },
+    merge_away: { on: 'system', from: attachable, by: 'nobody', label: 'Merge away' },
     delete: {
       on: 'delete',
       from: attachable,

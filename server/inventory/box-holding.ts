@@ -29,11 +29,34 @@ export async function holdBoxes(tx: Tx, ids: readonly number[], by: Holder, hold
 export async function releaseBoxes(
   tx: Tx,
   ids: readonly number[],
-  move: 'unstage' | 'release' = 'unstage',
+  move: 'unstage' | 'release' | 'discard' = 'unstage',
 ): Promise<void> {
   await systemMove(tx, inventoryBox, inventoryBoxes, move, ids)
   await tx.rows(
     sql`update inventory_boxes set held_by = null, held_id = null where id = any(${sql.param([...ids])}::int[])`,
+  )
+}
+
+/**
+ * The boxes of a lot that is dissolved stand free again, and are no longer designated to it. One that never stood
+ * anywhere was made inside the lot, as a copy of what inventory has: it is DELETED, or its weight would count twice.
+ */
+export async function freeBoxesOf(tx: Tx, lot: number): Promise<void> {
+  const ids = await boxesHeldBy(tx, 'LOT', lot)
+  await tx.lock({ inventory_box: ids })
+  const inside = (
+    await tx.rows<{ id: number }>(
+      sql`select id from inventory_boxes where id = any(${sql.param(ids)}::int[]) and location is null`,
+    )
+  ).map((row) => row.id)
+  await releaseBoxes(tx, inside, 'discard')
+  await releaseBoxes(
+    tx,
+    ids.filter((id) => !inside.includes(id)),
+    'release',
+  )
+  await tx.rows(
+    sql`update inventory_boxes set designated_lots = array_remove(designated_lots, ${lot}) where id = any(${sql.param(ids)}::int[])`,
   )
 }
 

@@ -33,9 +33,14 @@ const store: Store<typeof inventoryBox, typeof inventoryBoxes> = {
     location_name: locations.name,
     split_from_name: nameOf(inventoryBoxes.split_from),
     merged_into_name: nameOf(inventoryBoxes.merged_into),
-    lot_name: sql`(select lots.name from lots where inventory_boxes.held_by = 'LOT' and lots.id = inventory_boxes.held_id)`,
+    lot_name: ofLot('name'),
+    lot_status: ofLot('status'),
   },
   visible: 'all',
+}
+
+function ofLot(field: 'name' | 'status') {
+  return sql`(select lots.${sql.raw(field)} from lots where inventory_boxes.held_by = 'LOT' and lots.id = inventory_boxes.held_id)`
 }
 
 function nameOf(box: PgColumn) {

@@ -1,3 +1,4 @@
+import type { PerMetal } from '@cupel/domain/kit/metals.ts'
 import type { App } from './routes.ts'
 import type { Tx } from './transaction.ts'
 
@@ -8,6 +9,8 @@ import type { Tx } from './transaction.ts'
 export interface EventRows {
   'checkIn.completed': { id: number; purchase: number; intended_lot: number | null }
   'checkIn.deleted': { id: number }
+  /** Ounces of a reservation, toz, that a lot takes over. */
+  'reservation.applied': { lot: number; hedge: number } & PerMetal<string>
   'lot.completed': { id: number }
   'lot.pushed_back': { id: number }
   'ppm.saved': { id: number; lot: number | null }

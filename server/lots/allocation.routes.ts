@@ -1,7 +1,9 @@
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
+import type { PerMetal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
+import { completeUsedUp } from '../hedges/hedge-completion.ts'
 import { allocations, hedges } from '../hedges/hedge.table.ts'
 import { reserve } from '../hedges/reserve.ts'
 import { badField, stopOn } from '../kit/errors.ts'
@@ -49,9 +51,26 @@ export function allocationRoutes(app: App): void {
         },
       },
       update: { locks: both, run: ({ tx, row }) => reserve(tx, row.hedge, { by: 'lot', lot: row.lot }, row, row.id) },
-      delete: { locks: both },
+      delete: { locks: both, run: ({ tx, row }) => completeWithout(tx, row) },
     },
   )
+}
+
+/** A hedge that has nothing to give besides may have waited for this allocation alone. */
+async function completeWithout(tx: Tx, { id, hedge }: { id: number; hedge: number }): Promise<void> {
+  await tx.rows(sql`delete from allocations where id = ${id}`)
+  await completeUsedUp(tx, [hedge])
+}
+
+/** What a check-in's reservation gives up goes to the lot: beside what the same hedge gives it already, if anything. */
+export async function takeReserved(
+  tx: Tx,
+  { lot, hedge, pt, pd, rh }: { lot: number; hedge: number } & PerMetal<string>,
+): Promise<void> {
+  await stillOpen(tx, hedge, lot)
+  await tx.rows(sql`
+    insert into allocations as live (hedge, lot, pt, pd, rh, created_by) values (${hedge}, ${lot}, ${pt}, ${pd}, ${rh}, ${tx.me.id})
+    on conflict (lot, hedge) where status = 'ACTIVE' do update set pt = live.pt + excluded.pt, pd = live.pd + excluded.pd, rh = live.rh + excluded.rh`)
 }
 
 async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {

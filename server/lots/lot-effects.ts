@@ -3,7 +3,7 @@ import type { lot } from '@cupel/domain/lots/lot.ts'
 import { sql } from 'drizzle-orm'
 import { completeUsedUp, reopenHedges } from '../hedges/hedge-completion.ts'
 import { allocations } from '../hedges/hedge.table.ts'
-import { boxesHeldBy, releaseBoxes } from '../inventory/box-holding.ts'
+import { freeBoxesOf } from '../inventory/box-holding.ts'
 import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
 import type { Effects } from '../kit/write-effects.ts'
@@ -35,7 +35,7 @@ export function lotEffects(app: App): Effects<typeof lot> {
         await emit(app, tx, 'lot.pushed_back', row)
       },
     },
-    dissolve: ({ tx, row }) => dissolve(tx, row.id),
+    dissolve: { locks: drawnOn, run: ({ tx, row, before }) => dissolve(tx, row.id, before.hedge_ids) },
   }
 }
 
@@ -44,7 +44,7 @@ function shredding(finalized: boolean) {
 }
 
 /** Allocations without ounces become historic, links go, boxes stand free again; the history keeps what was linked. */
-async function dissolve(tx: Tx, id: number): Promise<void> {
+async function dissolve(tx: Tx, id: number, hedges: readonly number[]): Promise<void> {
   const live = await tx.rows<{ id: number }>(sql`select id from allocations where lot = ${id} and status = 'ACTIVE'`)
   await systemMove(
     tx,
@@ -54,7 +54,6 @@ async function dissolve(tx: Tx, id: number): Promise<void> {
     live.map((row) => row.id),
   )
   await tx.rows(sql`delete from purchase_lots where lot = ${id}`)
-  const boxes = await boxesHeldBy(tx, 'LOT', id)
-  await tx.lock({ inventory_box: boxes })
-  await releaseBoxes(tx, boxes, 'release')
+  await freeBoxesOf(tx, id)
+  await completeUsedUp(tx, hedges)
 }

@@ -40,7 +40,7 @@ export async function setReturned(tx: Tx, id: number, summaryLot: number): Promi
 /** Its summary was taken away again. */
 export async function unreconcileLot(tx: Tx, id: number): Promise<void> {
   await tx.rows(sql`
-    update lots set shipment_summary_lot_id = null, net_wet_lbs = null, returnable_pt_toz = null, returnable_pd_toz = null, returnable_rh_toz = null where id = ${id}`)
+    update lots set shipment_summary_lot_id = null, net_wet_lbs = null, returnable_pt_toz = null, returnable_pd_toz = null, returnable_rh_toz = null, settlement_status = null where id = ${id}`)
   await systemMove(tx, lot, lots, 'summary_removed', [id])
 }
 

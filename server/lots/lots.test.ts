@@ -13,6 +13,8 @@ afterAll(() => world.close())
 const lotUrl = (id: number) => `/api/lots/${id}/`
 const allocate = (hedge: number, lot: number, pt: string, status = 201) =>
   world.post(who.coordinator, '/api/allocations/', { hedge, lot, pt }, status)
+const allocateAll = (hedge: number, lot: number, toz: string) =>
+  world.post(who.coordinator, '/api/allocations/', { hedge, lot, pt: toz, pd: toz, rh: toz })
 
 describe('a lot', () => {
   test('LOT-016 has a name of capitals, digits and dashes, and an active smelter (SML-007)', async () => {
@@ -29,7 +31,8 @@ describe('a lot', () => {
   test('IDN-042 LOT-020 LOT-033 moves among open, cutting and cut by coordinator or warehouse; nothing to cut is refused', async () => {
     const empty = (await world.post(who.coordinator, '/api/lots/', { name: 'PGM-EMPTY', smelter: world.smelter })).id
     expect((await world.patch(who.warehouse, lotUrl(empty), { status: 'CU' }, 400)).message).toBe('Nothing to cut')
-    const { lot } = await filledLot(world)
+    const { lot, box } = await filledLot(world)
+    const { name } = await world.get(who.coordinator, lotUrl(lot))
     await world.patch(who.buyer, lotUrl(lot), { status: 'CU' }, 403)
     await world.patch(who.warehouse, lotUrl(lot), { status: 'CU' })
     expect(await world.patch(who.warehouse, lotUrl(lot), { status: 'CT' })).toMatchObject({
@@ -50,6 +53,9 @@ describe('a lot', () => {
     )
     await world.patch(who.coordinator, lotUrl(lot), { allocations_final: true })
     await world.patch(who.coordinator, lotUrl(lot), { status: 'LK' })
+    expect((await world.patch(who.warehouse, `/api/inventory_boxes/${box}/`, { weight: '1' }, 409)).message).toBe(
+      `Lot ${name} is LOCKED; change is not possible`,
+    )
   })
   test('LOT-025 one that is allocation-complete takes no purchase', async () => {
     const { lot } = await filledLot(world)
@@ -58,6 +64,8 @@ describe('a lot', () => {
     expect((await world.post(who.coordinator, '/api/purchase_lots/', { lot, purchase }, 400)).message).toBe(
       'Lot is allocation-complete',
     )
+    const [link] = (await world.get(who.coordinator, `/api/purchase_lots/?lot=${lot}`)).results
+    await world.remove(who.coordinator, `/api/purchase_lots/${link.id}/`)
     await allocate(await hedgeOf(world), lot, '1', 400)
   })
   test('PUR-072 the intended lot of a check-in is linked when it is complete, while the lot is open', async () => {
@@ -84,6 +92,12 @@ describe('a lot', () => {
   })
   test('LOT-026 LOT-027 LOT-028 dissolves without live ounces: allocations historic, links gone, boxes active', async () => {
     const { lot, purchase, box } = await filledLot(world)
+    const other = (await filledLot(world)).lot
+    await world.db.rows(
+      sql`update inventory_boxes set designated_lots = array[${lot}, ${other}]::int[] where id = ${box}`,
+    )
+    const inside = (await world.post(who.warehouse, '/api/inventory_boxes/', { name: 'Copy', weight: '5' })).id
+    await world.post(who.warehouse, `/api/lots/${lot}/add_boxes/`, { box_ids: [inside] }, 200)
     const hedge = await hedgeOf(world)
     const allocation = await allocate(hedge, lot, '1.000')
     expect((await world.patch(who.coordinator, lotUrl(lot), { status: 'DS' }, 400)).message).toBe(
@@ -96,7 +110,9 @@ describe('a lot', () => {
     expect(await world.get(who.warehouse, `/api/inventory_boxes/${box}/`)).toMatchObject({
       status: 'AC',
       held_by: null,
+      designated_lots: [other],
     })
+    expect((await world.get(who.warehouse, `/api/inventory_boxes/${inside}/`)).status).toBe('DE')
     expect((await world.patch(who.coordinator, lotUrl(lot), { notes: 'x' }, 409)).message).toBe(
       `Lot ${lot} is DISSOLVED; change is not possible`,
     )
@@ -135,9 +151,53 @@ describe('hedges', () => {
     expect(
       (await world.patch(who.coordinator, `/api/check_in_allocations/${kept.id}/`, { pt: '4.001' }, 400)).errors.pt,
     ).toEqual(['Exceeded maximum value'])
-    await world.patch(who.coordinator, `/api/check_in_allocations/${kept.id}/`, { applied_pt: '1' })
-    expect((await world.get(who.coordinator, `/api/hedges/${hedge}/`)).pt_available_toz).toBe('1.000')
-    await world.patch(who.coordinator, `/api/check_in_allocations/${kept.id}/`, { applied_pt: '5' }, 400)
+    const url = `/api/check_in_allocations/${kept.id}/`
+    expect((await world.patch(who.coordinator, url, { applied_pt: '1' }, 400)).message).toBe(
+      'Apply it to a lot instead',
+    )
+    await world.db.rows(sql`update check_ins set intended_lot = ${lot} where id = ${checkIn.id}`)
+    await world.patch(who.coordinator, url, { applied_pt: '1' })
+    const held = async () => (await world.get(who.coordinator, `/api/allocations/?lot=${lot}`)).results
+    const free = async () => (await world.get(who.coordinator, `/api/hedges/${hedge}/`)).pt_available_toz
+    expect([await held(), await free()]).toMatchObject([[{ hedge, pt: '7.000' }], '0.000'])
+    await world.patch(who.coordinator, url, { applied_pt: '5' }, 400)
+    expect((await world.patch(who.coordinator, url, { applied_pt: '0.999' }, 400)).errors.applied_pt).toEqual([
+      'This value is below the minimum',
+    ])
+    // Raised and applied at once it would draw what the hedge does not have.
+    await world.patch(who.coordinator, url, { pt: '9', applied_pt: '9' }, 400)
+    await world.post(who.manager, `${url}apply/`, { lot }, 403)
+    const other = await filledLot(world)
+    expect(await world.post(who.coordinator, `${url}apply/`, { lot: other.lot }, 200)).toMatchObject({
+      pt: '4.000',
+      applied_pt: '4.000',
+    })
+    expect((await world.get(who.coordinator, `/api/allocations/?lot=${other.lot}`)).results).toMatchObject([
+      { hedge, pt: '3.000', pd: '0.000' },
+    ])
+    expect([await held(), await free()]).toMatchObject([[{ pt: '7.000' }], '0.000'])
+    expect((await world.post(who.coordinator, `${url}apply/`, { lot }, 400)).message).toBe('Nothing is left to apply')
+  })
+  test('HDG-020 one is complete once its last lot is final and nothing is left, whatever ended it', async () => {
+    const used = async (end: (lot: number, empty: number, hedge: number) => Promise<unknown>) => {
+      const hedge = await hedgeOf(world, '1')
+      const [{ lot }, other] = [await filledLot(world), await filledLot(world)]
+      await allocateAll(hedge, lot, '1')
+      const empty = await allocate(hedge, other.lot, '0')
+      await world.db.rows(sql`update lots set status = 'CO' where id = ${lot}`)
+      await end(other.lot, empty.id, hedge)
+      return (await world.get(who.coordinator, `/api/hedges/${hedge}/`)).status
+    }
+    expect(await used(async () => undefined)).toBe('OPEN')
+    expect(await used((lot) => world.patch(who.coordinator, lotUrl(lot), { status: 'DS' }))).toBe('COMPLETE')
+    expect(await used((_, empty) => world.remove(who.coordinator, `/api/allocations/${empty}/`))).toBe('COMPLETE')
+    const hedge = await hedgeOf(world, '5')
+    const { lot } = await filledLot(world)
+    await allocateAll(hedge, lot, '1')
+    await world.db.rows(sql`update lots set status = 'CO' where id = ${lot}`)
+    const reduced = async (toz: string) =>
+      (await world.patch(who.coordinator, `/api/hedges/${hedge}/`, { pt_toz: toz, pd_toz: toz, rh_toz: toz })).status
+    expect([await reduced('2'), await reduced('1'), await reduced('3')]).toEqual(['OPEN', 'COMPLETE', 'OPEN'])
   })
   test('one that was reduced below what it has given may be negative, and then gives nothing', async () => {
     const hedge = await hedgeOf(world, '10')

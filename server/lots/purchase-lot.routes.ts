@@ -1,5 +1,6 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import { eq, sql } from 'drizzle-orm'
 import { badField, stopOn } from '../kit/errors.ts'
@@ -39,16 +40,16 @@ export function purchaseLotRoutes(app: App): void {
       create: {
         locks: both,
         fill: async (tx, { lot = 0, purchase = 0, converter_type = null }) => {
-          const there = await tx.one(
-            sql`select id from purchase_lots where lot = ${lot} and purchase = ${purchase} and converter_type is not distinct from ${converter_type}`,
-          )
-          await takesLinks(tx, lot, there !== undefined)
+          await takesLink(tx, { id: 0, lot, purchase, converter_type })
           return {}
         },
       },
       update: {
         locks: (row, input) => ({ lot: [row.lot, input.lot as number | undefined], purchase: row.purchase }),
-        run: ({ tx, row }) => takesLinks(tx, row.lot),
+        prepare: async (tx, next) => {
+          await takesLink(tx, next)
+          return {}
+        },
       },
       delete: { locks: both },
     },
@@ -56,11 +57,16 @@ export function purchaseLotRoutes(app: App): void {
 }
 
 /** Purchases come only while the lot is being filled and its allocations are not final. */
-async function takesLinks(tx: Tx, lot: number, already_linked = false): Promise<void> {
-  const row = await tx.one<object>(sql`select status as lot_status, allocations_final from lots where id = ${lot}`)
+async function takesLink(tx: Tx, link: Link): Promise<void> {
+  const { id, lot, purchase, converter_type } = link
+  const row = await tx.one<object>(sql`
+    select status as lot_status, allocations_final,
+      exists (select from purchase_lots l where l.lot = lots.id and l.purchase = ${purchase} and l.converter_type is not distinct from ${converter_type} and l.id <> ${id}) as already_linked
+    from lots where id = ${lot}`)
   if (!row) throw badField('lot', messages.missing)
-  stopOn(objection(purchaseLot, 'create', { ...row, lot, already_linked }))
+  stopOn(objection(purchaseLot, 'create', { ...row, lot }))
 }
+type Link = Pick<Row<typeof purchaseLot>, 'id' | 'lot' | 'purchase' | 'converter_type'>
 
 /** The intended lot of a completed check-in is applied when that lot is still open; otherwise it stays an intention. */
 export async function applyIntendedLot(tx: Tx, row: { purchase: number; intended_lot: number | null }): Promise<void> {

@@ -1,5 +1,7 @@
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { refusal } from '@cupel/domain/kit/moves.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
 import { checkInLine } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
 import { assaysOf, ratesFor } from '../catalog/converter-prices.ts'
@@ -10,11 +12,16 @@ import type { Tx } from '../kit/transaction.ts'
 export const lineEffects = {
   create: {
     locks: ofCheckIn,
-    run: async ({ row }: { row: object }) => stopOn(objection(checkInLine, 'create', row)),
+    run: async ({ row, me }: { row: Line; me: Me }) => stopOn(refusal(checkInLine, 'update', row as never, me)),
   },
   update: { locks: ofCheckIn },
   delete: { locks: ofCheckIn },
 }
+
+type Line = Pick<
+  Row<typeof checkInLine>,
+  'id' | 'check_in' | 'check_in_status' | 'check_in_created_by' | 'check_in_created_for'
+>
 
 function ofCheckIn(line: { check_in: number }) {
   return { check_in: line.check_in }

@@ -14,6 +14,11 @@ import { checkInConverters, checkInLines, checkIns, purchases } from './purchase
 import { ownOnly } from './seen.ts'
 
 const creators = alias(users, 'creators')
+const ofCheckIn = {
+  check_in_status: checkIns.status,
+  check_in_created_by: checkIns.created_by,
+  check_in_created_for: checkIns.created_for,
+}
 
 export function checkInRoutes(app: App): void {
   serve(
@@ -60,7 +65,7 @@ export function checkInRoutes(app: App): void {
         [catalogs, eq(catalogs.id, checkInLines.catalog)],
       ],
       select: {
-        check_in_status: checkIns.status,
+        ...ofCheckIn,
         name: catalogs.name,
         line_type: sql`case when ${catalogs.converter_type} in ('IF', 'DF') then ${catalogs.converter_type} else 'GN' end`,
       },
@@ -77,7 +82,7 @@ export function checkInRoutes(app: App): void {
         [checkIns, eq(checkIns.id, checkInConverters.check_in)],
         [converters, eq(converters.id, checkInConverters.converter)],
       ],
-      select: { check_in_status: checkIns.status, code: converters.code },
+      select: { ...ofCheckIn, code: converters.code },
       visible: (me) => seenThroughCheckIn(me, sql`check_in_converters.check_in`),
     },
     lineEffects,

@@ -1,6 +1,9 @@
 import { countSheet, enterCounts, type CountLine } from '@cupel/domain/purchasing/count-sheet.ts'
+import { refusal } from '@cupel/domain/kit/moves.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
-import { badField, notFound, refuse } from '../kit/errors.ts'
+import { badField, notFound, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serveCommand } from '../kit/serve-endpoint.ts'
 import type { Tx } from '../kit/transaction.ts'
@@ -19,11 +22,11 @@ export function countSheetRoutes(app: App): void {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
     await tx.lock({ check_in: id })
     const own = ownOnly(me, checkIns)
-    const row = await tx.one<{ status: string }>(
-      sql`select status from check_ins where id = ${id}${own ? sql` and ${own}` : sql``}`,
+    const row = await tx.one<Row<typeof checkIn>>(
+      sql`select id, status, created_by, created_for from check_ins where id = ${id}${own ? sql` and ${own}` : sql``}`,
     )
     if (!row) throw notFound()
-    if (row.status === 'CO') throw refuse(`Check-in ${id} is COMPLETE; change is not possible`, 409)
+    stopOn(refusal(checkIn, 'update', row, me))
     const { lines, unread } = countSheet(input.text)
     const known = await byCode(
       tx,

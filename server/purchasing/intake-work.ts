@@ -66,7 +66,7 @@ async function usable(tx: Tx, input: NewIntake): Promise<void> {
     locations: boxes.map((box) => box.location),
     takes_boxes: await takesBoxes(tx, input.location),
     apart,
-    needs_reason: input.variance_description === '' && compareDecimals(apart, unexplainedWeight.toString()) > 0,
+    needs_reason: input.variance_description.trim() === '' && compareDecimals(apart, unexplainedWeight.toString()) > 0,
   }
   stopOn(objection(intakeMachine, 'create', told))
 }
@@ -101,6 +101,10 @@ async function pack(tx: Tx, intake: number, input: NewIntake, me: Me): Promise<v
   )
 }
 
+/** A packed box `b` is no longer as it was packed: used, held, split, or filled up with others. */
+export const movedOn = sql`(b.status <> 'AC' or b.held_by is not null
+  or exists (select from inventory_boxes part where part.split_from = b.id or part.merged_into = b.id))`
+
 /** Takes an intake back, as long as nothing it packed has moved on. The note stays in the history of its purchases. */
 export async function undoIntake(tx: Tx, id: number, note: string): Promise<void> {
   const boxes = await tx.rows<{ box: number; role: string; former_status: string | null }>(
@@ -112,11 +116,12 @@ export async function undoIntake(tx: Tx, id: number, note: string): Promise<void
   await tx.lock({ purchase: bought, inventory_box: boxes.map((row) => row.box) })
   if (!(await tx.one(sql`select id from intakes where id = ${id} for update`))) throw notFound()
   const out = boxes.filter((row) => row.role === 'OUT').map((row) => row.box)
-  const moved = await tx.one<{ id: number }>(
-    sql`select id from inventory_boxes b where id = any(${sql.param(out)}::int[]) and (status <> 'AC' or held_by is not null
-      or exists (select from inventory_boxes part where part.split_from = b.id or part.merged_into = b.id)) order by id limit 1`,
+  const moved = await tx.one<{ box: number | null; purchase: number | null }>(sql`
+    select (select min(b.id) from inventory_boxes b where b.id = any(${sql.param(out)}::int[]) and ${movedOn}) as box,
+      (select min(id) from purchases where id = any(${sql.param(bought)}::int[]) and status <> 'IN') as purchase`)
+  stopOn(
+    hindrance(intakeMachine, 'delete', { id, moved_box: moved?.box ?? null, moved_purchase: moved?.purchase ?? null }),
   )
-  stopOn(hindrance(intakeMachine, 'delete', { id, moved_box: moved?.id ?? null }))
   await tx.rows(sql`update inventory_boxes set status = 'DE' where id = any(${sql.param(out)}::int[])`)
   await tx.rows(
     sql`update inventory_boxes b set status = i.former_status, held_by = null, held_id = null from intake_boxes i where i.intake = ${id} and i.role = 'IN' and i.box = b.id`,

@@ -6,7 +6,7 @@ import { notFound } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import { serveCommand } from '../kit/serve-endpoint.ts'
-import { makeIntake, undoIntake } from './intake-work.ts'
+import { makeIntake, movedOn, undoIntake } from './intake-work.ts'
 import { fieldsOf, findRow, type Store } from '../kit/store.ts'
 import { intakes } from './purchase.table.ts'
 
@@ -16,7 +16,8 @@ const store: Store<typeof intake, typeof intakes> = {
   table: intakes,
   join: [[users, eq(users.id, intakes.created_by)]],
   select: {
-    moved_box: sql`(select b.id ${outBoxes} and (b.status <> 'AC' or b.held_by is not null) order by b.id limit 1)`,
+    moved_box: sql`(select b.id ${outBoxes} and ${movedOn} order by b.id limit 1)`,
+    moved_purchase: sql`(select p.id from purchases p where p.intake = intakes.id and p.status <> 'IN' order by p.id limit 1)`,
     created_by_name: users.username,
     purchase_ids: sql`coalesce((select string_agg(p.id::text, ', ' order by p.id) from purchases p where p.intake = intakes.id), '')`,
     yard_names: sql`(select string_agg(distinct y.name, ', ') from purchases p join yards y on y.id = p.yard where p.intake = intakes.id)`,

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import { stopOn } from '../kit/errors.ts'
+import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
@@ -35,7 +36,7 @@ export function purchaseRoutes(app: App): void {
         created_by_name: creators.username,
         piece_count: pieceCount,
         check_in_count: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id)`,
-        undeletable_check_ins: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id and c.status = 'CO')`,
+        undeletable_check_ins: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id and (c.status = 'CO' or c.transit_status <> 'NE'))`,
         untyped_lines: sql`(
           select count(*)::int from check_ins c join (
             select l.check_in, l.catalog from check_in_lines l
@@ -58,6 +59,8 @@ export function purchaseRoutes(app: App): void {
           await tx.rows(sql`update purchases set division = ${me.division} where id = ${row.id}`)
       },
       delete: async ({ tx, row }) => {
+        const gone = await tx.rows<{ id: number }>(sql`select id from check_ins where purchase = ${row.id}`)
+        for (const checkIn of gone) await emit(app, tx, 'checkIn.deleted', checkIn)
         await tx.rows(sql`delete from check_ins where purchase = ${row.id}`)
       },
     },

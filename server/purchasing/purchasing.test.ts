@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { boxOnHand, openWorld, receivedPurchase, type World } from '../test-world.ts'
+import { boxOnHand, hedgeOf, openWorld, receivedPurchase, type World } from '../test-world.ts'
 
 let world: World
 let who: World['who']
@@ -91,6 +91,43 @@ describe('check-ins', () => {
     await world.patch(who.buyer, `/api/check_ins/${made.id}/`, { status: 'CO' }, 409)
     expect((await world.patch(who.buyer, `/api/check_ins/${made.id}/`, { status: 'OP' })).status).toBe('OP')
   })
+  test('IDN-099 IDN-104 its lines and its spread are its owner’s, and of those who look after all', async () => {
+    const id = await opened()
+    const other = await world.as('Nina Park', ['buyer'])
+    const line = { check_in: id, converter: world.converter, price: '1' }
+    await world.post(other, '/api/check_in_converters/', line, 403)
+    await world.post(other, `/api/check_ins/${id}/count_sheet/`, { text: 'GD3-EA6' }, 403)
+    await world.patch(other, `/api/check_ins/${id}/`, { pricing_spread: '20' }, 403)
+    const made = await world.post(who.buyer, '/api/check_in_converters/', line)
+    await world.patch(other, `/api/check_in_converters/${made.id}/`, { price: '2' }, 403)
+    await world.remove(other, `/api/check_in_converters/${made.id}/`, 403)
+    await world.patch(who.coordinator, `/api/check_in_converters/${made.id}/`, { price: '2' })
+    expect((await world.get(who.buyer, `/api/check_ins/${id}/`)).converter_lines).toMatchObject([{ price: '2.00' }])
+  })
+  test('PUR-096 one that is deleted, alone or with its purchase, gives the ounces kept for it back', async () => {
+    const hedge = await hedgeOf(world, '10')
+    const free = async () => (await world.get(who.coordinator, `/api/hedges/${hedge}/`)).pt_available_toz
+    const keptFor = async (check_in_id: number) =>
+      world.post(who.coordinator, '/api/check_in_allocations/', { check_in_id, hedge_id: hedge, pt: '4' })
+    const [alone, bought] = [await opened(), await purchase()]
+    await keptFor(alone)
+    await keptFor(await opened(bought))
+    expect(await free()).toBe('2.000')
+    await world.remove(who.buyer, `/api/check_ins/${alone}/`)
+    expect(await free()).toBe('6.000')
+    await world.remove(who.buyer, `/api/purchases/${bought}/`)
+    expect(await free()).toBe('10.000')
+  })
+  test('PUR-095 one on the road keeps its purchase from being deleted', async () => {
+    const bought = await purchase()
+    const id = await opened(bought)
+    await world.db.rows(sql`update check_ins set transit = 1, transit_status = 'IT' where id = ${id}`)
+    expect((await world.remove(who.buyer, `/api/purchases/${bought}/`, 400)).message).toBe(
+      'A check-in of it cannot be deleted',
+    )
+    await world.db.rows(sql`update check_ins set transit_status = 'NE' where id = ${id}`)
+    await world.remove(who.buyer, `/api/purchases/${bought}/`)
+  })
   test('PUR-076 other market rates price its converter lines anew', async () => {
     const id = await opened()
     await world.post(who.buyer, `/api/check_ins/${id}/count_sheet/`, { text: 'GD3-EA6' }, 200)
@@ -171,7 +208,7 @@ describe('intakes', () => {
       'Purchase is already intook',
     )
     expect((await world.remove(who.warehouse, `/api/intakes/${intake}/`, 400)).errors.note).toEqual([
-      'This field is required',
+      'A note is required',
     ])
     await world.remove(who.warehouse, `/api/intakes/${intake}/?note=wrong%20pallet`)
     expect(await world.get(who.buyer, `/api/purchases/${id}/`)).toMatchObject({
@@ -191,10 +228,20 @@ describe('intakes', () => {
     const out = (await world.get(who.warehouse, `/api/intakes/${intake}/`)).boxes.find(
       (one: { role: string }) => one.role === 'OUT',
     )
+    await world.post(who.warehouse, '/api/intakes/', { ...body, variance_description: '  ' }, 409)
     await world.db.rows(sql`update inventory_boxes set status = 'SH' where id = ${out.id}`)
     expect((await world.remove(who.warehouse, `/api/intakes/${intake}/?note=x`, 409)).message).toBe(
       `Box ${out.id} has moved on`,
     )
+  })
+  test('PUR-084 one whose purchase was sorted since is not taken back', async () => {
+    const id = await receivedPurchase(world)
+    const intake = (await world.post(who.warehouse, '/api/intakes/', { ...packed('50.00'), purchases: [id] })).id
+    await world.db.rows(sql`update purchases set status = 'SO' where id = ${id}`)
+    expect((await world.remove(who.warehouse, `/api/intakes/${intake}/?note=x`, 409)).message).toBe(
+      `Purchase ${id} has moved on`,
+    )
+    expect((await world.get(who.warehouse, `/api/intakes/${intake}/`)).moved_purchase).toBe(id)
   })
   test('two intakes cannot take the same box', async () => {
     const box = await boxOnHand(world)

@@ -1,4 +1,6 @@
+import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
@@ -47,7 +49,10 @@ export function advanceRoutes(app: App): void {
           await rateOn(tx, sent.currency ?? 'USD', fx_date)
           return { fx_date }
         },
-        run: follow.run,
+        run: async ({ tx, row }) => {
+          await follow.run({ tx, row })
+          await tellAboveRecommended(tx, row)
+        },
       },
       update: follow,
       send: follow,
@@ -60,6 +65,16 @@ async function lotTakesAdvances(tx: Tx, id: number): Promise<void> {
   const row = await tx.one<object>(sql`select status as lot_status, settlement_status from lots where id = ${id}`)
   if (!row) throw badField('lot', 'No such record')
   stopOn(objection(advance, 'create', { ...row, lot: id }))
+}
+
+/** An advance above what the newest saved calculator recommends is allowed, and told. */
+async function tellAboveRecommended(tx: Tx, { lot, amount_fx }: Row<typeof advance>): Promise<void> {
+  const newest = await tx.one<{ recommended: string | null }>(
+    sql`select data_fx ->> 'recommendedAdvance' as recommended from advance_calculators where lot = ${lot} order by number desc limit 1`,
+  )
+  const recommended = newest?.recommended ?? null
+  if (recommended !== null && compareDecimals(amount_fx, recommended) > 0)
+    tx.warnings.push(`The advance is above the recommended $${recommended}`)
 }
 
 /** The lot is complete: what was sent is closed; what was only promised stays open. */

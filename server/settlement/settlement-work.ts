@@ -136,3 +136,8 @@ export async function recalculateOfLot(tx: Tx, lot: number): Promise<void> {
   )
   if (open) await recalculate(tx, open.id)
 }
+
+/** An open settlement goes with the summary lot that it settles; the history keeps it. */
+export async function dropSettlement(tx: Tx, id: number | null): Promise<void> {
+  if (id !== null) await tx.rows(sql`delete from brokered_settlements where id = ${id}`)
+}

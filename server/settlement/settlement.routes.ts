@@ -38,6 +38,7 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
   }),
 }
 
+const underSettlement = (row: { settlement?: number }) => ({ brokered_settlement: row.settlement })
 const underLot = { locks: (row: { lot: number }) => ({ lot: row.lot }) }
 
 export function settlementRoutes(app: App): void {
@@ -62,9 +63,20 @@ export function settlementRoutes(app: App): void {
       visible: 'all',
     },
     {
-      update: {
-        locks: (row) => ({ brokered_settlement: row.settlement }),
-        run: ({ tx, row }) => recalculate(tx, row.settlement),
+      create: {
+        locks: underSettlement,
+        run: async ({ tx, row }) => {
+          stopOn(objection(settlementMetal, 'create', row))
+          await recalculate(tx, row.settlement)
+        },
+      },
+      update: { locks: underSettlement, run: ({ tx, row }) => recalculate(tx, row.settlement) },
+      delete: {
+        locks: underSettlement,
+        run: async ({ tx, row }) => {
+          await tx.rows(sql`delete from brokered_settlement_metals where id = ${row.id}`)
+          await recalculate(tx, row.settlement)
+        },
       },
     },
   )

@@ -110,9 +110,9 @@ describe('shipment summaries', () => {
     expect((await world.get(who.coordinator, `/api/lots/${lot}/`)).status).toBe('RC')
     expect((await world.get(who.warehouse, `/api/inventory_boxes/${box}/`)).status).toBe('SH')
     expect((await world.get(who.buyer, `/api/purchases/${purchase}/`)).status).toBe('CU')
-    expect((await world.post(who.coordinator, '/api/shipment_summary_lots/', body, 400)).errors.lot).toEqual([
-      'The lot is already on a shipment summary',
-    ])
+    expect((await world.post(who.coordinator, '/api/shipment_summary_lots/', body, 409)).message).toBe(
+      `Lot ${lot} is RECONCILE; reconcile is not possible`,
+    )
     await world.remove(who.coordinator, `/api/shipment_summary_lots/${line.id}/`)
     expect(await world.get(who.coordinator, `/api/lots/${lot}/`)).toMatchObject({
       status: 'RE',
@@ -140,11 +140,19 @@ describe('settlements', () => {
       .results
     await world.patch(who.coordinator, `/api/brokered_settlement_metals/${metal.id}/`, { market_rate: '1000' })
     expect(await due()).toBe('29549.28')
+    await world.remove(who.coordinator, `/api/brokered_settlement_metals/${metal.id}/`)
+    expect(await due()).toBe('-3133.72')
+    const again = { settlement, metal: metal.metal, returnable: metal.returnable, market_rate: '1000.00' }
+    metal.id = (await world.post(who.coordinator, '/api/brokered_settlement_metals/', again)).id
+    await world.post(who.coordinator, '/api/brokered_settlement_metals/', again, 409)
+    expect(await due()).toBe('29549.28')
     await world.post(who.finance, '/api/advances/', { lot, amount: '1000', payment_date: '2024-03-15' })
     expect(await due()).toBe('28535.25')
     await world.patch(who.warehouse, url, { status: 'FI' }, 403)
     await world.patch(who.finance, url, { status: 'FI' })
     const final = await due()
+    await world.patch(who.finance, url, { status: 'FI' })
+    expect((await world.patch(who.finance, url, { status: 'OP' }, 409)).message).toBe('Settlement is finalized')
     for (const [path, body] of [
       [url, { freight_charge: '1' }],
       [`/api/brokered_settlement_metals/${metal.id}/`, { market_rate: '1' }],
@@ -158,6 +166,7 @@ describe('settlements', () => {
       409,
     )
     await world.remove(who.coordinator, `/api/purchased_outright/${outright.id}/`, 409)
+    await world.remove(who.coordinator, `/api/brokered_settlement_metals/${metal.id}/`, 409)
     await world.post(who.finance, '/api/advances/', { lot, amount: '5' }, 409)
     expect((await world.remove(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, 400)).message).toBe(
       'Settlement is finalized',
@@ -232,6 +241,32 @@ describe('settlements', () => {
       ).message,
     ).toBe('The lot already has a settlement')
   })
+  test('LOT-030 SET-087 an open settlement goes with the summary lot that is removed by a coordinator', async () => {
+    const { settlement, lot, summaryLot } = await settledLot(world)
+    const maker = await world.as('Lara Voss', ['account director'])
+    await world.db.rows(
+      sql`insert into role_permissions (role, permission) values ('account director', 'create-lots') on conflict do nothing`,
+    )
+    await world.remove(maker, `/api/shipment_summary_lots/${summaryLot}/`, 403)
+    await world.remove(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`)
+    await world.get(who.coordinator, `/api/brokered_settlements/${settlement}/`, 404)
+    expect(await world.get(who.coordinator, `/api/lots/${lot}/`)).toMatchObject({
+      status: 'RE',
+      settlement_status: null,
+    })
+  })
+  test('SET-015 an advance above what the calculator recommends is told, not stopped', async () => {
+    const { lot } = await filledLot(world)
+    const advance = (amount: string) =>
+      world.post(who.finance, '/api/advances/', { lot, amount, payment_date: '2024-03-15' })
+    expect((await advance('5')).warnings).toBeUndefined()
+    await world.post(who.coordinator, '/api/advance_calculators/', {
+      lot,
+      data: { netOtherFees: '-10000', depositPercent: '80' },
+    })
+    expect((await advance('8000')).warnings).toBeUndefined()
+    expect((await advance('8000.01')).warnings).toEqual(['The advance is above the recommended $8000.00'])
+  })
   test('LOT-031 HDG-015 complete closes sent advances and used-up hedges; pushed back re-opens them', async () => {
     const hedge = await hedgeOf(world, '5')
     const { lot } = await filledLot(world)
@@ -262,6 +297,14 @@ describe('settlements', () => {
     ]
     expect(await states()).toEqual(['CL', 'OP', 'COMPLETE'])
     await world.patch(who.coordinator, `/api/lots/${lot}/`, { notes: 'x' }, 409)
+    const { name } = await world.get(who.coordinator, `/api/lots/${lot}/`)
+    const summaryLot = `/api/shipment_summary_lots/${line}/`
+    expect((await world.patch(who.coordinator, summaryLot, { net_wet_lbs: '11' }, 409)).message).toBe(
+      `Lot ${name} is COMPLETE; change is not possible`,
+    )
+    expect((await world.remove(who.coordinator, summaryLot, 409)).message).toBe(
+      `Lot ${name} is COMPLETE; remove is not possible`,
+    )
     await world.post(who.warehouse, `/api/lots/${lot}/push_back/`, {}, 403)
     await world.post(who.coordinator, `/api/lots/${lot}/push_back/`, {}, 200)
     expect(await states()).toEqual(['ST', 'OP', 'OPEN'])

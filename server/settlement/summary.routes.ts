@@ -12,7 +12,7 @@ import { lots } from '../lots/lot.table.ts'
 import { cutPurchases } from '../purchasing/purchase-moves.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
-import { recalculateOfLot } from './settlement-work.ts'
+import { dropSettlement, recalculateOfLot } from './settlement-work.ts'
 import { shipmentSummaries, shipmentSummaryLots } from './summary.table.ts'
 
 const withLot = (row: { lot?: number }) => ({ lot: row.lot })
@@ -78,7 +78,13 @@ export function summaryRoutes(app: App): void {
           await recalculateOfLot(tx, row.lot)
         },
       },
-      delete: { locks: withLot, run: ({ tx, row }) => unreconcileLot(tx, row.lot) },
+      delete: {
+        locks: withLot,
+        run: async ({ tx, row }) => {
+          await dropSettlement(tx, row.brokeredsettlement)
+          await unreconcileLot(tx, row.lot)
+        },
+      },
     },
   )
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
+import { hindrance } from '@cupel/domain/kit/moves.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -17,10 +18,12 @@ import { useRemove } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { AddCheckInDialog } from './AddCheckInDialog.tsx'
+import { ApplyReservationDialog } from './ApplyReservationDialog.tsx'
 import { ounceColumn } from './ounce-words.tsx'
 
 type Reservation = Row<typeof checkInAllocation>
-type Open = { what: 'add' } | { what: 'edit' | 'delete'; row: Reservation }
+type Deed = 'apply' | 'edit' | 'delete'
+type Open = { what: 'add' } | { what: Deed; row: Reservation }
 
 /** Ounces kept for check-ins until they are applied to a lot. */
 export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
@@ -73,6 +76,7 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
         empty={{ line: 'Nothing is kept for a check-in.' }}
       />
       {open?.what === 'add' && <AddCheckInDialog hedge={of} onClose={close} />}
+      {open?.what === 'apply' && <ApplyReservationDialog row={open.row} onClose={close} />}
       {open?.what === 'edit' && (
         <EditDialog
           card={checkInAllocation}
@@ -91,9 +95,19 @@ function ounces(metal: Metal, field: Metal | `applied_${Metal}`, group: string):
   return { field, label: metalLetters[metal], group, metal, unit: '' }
 }
 
-function RowActions({ of, onOpen }: { of: Reservation; onOpen: (what: 'edit' | 'delete') => void }) {
+function RowActions({ of, onOpen }: { of: Reservation; onOpen: (what: Deed) => void }) {
+  const refused = hindrance(checkInAllocation, 'apply', of)
   return (
     <span className="row">
+      <IconButton
+        aria-label={`Apply the ounces of check-in ${of.check_in_id} to a lot`}
+        aria-disabled={refused !== undefined}
+        title={refused?.text ?? checkInAllocation.moves.apply.label}
+        className={refused ? 'refused' : ''}
+        onClick={() => !refused && onOpen('apply')}
+      >
+        <Icon name="allocations" />
+      </IconButton>
       <IconButton aria-label={`Edit the ounces of check-in ${of.check_in_id}`} onClick={() => onOpen('edit')}>
         <Icon name="edit" />
       </IconButton>

@@ -12,11 +12,13 @@ import { snack } from './snack.ts'
  * asked is left.
  */
 export const keys = {
-  card: (card: AnyCard) => [card.name],
+  card: (card: Named) => [card.name],
   list: (card: AnyCard, query: Query) => [card.name, 'list', query],
   one: (card: AnyCard, id: number) => [card.name, 'one', id],
   history: (card: AnyCard, id: number) => [card.name, 'history', id],
 }
+
+type Named = Pick<AnyCard, 'name'>
 
 interface Asking {
   enabled?: boolean
@@ -81,8 +83,8 @@ export interface Outcome<T> {
   failed?: string
   /** The caller shows failures itself, as a form does. */
   silent?: boolean
-  /** Other cards whose data the write changes too. */
-  touches?: readonly AnyCard[]
+  /** Other cards whose data the write changes too; those of a later area by their name. */
+  touches?: readonly Named[]
 }
 
 interface Known {
@@ -138,6 +140,7 @@ function useWrite<V, T>(
     meta: { silent, lead: failed },
     onSuccess: async (answer, variables) => {
       if (saved !== undefined) snack.success(typeof saved === 'function' ? saved(answer) : saved)
+      for (const warning of warningsOf(answer)) snack.warning(warning)
       const id = gone?.(variables)
       await Promise.all(
         [card, ...touches].map((one) =>
@@ -149,4 +152,9 @@ function useWrite<V, T>(
       )
     },
   })
+}
+
+/** What did not stop the write, but should be known. */
+function warningsOf(answer: unknown): readonly string[] {
+  return (answer as { warnings?: readonly string[] } | null | undefined)?.warnings ?? []
 }

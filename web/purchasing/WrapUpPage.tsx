@@ -47,7 +47,7 @@ export default function WrapUpPage() {
 }
 
 function WrapUp({ row }: { row: CheckInDetail }) {
-  const frozen = checkIn.frozen(row as never)
+  const refused = refusal(checkIn, 'update', row, useMe())
   return (
     <>
       <PageHead
@@ -59,7 +59,7 @@ function WrapUp({ row }: { row: CheckInDetail }) {
         chip={<StatusChip of={checkInStatus} code={row.status} />}
         facts={`${row.yard_name} · Purchase ${row.purchase}`}
       />
-      {frozen === undefined ? (
+      {refused === undefined ? (
         <div className="two">
           <WrapUpForm row={row} />
           <CheckInTotals row={row} figures={figuresOf(row)} />
@@ -68,7 +68,7 @@ function WrapUp({ row }: { row: CheckInDetail }) {
         <Card label="Wrap up">
           <StateBox
             kind="empty"
-            line={`${frozen}.`}
+            line={`${refused.text}.`}
             action={
               <Button component={Link} to={`/checkin/${row.id}`}>
                 Open the check-in

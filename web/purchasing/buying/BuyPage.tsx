@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { refusal } from '@cupel/domain/kit/moves.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { usePhone } from '../../kit/media.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { usePutPhoneHead } from '../../kit/phone-head.ts'
 import { useMove } from '../../kit/queries.ts'
+import { useMe } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
 import { StateBox } from '../../kit/StateBox.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
@@ -30,9 +32,14 @@ import './Buying.css'
 export default function BuyPage() {
   return (
     <WithRecord card={checkIn} id={useId()} list="/checkin-list">
-      {(row) => (checkIn.frozen(row as never) === undefined ? <Buying row={row} /> : <Closed row={row} />)}
+      {(row) => <OpenOrClosed row={row} />}
     </WithRecord>
   )
+}
+
+function OpenOrClosed({ row }: { row: CheckInDetail }) {
+  const refused = refusal(checkIn, 'update', row, useMe())
+  return refused ? <Closed row={row} why={refused.text} /> : <Buying row={row} />
 }
 
 function Buying({ row }: { row: CheckInDetail }) {
@@ -151,7 +158,7 @@ function NotOpenYet({ row }: { row: CheckInDetail }) {
   )
 }
 
-function Closed({ row }: { row: CheckInDetail }) {
+function Closed({ row, why }: { row: CheckInDetail; why: string }) {
   return (
     <>
       <Head row={row} />
@@ -159,7 +166,7 @@ function Closed({ row }: { row: CheckInDetail }) {
         <StateBox
           kind="empty"
           title="Nothing can be entered"
-          line={`${checkIn.frozen(row as never)}.`}
+          line={`${why}.`}
           action={
             <Button component={Link} to={`/checkin/${row.id}`}>
               Open the check-in

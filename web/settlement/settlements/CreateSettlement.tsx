@@ -56,11 +56,10 @@ export function CreateSettlement({ summaryLot, onClose }: CreateSettlementProps)
     )
   const save = async (body: Values) => {
     const yard_id = parseInt(String(body.yard_id), 10)
-    const { id, warnings = [] } = await create.mutateAsync({
+    const { id } = await create.mutateAsync({
       body: { ...body, yard_id, shipment_summary_lot: summaryLot.id },
     })
     snack.success(`Brokered Settlement #${id} Created`)
-    for (const warning of warnings) snack.warning(warning)
     void navigate({ to: `/brokered-settlement/${id}` })
   }
   return (

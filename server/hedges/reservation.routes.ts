@@ -1,0 +1,107 @@
+import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
+import { compareDecimals } from '@cupel/domain/kit/fields.ts'
+import { given } from '@cupel/domain/kit/given.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { metals, perMetal, type PerMetal } from '@cupel/domain/kit/metals.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { toz } from '@cupel/domain/kit/units.ts'
+import { eq, sql } from 'drizzle-orm'
+import { badField, stopOn } from '../kit/errors.ts'
+import { emit } from '../kit/events.ts'
+import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { checkIns } from '../purchasing/purchase.table.ts'
+import { yards } from '../yards/yard.table.ts'
+import { checkInAllocations, hedges } from './hedge.table.ts'
+import { reserve } from './reserve.ts'
+
+type Reservation = Row<typeof checkInAllocation>
+
+/** Ounces kept for check-ins. What of them is applied is given to a lot in the same breath, and held by its allocation. */
+export function reservationRoutes(app: App): void {
+  serve(
+    app,
+    checkInAllocation,
+    {
+      table: checkInAllocations,
+      join: [
+        [hedges, eq(hedges.id, checkInAllocations.hedge_id)],
+        [checkIns, eq(checkIns.id, checkInAllocations.check_in_id)],
+        [yards, eq(yards.id, checkIns.yard)],
+      ],
+      select: { hedge_code: hedges.code, yard_name: yards.name, lot: checkIns.intended_lot },
+      visible: 'all',
+    },
+    {
+      create: {
+        locks: (sent) => ({ hedge: sent.hedge_id, check_in: sent.check_in_id }),
+        fill: async (tx, { hedge_id = 0, check_in_id = 0, pt = '0', pd = '0', rh = '0' }) => {
+          await mayBeKept(tx, hedge_id, check_in_id)
+          await reserve(tx, hedge_id, { by: 'check_in' }, { pt, pd, rh })
+          return {}
+        },
+      },
+      update: {
+        locks: (row) => ({ hedge: row.hedge_id, check_in: row.check_in_id, lot: row.lot }),
+        prepare: async (tx, next) => {
+          const applied_before = await appliedOf(tx, next.id)
+          const grows = metals.some((metal) => compareDecimals(next[`applied_${metal}`], applied_before[metal]) > 0)
+          stopOn(objection(checkInAllocation, 'update', { ...next, applied_before, grows }))
+          await reserve(tx, next.hedge_id, { by: 'check_in' }, less(next, applied_before), next.id)
+          return {}
+        },
+        run: async ({ tx, row, before }) => {
+          const grown = less(appliedIn(row), appliedIn(before))
+          if (metals.every((metal) => compareDecimals(grown[metal], '0') === 0)) return
+          await emit(app, tx, 'reservation.applied', { lot: row.lot ?? 0, hedge: row.hedge_id, ...grown })
+        },
+      },
+      apply: {
+        locks: (row, input) => ({ hedge: row.hedge_id, check_in: row.check_in_id, lot: input.lot as number }),
+        run: async ({ tx, row, input }) => {
+          const left = less(row, appliedIn(row))
+          await tx.rows(
+            sql`update check_in_allocations set applied_pt = pt, applied_pd = pd, applied_rh = rh where id = ${row.id}`,
+          )
+          await emit(app, tx, 'reservation.applied', { lot: input.lot as number, hedge: row.hedge_id, ...left })
+        },
+      },
+      delete: { locks: (row) => ({ hedge: row.hedge_id }) },
+    },
+  )
+}
+
+/** A check-in that is deleted keeps nothing any more. */
+export async function freeReservations(tx: Tx, { id }: { id: number }): Promise<void> {
+  await tx.rows(sql`delete from check_in_allocations where check_in_id = ${id}`)
+}
+
+function less(ounces: PerMetal<string>, others: PerMetal<string>): PerMetal<string> {
+  return perMetal((metal) =>
+    given(ounces[metal], metal, toz)
+      .minus(given(others[metal], 'applied', toz))
+      .toString(),
+  )
+}
+
+function appliedIn(row: Reservation): PerMetal<string> {
+  return perMetal((metal) => row[`applied_${metal}`])
+}
+
+async function appliedOf(tx: Tx, id: number): Promise<PerMetal<string>> {
+  const row = await tx.one<PerMetal<string>>(
+    sql`select applied_pt as pt, applied_pd as pd, applied_rh as rh from check_in_allocations where id = ${id}`,
+  )
+  return row ?? perMetal(() => '0')
+}
+
+async function mayBeKept(tx: Tx, hedge: number, checkInId: number): Promise<void> {
+  const told = await tx.one(sql`
+    select status as hedge_status, code as hedge_code,
+      exists (select from check_in_allocations where check_in_id = ${checkInId} and hedge_id = hedges.id) as already_kept
+    from hedges where id = ${hedge}`)
+  if (!told) throw badField('hedge_id', messages.missing)
+  stopOn(objection(checkInAllocation, 'create', told))
+}
