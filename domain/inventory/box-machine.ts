@@ -6,6 +6,7 @@ import { group, type Right } from '../kit/roles.ts'
 import { boxNet } from './box-net.ts'
 import { boxSplit } from './box-split.ts'
 import { boxStatus, onHand } from './box-status.ts'
+import { longestName } from './part-name.ts'
 
 const warehouse = group('warehousing', 'coordinator')
 const handlers: Right = [warehouse, 'view-inventory-on-hand']
@@ -28,7 +29,7 @@ export const splitInput = {
   new_pieces: pieces,
   new_tare: pounds().default('0.00'),
   /** Left empty, the new box is called after the old one. */
-  new_name: text(80).default(''),
+  new_name: text(longestName).default(''),
   variance_description: text(1000).default(''),
 }
 export type Split = z.infer<z.ZodObject<typeof splitInput>> & { box: { weight: string; tare: string; pieces: number } }
@@ -117,6 +118,7 @@ export const boxMachine = machine({
       from: boxStatus.only('AC'),
       by: handlers,
       label: 'Merge',
+      final: true,
       input: { box_ids: ref('inventory_box').array() },
       wrong: [
         ['Choose at least two boxes', ({ box_ids }: Merged) => new Set(box_ids).size < 2, 'box_ids'],

@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import { choice, flag, ids, instant, name, pieces, pounds, ref, text, version } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
 import { boxMachine } from './box-machine.ts'
+import { longestName } from './part-name.ts'
 
 /** A weighed container in the warehouse; net is weight less tare. */
 export const inventoryBox = resource({
@@ -10,7 +12,7 @@ export const inventoryBox = resource({
   row: {
     ...boxMachine.row.shape,
     version,
-    name: name(80),
+    name: name(longestName),
     weight: pounds(),
     tare: pounds().default('0.00'),
     net: pounds(),
@@ -47,6 +49,10 @@ export const inventoryBox = resource({
     split_from: ['exact', 'in'],
     merged_into: ['exact', 'in'],
     name: ['icontains'],
+  },
+  ask: {
+    /** The others that stand where it stands and hold what it holds. */
+    beside: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'inventory_box', label: 'Beside' }),
   },
   search: ['name', 'buyer_name'],
   order: ['id', 'name', 'weight', 'pieces', 'status'],

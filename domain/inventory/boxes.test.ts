@@ -4,9 +4,15 @@ import { plain } from '../figures.ts'
 import { boxMerge } from './box-merge.ts'
 import { boxNet } from './box-net.ts'
 import { boxSplit } from './box-split.ts'
+import { longestName, partName } from './part-name.ts'
 
 test('a tare above the weight is shown and not valid', () => {
   expect(plain(boxNet({ weight: '60', tare: '60.01' }))).toEqual({ net: '-0.01', valid: false })
+})
+
+test('a part is called after its box and numbered on, and the name still fits', () => {
+  expect([partName('B-17', 0), partName('B-17', 1)]).toEqual(['B-17-2', 'B-17-3'])
+  expect(partName('B'.repeat(longestName), 9_997)).toHaveLength(longestName)
 })
 
 const box = { weight: '800', pieces: 120 }

@@ -1,6 +1,7 @@
 import { boxSplit } from '@cupel/domain/inventory/box-split.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { Split } from '@cupel/domain/inventory/box-machine.ts'
+import { partName } from '@cupel/domain/inventory/part-name.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -41,11 +42,9 @@ export async function splitBox({ tx, row, input }: Write<typeof inventoryBox>): 
   })
 }
 
-/** `B-17` is followed by `B-17-2`. */
 async function nameBeside(tx: Tx, { id, name }: Pick<Row<typeof inventoryBox>, 'id' | 'name'>): Promise<string> {
   const parts = await tx.one<{ count: number }>(
     sql`select count(*)::int as count from inventory_boxes where split_from = ${id}`,
   )
-  return `${name.slice(0, longestName - 5)}-${(parts?.count ?? 0) + 2}`
+  return partName(name, parts?.count ?? 0)
 }
-const longestName = 80

@@ -95,6 +95,19 @@ describe('INV-025 INV-044 a merge', () => {
     expect((await move(two)).changed).toEqual({ status: ['AC', 'DE'], merged_into: [null, one] })
   })
 
+  test('is offered with the boxes that stand beside it and hold the same', async () => {
+    const foil = await world.post(who.admin, '/api/catalogs/', { name: 'Import foil', material_type: 'GN' })
+    const tucson = (await world.post(who.admin, '/logistics/locations/', { name: 'Tucson' })).id
+    const [id, other] = [await box({ location: tucson, catalog: foil.id }), await box({ location: tucson })]
+    const [same, alike] = [await box({ location: tucson, catalog: foil.id }), await box({ location: tucson })]
+    await box({ catalog: foil.id })
+    const beside = async (one: number) =>
+      (await world.get(who.warehouse, `/api/inventory_boxes/?beside=${one}`)).results.map(
+        (found: { id: number }) => found.id,
+      )
+    expect([await beside(id), await beside(other)]).toEqual([[same], [alike]])
+  })
+
   test('of one box, of boxes elsewhere, of other things, or of what is not free is refused whole', async () => {
     const id = await box()
     const refused = async (...ids: number[]) => (await merge(id, ids, 400)).errors.box_ids
