@@ -50,7 +50,9 @@ export function NoticesCard() {
           <span className="dot" />
         </div>
         <div className="row wrap">
-          <Button onClick={() => snack.success('Lot PGM-2611 saved', () => snack.info('Taken back'))}>Success</Button>
+          <Button onClick={() => snack.success('Lot PGM-2611 saved', { undo: () => snack.info('Taken back') })}>
+            Success
+          </Button>
           <Button onClick={() => snack.info('Prices of 10:42 AM')}>Info</Button>
           <Button onClick={() => snack.warning('Some data requested was forbidden.')}>Warning</Button>
           <Button onClick={() => snack.error('Lot has a transit')}>Error</Button>

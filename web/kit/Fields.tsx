@@ -27,6 +27,9 @@ export interface FieldProps {
   /** Default: the card's own words. */
   label?: string
   help?: ReactNode
+  /** What is wrong with it beside the others, which its own schema cannot tell. */
+  wrong?: string | undefined
+  placeholder?: string
   readOnly?: boolean
   autoFocus?: boolean
   bare?: boolean
@@ -52,7 +55,7 @@ export function Fields({ names, autoFocus = true }: { names: readonly string[]; 
  * The input that fits a field of the form's card: label, unit, decimals and choices come from the card. Each is drawn
  * anew only when its own value changes.
  */
-export const Field = memo(function Field({ name, label, help, of, query, min, max, ...rest }: FieldProps) {
+export const Field = memo(function Field({ name, label, help, wrong, of, query, min, max, ...rest }: FieldProps) {
   const form = use(FormContext)
   if (!form) throw new Error(`Field ${name} stands outside a form`)
   const schema = form.schema.shape[name] as z.ZodType | undefined
@@ -67,7 +70,7 @@ export const Field = memo(function Field({ name, label, help, of, query, min, ma
     required: !optional,
     onBlur: field.onBlur,
     inputRef: field.ref,
-    error: fieldState.error?.message,
+    error: fieldState.error?.message ?? wrong,
     help,
   }
   const text = { ...shared, value: String(field.value ?? ''), onChange: field.onChange }

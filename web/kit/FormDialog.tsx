@@ -25,6 +25,8 @@ export interface FormDialogProps {
   children?: ReactNode
   /** Above the fields: what saving sets off. */
   note?: ReactNode
+  /** Why nothing can be saved now, whatever is typed: said above the fields, and Save is off. */
+  refused?: string | undefined
 }
 
 /** A form in a dialog: Cancel left of Save, Save off while it could not be sent, Esc asks only when something changed. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { movesOf, moveTo, refusal, says, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard, DetailRow, MoveNames, Row } from '@cupel/domain/kit/resource.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import * as z from 'zod'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { nameOf } from './EditDialog.tsx'
@@ -22,11 +22,18 @@ interface MovesProps<C extends AnyCard> {
   primary?: MoveNames<C>
   /** Moves that the page offers in another way. */
   without?: readonly MoveNames<C>[]
+  /** Moves that ask in a dialog of their own, which makes the move itself; the others ask for their fields as they are. */
+  dialogs?: Partial<Record<MoveNames<C>, ComponentType<MoveDialogProps<C>>>>
   /** Other cards whose data a move changes. */
   touches?: readonly AnyCard[]
   onMoved?: (row: DetailRow<C>) => void
   /** After a delete there is nothing left to show. */
   onRemoved?: () => void
+}
+
+export interface MoveDialogProps<C extends AnyCard> {
+  row: Row<C>
+  onClose: () => void
 }
 
 /** A move as the buttons see it. */
@@ -46,6 +53,7 @@ export function Moves<C extends AnyCard>({
   statuses,
   primary,
   without = [],
+  dialogs = {},
   touches = [],
   onMoved,
   onRemoved,
@@ -59,11 +67,14 @@ export function Moves<C extends AnyCard>({
   const shown = offers.filter(({ refused }) => all || refused?.status !== 409)
   const filled = primary ?? shown.find(({ move, refused }) => !refused && isOnward(move, row, statuses))?.name
 
+  const Own = asking && (dialogs as Record<string, ComponentType<MoveDialogProps<C>> | undefined>)[asking.name]
+  const close = () => setAsking(undefined)
+
   const run = (offer: Offer, body?: object) =>
     offer.move.on === 'delete' ? remove.mutateAsync(row as { id: number }).then(() => onRemoved?.()) : make(offer, body)
   const press = (offer: Offer) => {
     if (offer.refused) return
-    if (offer.move.final || inputOf(card, offer.move)) setAsking(offer)
+    if (offer.move.final || offer.name in dialogs || inputOf(card, offer.move)) setAsking(offer)
     else run(offer).catch(() => {})
   }
   const order = (offer: Offer) => (offer.name === filled ? 0 : isDangerous(offer.move, statuses) ? 2 : 1)
@@ -85,14 +96,15 @@ export function Moves<C extends AnyCard>({
           {offers.length - shown.length} more, not from here
         </Button>
       )}
-      {asking && (
+      {Own && <Own row={row} onClose={close} />}
+      {asking && !Own && (
         <Asking
           card={card}
           row={row}
           offer={asking}
           danger={isDangerous(asking.move, statuses)}
           run={(body) => run(asking, body)}
-          onClose={() => setAsking(undefined)}
+          onClose={close}
         />
       )}
     </div>
@@ -202,12 +214,11 @@ function useMaking<C extends AnyCard>(
       body: { ...emptied, ...body },
     })
     const back = backFrom(card, moved, row, me)
+    const undo = (name: string) =>
+      void write.mutateAsync({ row: moved as unknown as { id: number }, name: name as never }).catch(() => {})
     snack.success(
       `${nameOf(card, row)}: ${move.label.toLowerCase()}`,
-      back === undefined
-        ? undefined
-        : () =>
-            void write.mutateAsync({ row: moved as unknown as { id: number }, name: back as never }).catch(() => {}),
+      back === undefined ? {} : { undo: () => undo(back) },
     )
     onMoved?.(moved)
     return moved

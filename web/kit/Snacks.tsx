@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Icon, type IconName } from './Icon.tsx'
+import type { Offer } from './snack.ts'
 import './Snacks.css'
 
 let opened = false
@@ -27,12 +28,12 @@ export function openSnacks(): typeof enqueueSnackbar {
   return enqueueSnackbar
 }
 
-type SnackProps = CustomContentProps & { undo?: () => void; ref?: Ref<HTMLDivElement> }
+type SnackProps = CustomContentProps & Offer & { ref?: Ref<HTMLDivElement> }
 
-function Snack({ id, variant, message, undo, ref }: SnackProps) {
+function Snack({ id, variant, message, undo, visit, ref }: SnackProps) {
   const { closeSnackbar } = useSnackbar()
-  const takeBack = () => {
-    undo?.()
+  const take = (offered: () => void) => {
+    offered()
     closeSnackbar(id)
   }
   return (
@@ -40,8 +41,13 @@ function Snack({ id, variant, message, undo, ref }: SnackProps) {
       <Icon name={icons[variant] ?? 'check'} />
       <span className="grow">{message}</span>
       {undo && (
-        <button type="button" onClick={takeBack}>
+        <button type="button" onClick={() => take(undo)}>
           Undo
+        </button>
+      )}
+      {visit && (
+        <button type="button" onClick={() => take(visit)}>
+          Open
         </button>
       )}
       <button type="button" aria-label="Close" onClick={() => closeSnackbar(id)}>

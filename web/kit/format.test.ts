@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { id, money as moneyField, pounds, rate as rateField, whole as wholeField } from '@cupel/domain/kit/fields.ts'
-import { date, dateTime, figure, fieldText, money, percent, quantityText, today, toz, unitTag } from './format.ts'
+import {
+  date,
+  dateTime,
+  difference,
+  figure,
+  fieldText,
+  money,
+  percent,
+  quantityText,
+  today,
+  toz,
+  unitTag,
+} from './format.ts'
 
 describe('quantities', () => {
   test('WID-034 money has a dollar sign, thousands and two decimals', () => {
@@ -18,6 +30,16 @@ describe('quantities', () => {
     expect(figure('-0.135', 2)).toBe('−0.14')
     expect(figure('999999999999.995', 2)).toBe('1,000,000,000,000.00')
     expect(figure('9007199254740993', 0)).toBe('9,007,199,254,740,993')
+  })
+  test('a difference has its sign, and none has none', () => {
+    expect(['3.2', '-3.2', '0.00', '-0.001', '1234.5', null].map((value) => difference(value, 2))).toEqual([
+      '+3.20',
+      '−3.20',
+      '0.00',
+      '0.00',
+      '+1,234.50',
+      '--',
+    ])
   })
   test('empty is --, and what is no number is never shown as one', () => {
     expect(money(null)).toBe('--')

@@ -18,6 +18,12 @@ export function figure(value: Quantity, decimals?: number): string {
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${part === '' ? '' : `.${part}`}`
 }
 
+/** What something became more, or less: `+3.20`, `−3.20`, `0.00`. */
+export function difference(value: Quantity, decimals?: number): string {
+  const text = figure(value, decimals)
+  return /^[\d,.]*[1-9]/.test(text) ? `+${text}` : text
+}
+
 /** `'-250'` → `−$250.00`. */
 export function money(value: Quantity): string {
   const text = figure(value, 2)

@@ -6,7 +6,7 @@ import type * as Snacks from './Snacks.tsx'
  * Short notices at the bottom left. Errors stay until they are closed; the same text is never shown twice at a time.
  */
 export const snack = {
-  success: (text: string, undo?: () => void) => show(text, { variant: 'success', ...(undo ? { undo } : {}) }),
+  success: (text: string, offer: Offer = {}) => show(text, { variant: 'success', ...offer }),
   info: (text: string) => show(text, { variant: 'info' }),
   warning: (text: string) => show(text, { variant: 'warning' }),
   error: (text: string) => show(text, { variant: 'error', persist: true }),
@@ -26,9 +26,14 @@ export function snackFailure(error: unknown, lead?: string) {
   if (notice) snack[notice.tone](lead === undefined ? notice.text : `${lead}: ${notice.text}`)
 }
 
+/** What can be done from the notice itself. */
+export interface Offer {
+  /** Takes the change back; offered only where a move back exists. */
+  undo?: () => void
+  /** Leads to what the notice tells of. */
+  visit?: () => void
+}
+
 declare module 'notistack' {
-  interface OptionsObject {
-    /** Takes the change back; offered only where a move back exists. */
-    undo?: () => void
-  }
+  interface OptionsObject extends Offer {}
 }

@@ -7,11 +7,11 @@ import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runBatch } from '../kit/batch.ts'
+import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { client } from '../kit/client.ts'
 import { SelectInput } from '../kit/form/SelectInput.tsx'
 import { keys } from '../kit/queries.ts'
 import { snack, snackFailure } from '../kit/snack.ts'
-import { ChooseDialog } from './ChooseDialog.tsx'
 import type { Lot } from './LotPage.tsx'
 
 interface LinkPurchasesProps {

@@ -19,7 +19,7 @@ import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { StateBox } from '../kit/StateBox.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
-import { ChooseDialog } from './ChooseDialog.tsx'
+import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { weightsOf } from './lot-figures.ts'
 import type { Lot } from './LotPage.tsx'
 

@@ -29,6 +29,7 @@ export default function OpenForm({
   failed,
   children,
   note,
+  refused,
 }: FormDialogProps) {
   const id = useId()
   const full = useMediaQuery('(max-width: 599px)')
@@ -45,7 +46,8 @@ export default function OpenForm({
       await onSave(body, base)
       onClose()
     } catch (error) {
-      if (error instanceof ApiError && error.current) setTheirs(error.current as Values)
+      // Without a record to begin with there are no two versions to choose from.
+      if (error instanceof ApiError && error.current && base) setTheirs(error.current as Values)
       else if (!showAtFields(error)) snackFailure(error, failed)
     }
   })
@@ -67,7 +69,7 @@ export default function OpenForm({
     setBase(theirs)
     setTheirs(undefined)
   }
-  const ready = isValid && !isSubmitting && !theirs && (isDirty || !changesOnly)
+  const ready = isValid && !isSubmitting && !theirs && refused === undefined && (isDirty || !changesOnly)
   useShortcuts({ 'mod+s': () => ready && void submit() })
 
   return (
@@ -83,6 +85,11 @@ export default function OpenForm({
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           {note && <p className="note info">{note}</p>}
+          {refused !== undefined && (
+            <p className="note error" role="alert">
+              {refused}
+            </p>
+          )}
           {errors.root && <p className="note error">{errors.root.message}</p>}
           {theirs && (
             <Conflict

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { useId, type ReactNode } from 'react'
-import { DataList, type DataListProps } from '../kit/DataList.tsx'
+import { DataList, type DataListProps } from './DataList.tsx'
 
 interface ChooseDialogProps<C extends AnyCard> extends Pick<
   DataListProps<C>,

@@ -1,0 +1,38 @@
+import { Suspense, lazy, type KeyboardEvent, type ReactNode } from 'react'
+import { ExplainProvider, useExplain } from './Explain.tsx'
+
+const ExplanationCard = lazy(() => import('./explain/ExplanationCard.tsx'))
+
+/** Figures of a dialog: what opens stands beneath them, for the page's own place lies behind the dialog. */
+export function ExplainInside({ children }: { children: ReactNode }) {
+  return (
+    <ExplainProvider>
+      <Inside>{children}</Inside>
+    </ExplainProvider>
+  )
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  const { opened, close } = useExplain()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !opened) return
+    // Escape closes what was opened last; the dialog waits for the next one.
+    event.stopPropagation()
+    close()
+  }
+  return (
+    <div className="col" onKeyDown={onKey} role="presentation">
+      {children}
+      {opened && (
+        <Suspense>
+          <ExplanationCard
+            key={opened.turn}
+            explanation={opened.explanation}
+            failed={opened.failed ?? false}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
