@@ -119,6 +119,7 @@ export function DataList<C extends AnyCard>({
   }, [data, onCount])
   const linkOf = open as ((row: AnyRow) => string | undefined) | undefined
 
+  const hasKeys = !embedded && !phone
   const select = (row: AnyRow) => setSelected((now) => toggled(now, row))
   const selectAll = () =>
     setSelected((now) =>
@@ -142,7 +143,7 @@ export function DataList<C extends AnyCard>({
       x: () => (at && bulk.length > 0 ? select(at) : false),
       Escape: () => (selected.size > 0 ? setSelected(new Map()) : setCursor(-1)),
     },
-    !embedded && !phone,
+    hasKeys,
   )
 
   const filtered = Object.keys(list.filters).length > 0 || list.search !== ''
@@ -217,6 +218,7 @@ export function DataList<C extends AnyCard>({
             rows={[...selected.values()] as Row<C>[]}
             nameOf={(row) => nameOf(card, row as object)}
             actions={bulk}
+            keys={hasKeys}
             onClear={() => setSelected(new Map())}
           />
         ) : (

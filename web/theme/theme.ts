@@ -91,7 +91,12 @@ export const theme = createTheme({
       defaultProps: { elevation: 0, variant: 'outlined' },
       styleOverrides: { root: { backgroundImage: 'none', borderColor: 'var(--line)' } },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 10, boxShadow: 'var(--shadow)' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { borderRadius: 10, boxShadow: 'var(--shadow)' },
+        paperFullScreen: { borderRadius: 0, border: 0 },
+      },
+    },
     MuiDialogTitle: {
       styleOverrides: { root: { fontSize: 16, lineHeight: '24px', fontWeight: 600, padding: '14px 20px 10px' } },
     },

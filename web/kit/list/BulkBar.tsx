@@ -9,6 +9,10 @@ export interface BulkAction<R> {
   icon?: IconName
   /** Why this row refuses; one that does stops the whole action, and is named. */
   unless?: (row: R) => string | undefined
+  /** Why these rows refuse together, although each of them would not. */
+  together?: (rows: readonly R[]) => string | undefined
+  /** Done with one row: not offered when several are chosen. */
+  single?: boolean
   /** Resolves when it is done; the selection is then cleared. */
   run: (rows: R[]) => Promise<unknown> | void
 }
@@ -17,12 +21,15 @@ interface BulkBarProps<R> {
   rows: R[]
   nameOf: (row: R) => string
   actions: readonly BulkAction<R>[]
+  /** The list has the keys of the page. */
+  keys: boolean
   onClear: () => void
 }
 
 /** What can be done with the selected rows, at the foot of the list. */
-export function BulkBar<R>({ rows, nameOf, actions, onClear }: BulkBarProps<R>) {
+export function BulkBar<R>({ rows, nameOf, actions, keys, onClear }: BulkBarProps<R>) {
   const [busy, setBusy] = useState(false)
+  const offered = actions.filter(({ single }) => !single || rows.length === 1)
   const run = async (action: BulkAction<R>) => {
     setBusy(true)
     try {
@@ -37,7 +44,7 @@ export function BulkBar<R>({ rows, nameOf, actions, onClear }: BulkBarProps<R>) 
   return (
     <div className="bulk" role="region" aria-label="Selected rows">
       <span className="m">{rows.length} selected</span>
-      {actions.map((action) => (
+      {offered.map((action) => (
         <BulkButton
           key={action.label}
           action={action}
@@ -47,9 +54,11 @@ export function BulkBar<R>({ rows, nameOf, actions, onClear }: BulkBarProps<R>) 
         />
       ))}
       <span className="grow" />
-      <span className="sm dim bulk-keys">
-        <kbd>X</kbd> select <kbd>Esc</kbd> clear
-      </span>
+      {keys && (
+        <span className="sm dim">
+          <kbd>X</kbd> select <kbd>Esc</kbd> clear
+        </span>
+      )}
       <Button variant="text" onClick={onClear}>
         Clear
       </Button>
@@ -94,5 +103,5 @@ function refusalOf<R>(action: BulkAction<R>, rows: readonly R[], nameOf: (row: R
     const reason = action.unless?.(row)
     if (reason !== undefined) return `${nameOf(row)}, ${reason}`
   }
-  return undefined
+  return action.together?.(rows)
 }
