@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button'
-import { boxNet } from '@cupel/domain/inventory/box-net.ts'
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
-import { given } from '@cupel/domain/kit/given.ts'
-import { lbs } from '@cupel/domain/kit/units.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,6 +12,7 @@ import { EditDialog } from '../kit/EditDialog.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { date, fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { Moves } from '../kit/Moves.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { Panels } from '../kit/Panels.tsx'
@@ -24,9 +22,16 @@ import { useShortcuts } from '../kit/shortcuts.ts'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { useId } from '../kit/url.ts'
 import { WithRecord } from '../kit/WithRecord.tsx'
+import { netOf } from './box-figures.ts'
+import { BoxPast } from './BoxPast.tsx'
 import { Holder } from './InventoryOnHandPage.tsx'
 
 type Box = DetailRow<typeof inventoryBox>
+
+const dialogs = {
+  split: lazyDialog(async () => (await import('./SplitDialog.tsx')).SplitDialog),
+  merge: lazyDialog(async () => (await import('./MergeHere.tsx')).MergeHere),
+}
 
 export default function BoxPage() {
   return (
@@ -63,6 +68,7 @@ function BoxOf({ row }: { row: Box }) {
         <div className="col">
           <Weights row={row} />
           <Place row={row} frozen={frozen} />
+          <BoxPast row={row} />
           <Panels of="inventory_box" id={row.id} />
         </div>
         <Changes card={inventoryBox} id={row.id} statuses={{ status: boxStatus }} />
@@ -73,9 +79,6 @@ function BoxOf({ row }: { row: Box }) {
 }
 
 function Weights({ row }: { row: Box }) {
-  const from = (field: 'weight' | 'tare') =>
-    given(row[field], field, lbs, { entity: 'inventory_box', id: row.id, field })
-  const { net } = boxNet({ weight: from('weight'), tare: from('tare') })
   return (
     <Card title="Weights and pieces">
       <table>
@@ -95,7 +98,7 @@ function Weights({ row }: { row: Box }) {
           <tr className="total">
             <td>Net</td>
             <td className="num">
-              <Figure value={row.net} unit="lbs" explain={explain(net)} label="Net" />
+              <Figure value={row.net} unit="lbs" explain={explain(netOf(row))} label="Net" />
             </td>
           </tr>
           <tr>
@@ -140,6 +143,7 @@ function Place({ row, frozen }: { row: Box; frozen: string | undefined }) {
           card={inventoryBox}
           row={row}
           statuses={boxStatus}
+          dialogs={dialogs}
           onMoved={() => void navigate({ to: '/inventory-on-hand' })}
         />
         {frozen !== undefined && <p className="dim sm">{frozen}.</p>}

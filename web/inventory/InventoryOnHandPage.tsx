@@ -21,6 +21,7 @@ import type { Query } from '../kit/send.ts'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useRawSearch } from '../kit/url.ts'
+import { useBoxBulkMoves } from './box-bulk-moves.tsx'
 
 const statuses = { status: boxStatus }
 const lastPlace = 'inventory-location'
@@ -33,6 +34,7 @@ export default function InventoryOnHandPage() {
   const [search, change] = useRawSearch()
   const [creating, setCreating] = useState(false)
   const [count, setCount] = useState<number>()
+  const { actions, dialog } = useBoxBulkMoves()
   const places = useList(location, { is_inventory_location: true, page_size: 0, ordering: 'name' }).data?.results
   const last = remembered(lastPlace, '')
   const name = search.location_name ?? last
@@ -82,11 +84,13 @@ export default function InventoryOnHandPage() {
           columns={columns}
           statuses={statuses}
           totals={sums}
+          bulk={actions}
           figure="net"
           onCount={setCount}
           empty={{ line: 'No box stands here. Boxes are packed by an intake.' }}
         />
       )}
+      {dialog}
       {creating && (
         <EditDialog
           card={inventoryBox}

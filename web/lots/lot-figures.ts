@@ -1,32 +1,9 @@
-import { boxMerge } from '@cupel/domain/inventory/box-merge.ts'
 import { given, sum } from '@cupel/domain/kit/given.ts'
 import { metals, perMetal, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import { ouncesIn } from '@cupel/domain/kit/ounces.ts'
-import { lbs, money, pieces, ppm, rate, toz } from '@cupel/domain/kit/units.ts'
+import { lbs, money, ppm, rate, toz } from '@cupel/domain/kit/units.ts'
 import { returnable } from '@cupel/domain/smelters/returnable.ts'
 import type { Lot } from './LotPage.tsx'
-
-export interface WeighedBox {
-  id: number
-  name: string
-  weight: string
-  tare: string
-  pieces: number
-}
-
-/** Gross, tare, net and pieces of a lot's boxes. */
-export function weightsOf(boxes: readonly WeighedBox[]) {
-  return boxMerge({
-    boxes: boxes.map((box) => {
-      const from = (field: string) => ({ entity: 'inventory_box', id: box.id, field, note: box.name })
-      return {
-        weight: given(box.weight, 'weight', lbs, from('weight')),
-        tare: given(box.tare, 'tare', lbs, from('tare')),
-        pieces: given(box.pieces, 'pieces', pieces, from('pieces')),
-      }
-    }),
-  })
-}
 
 export type Rates = Readonly<Partial<Record<`return_rate_${'pt' | 'pd' | 'rh'}`, string | null>>>
 

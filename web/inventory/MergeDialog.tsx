@@ -1,0 +1,156 @@
+import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { explain } from '@cupel/domain/kit/explanation.ts'
+import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
+import { says } from '@cupel/domain/kit/moves.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod'
+import { ApiError } from '../kit/api-error.ts'
+import { ExplainInside } from '../kit/ExplainInside.tsx'
+import { Figure } from '../kit/Figure.tsx'
+import { FormDialog } from '../kit/FormDialog.tsx'
+import { keys, useList, useMove } from '../kit/queries.ts'
+import { useMe } from '../kit/session.ts'
+import { snack } from '../kit/snack.ts'
+import { netOf, weightsOf } from './box-figures.ts'
+import { mergeRefusal } from './merge-refusal.ts'
+import './boxes.css'
+
+type Box = Row<typeof inventoryBox>
+
+interface MergeDialogProps {
+  /** The first stays, unless another is chosen. */
+  boxes: readonly Box[]
+  /** Whose page is open. */
+  at?: number
+  onMerged?: () => void
+  onClose: () => void
+}
+
+const nothingTyped = z.strictObject({})
+
+/** Makes one box of several: which of them stays, and what it weighs then. They are read anew, as they may have changed. */
+export function MergeDialog({ boxes: chosen, at, onMerged, onClose }: MergeDialogProps) {
+  const me = useMe()
+  const write = useMove(inventoryBox, { silent: true })
+  const boxes = useFresh(chosen, !write.isPending && !write.isSuccess)
+  const [first] = boxes
+  const [picked, pick] = useState(first?.id)
+  const stays = boxes.find(({ id }) => id === picked) ?? first
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  if (!stays) return null
+  const others = boxes.filter((box) => box !== stays)
+  const visit = () => void navigate({ to: `/inventory-on-hand/${stays.id}` })
+  const merge = async () => {
+    const body = { box_ids: boxes.map(({ id }) => id) }
+    await write.mutateAsync({ row: stays, name: 'merge', body }).catch(async (error: unknown) => {
+      // Somebody else has changed the box: what the one will weigh is shown again.
+      if (error instanceof ApiError && error.current)
+        await queries.invalidateQueries({ queryKey: keys.card(inventoryBox) })
+      throw error
+    })
+    const words = others.length === 1 ? others[0]?.name : `${others.length} boxes`
+    snack.success(`${words} merged into ${stays.name}`, stays.id === at ? {} : { visit })
+    onMerged?.()
+  }
+  return (
+    <FormDialog
+      title={`Merge ${boxes.length} boxes`}
+      schema={nothingTyped}
+      save={`Merge into ${stays.name}`}
+      note={`${says(inventoryBox.moves.merge)}. This cannot be undone.`}
+      refused={mergeRefusal(boxes, me)}
+      onSave={merge}
+      onClose={onClose}
+    >
+      <ExplainInside>
+        <p className="sm dim">{[stays.catalog_name, stays.location_name].filter(Boolean).join(' · ')}</p>
+        <Boxes boxes={boxes} stays={stays} onStay={pick} />
+      </ExplainInside>
+    </FormDialog>
+  )
+}
+
+/** The boxes as the server has them, in the order they were chosen; what a merge makes of them is no longer asked for. */
+function useFresh(chosen: readonly Box[], enabled: boolean): readonly Box[] {
+  const ids = chosen.map(({ id }) => id)
+  const { data } = useList(inventoryBox, { id__in: ids, page_size: 0 }, { silent: true, enabled })
+  return chosen.map((box) => data?.results.find(({ id }) => id === box.id) ?? box)
+}
+
+function Boxes({ boxes, stays, onStay }: { boxes: readonly Box[]; stays: Box; onStay: (id: number) => void }) {
+  const sums = weightsOf(boxes)
+  return (
+    <table className="merge">
+      <thead>
+        <tr>
+          <th>Which stays</th>
+          <th className="num">
+            Pieces<span className="u">pcs</span>
+          </th>
+          <th className="num">
+            Weight<span className="u">lbs</span>
+          </th>
+          <th className="num">
+            Tare<span className="u">lbs</span>
+          </th>
+          <th className="num">
+            Net<span className="u">lbs</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {boxes.map((box) => (
+          <tr key={box.id}>
+            <td>
+              <label>
+                <input
+                  type="radio"
+                  name="stays"
+                  checked={box === stays}
+                  autoFocus={box === stays}
+                  onChange={() => onStay(box.id)}
+                />{' '}
+                {box.name}
+              </label>
+            </td>
+            <td className="num">
+              <Figure value={box.pieces} decimals={0} />
+            </td>
+            <td className="num">
+              <Figure value={box.weight} decimals={2} />
+            </td>
+            <td className="num">
+              <Figure value={box.tare} decimals={2} />
+            </td>
+            <td className="num">
+              <Opening figure={netOf(box)} label={`Net of ${box.name}`} />
+            </td>
+          </tr>
+        ))}
+        <tr className="total">
+          <th scope="row">{stays.name} then</th>
+          <td className="num">
+            <Opening figure={sums.pieces} decimals={0} label="Pieces of all" />
+          </td>
+          <td className="num">
+            <Opening figure={sums.weight} label="Weight of all" />
+          </td>
+          <td className="num">
+            <Opening figure={sums.tare} label="Tare of all" />
+          </td>
+          <td className="num">
+            <Opening figure={sums.net} label="Net of all" />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Opening({ figure, decimals = 2, label }: { figure: Exact; decimals?: number; label: string }) {
+  return <Figure value={figure.toString()} decimals={decimals} explain={explain(figure)} label={label} />
+}
