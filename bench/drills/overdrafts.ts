@@ -67,7 +67,7 @@ class Books {
   }
 }
 
-/** The ounces that a row holds: none when historic; of a reservation what is not yet applied. JSON keeps them as numbers. */
+/** The ounces that a row holds: none when historic; of a reservation what is not yet applied. */
 function held(row: Record<string, unknown>): Ounces {
   return perMetal((metal) => {
     if (row.status === 'HISTORIC') return 0

@@ -56,7 +56,7 @@ export const conservation: Property = {
         const size = charge < 0n ? -charge : charge
         const lots = input.lots.map((lot) => {
           const share = whole((shares as Record<string, string>)[String(lot.lot)])
-          return { lbs: whole(lot.net_wet_lbs), share: charge < 0n ? -share : share }
+          return { lbs: whole(lot.net_wet_lbs, 3), share: charge < 0n ? -share : share }
         })
         const all = lots.reduce((sum, lot) => sum + lot.lbs, 0n)
         sure(lots.reduce((sum, lot) => sum + lot.share, 0n) === (all === 0n ? 0n : size), () => JSON.stringify(shares))

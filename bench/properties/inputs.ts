@@ -172,7 +172,7 @@ export const inputs = {
   }),
   charge_allocation: fc.record({
     amount: cents(10_000_000, -10_000_000),
-    lots: lines(fc.oneof(cents(600_000), fc.constantFrom('100.00', '250.00')), 8).map((all) =>
+    lots: lines(fc.oneof(thousandths(6_000_000), fc.constantFrom('0.001', '100.000', '250.000')), 8).map((all) =>
       all.map((net_wet_lbs, i) => ({ lot: i + 1, net_wet_lbs })),
     ),
   }),

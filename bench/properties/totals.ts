@@ -96,7 +96,7 @@ export const totals: Property = {
       ['units', whole(out.total_units, 0), input.lines.map((line) => BigInt(line.quantity))],
     ]),
     adds('charge_allocation', (out, input) => {
-      const noWeight = input.lots.every((lot) => whole(lot.net_wet_lbs) === 0n)
+      const noWeight = input.lots.every((lot) => whole(lot.net_wet_lbs, 3) === 0n)
       return [
         ['allocated', cents(out, 'allocated'), all(out.shares)],
         ['the charge', noWeight ? 0n : whole(input.amount), all(out.shares)],
