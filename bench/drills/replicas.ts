@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm'
 import { people, type Person } from '../../server/identity/test-people.ts'
 import { openDatabase } from '../../server/kit/database.ts'
 import { send, startApp, type AppProcess } from './app-process.ts'
+import { findings, handler, layPile } from './box-pile.ts'
 import { asDecimal, Chance, inUnits, range } from './chance.ts'
 import { company, put } from './company.ts'
 import { equal, none, some, told, type Drill } from './drill.ts'
 import { overdrafts } from './overdrafts.ts'
 
-/** Two apps on one database: ounces are moved to and fro through both, and none may appear or go. */
+/** Two apps on one database: ounces and boxes are moved to and fro through both, and nothing may appear or go. */
 export const replicas: Drill = {
   id: 'R2',
-  says: 'transfers between allocations through two replicas on one PostgreSQL',
+  says: 'transfers between allocations, box splits and merges through two replicas on one PostgreSQL',
   short: 160,
   long: 100_000,
   of: 'transfers',
@@ -39,7 +40,13 @@ export const replicas: Drill = {
         }),
       )
       const book: Book = { ids, done: 0, left: rounds, moved: new Map(), odd: [], busy: 0 }
-      await Promise.all(crowd.map((who, n) => mover(apps, who, book, new Chance(seed, n))))
+      const pile = await layPile(db, made.locations, rounds)
+      await Promise.all(
+        crowd.flatMap((who, n) => [
+          mover(apps, who, book, new Chance(seed, n)),
+          handler(db, apps, who, pile, new Chance(seed, n, 1)),
+        ]),
+      )
       const rows = await db.rows<{ id: number; pt: string; version: number }>(
         sql`select id, pt, version from allocations where hedge = ${hedge} order by id`,
       )
@@ -60,6 +67,7 @@ export const replicas: Drill = {
         none('answers that are neither 200 nor 412 nor asking to come later', book.odd),
         some('transfers done', book.done),
         told('refused because somebody was quicker, or to come later', book.busy),
+        ...(await findings(db, pile)),
       ]
     } finally {
       await Promise.all(apps.map((app) => app.stop()))
