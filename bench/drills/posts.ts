@@ -78,6 +78,7 @@ export const posts: Record<string, Maker> = {
     url: `/api/check_ins/${c.check_ins}/count_sheet/`,
     body: { text: '', converters: [c.converters] },
   }),
+  '/api/check_ins/{id}/zero_lines/': ({ c }) => ({ url: `/api/check_ins/${c.check_ins}/zero_lines/`, body: {} }),
   '/api/intakes/': async ({ db, c, n }) => ({
     url: '/api/intakes/',
     body: {

@@ -113,7 +113,7 @@ export const checkIn = resource({
   order: ['-id', 'created_at', 'status'],
   may: { read: 'anyone', list: 'view-purchase' },
   label: ['yard_name', 'status'],
-  moves: without(checkInMachine.moves, 'edit_skids', 'zero_lines', 'split'),
+  moves: without(checkInMachine.moves, 'edit_skids', 'split'),
 })
 
 /** Why no more check-ins are added to a purchase of this status. */

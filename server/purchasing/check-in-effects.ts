@@ -9,7 +9,7 @@ import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
 import type { Effects } from '../kit/write-effects.ts'
 import type { Tx } from '../kit/transaction.ts'
-import { reprice } from './check-in-lines.ts'
+import { reprice, zeroLines } from './check-in-lines.ts'
 import { backToCreated, receiveWhenComplete } from './purchase-moves.ts'
 import { standingOf } from './purchase.routes.ts'
 
@@ -42,6 +42,7 @@ export function checkInEffects(app: App): Effects<typeof checkIn> {
         await emit(app, tx, 'checkIn.completed', row)
       },
     },
+    zero_lines: ({ tx, row }) => zeroLines(tx, row.id),
     reopen: { locks: withPurchase, run: ({ tx, row }) => backToCreated(tx, row.purchase) },
     delete: { locks: withPurchase, run: ({ tx, row }) => removed(app, tx, row.id) },
   }

@@ -54,6 +54,15 @@ export async function reprice(tx: Tx, checkIn: number, marketRate: number | null
     from unnest(${sql.param(lines.map((line) => line.id))}::int[], ${sql.param(lines.map((line) => prices.get(line.converter) ?? '0.00'))}::numeric[]) as p(id, price) where l.id = p.id`)
 }
 
+/** Every price of a check-in becomes 0.00, and so do totals that came with it; the history keeps what they were. */
+export async function zeroLines(tx: Tx, checkIn: number): Promise<void> {
+  for (const lines of [sql`check_in_lines`, sql`check_in_converters`])
+    await tx.rows(sql`update ${lines} set price = 0 where check_in = ${checkIn} and price <> 0`)
+  await tx.rows(sql`
+    update check_ins set external_total_values = (select jsonb_object_agg(key, '0.00') from jsonb_object_keys(external_total_values) key)
+    where id = ${checkIn} and external_total_values <> '{}'`)
+}
+
 async function fullValues(
   tx: Tx,
   converters: readonly number[],

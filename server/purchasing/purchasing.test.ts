@@ -104,6 +104,28 @@ describe('check-ins', () => {
     await world.patch(who.coordinator, `/api/check_in_converters/${made.id}/`, { price: '2' })
     expect((await world.get(who.buyer, `/api/check_ins/${id}/`)).converter_lines).toMatchObject([{ price: '2.00' }])
   })
+  test('PUR-034 IDN-104 its owner zeroes its lines, of a complete one an admin alone', async () => {
+    const id = await opened()
+    const foil = await world.post(who.admin, '/api/catalogs/', { name: `Foil ${id}`, material_type: 'GN' })
+    await world.post(who.buyer, `/api/check_ins/${id}/count_sheet/`, { text: 'GD3-EA6, 2' }, 200)
+    await world.post(who.buyer, '/api/check_in_lines/', { check_in: id, catalog: foil.id, price: '9.50' })
+    const values = { IF: '40.00', CV_TOTAL: '12.50' }
+    await world.patch(who.buyer, `/api/check_ins/${id}/`, { external_total_values: values })
+    const url = `/api/check_ins/${id}/zero_lines/`
+    await world.post(who.coordinator, url, {}, 403)
+    await world.post(who.buyer, url, {}, 200)
+    const zeroed = await world.get(who.buyer, `/api/check_ins/${id}/`)
+    expect(zeroed.external_total_values).toEqual({ IF: '0.00', CV_TOTAL: '0.00' })
+    expect(zeroed.cartAdjustedPrice).toBe('0.00')
+    const [line] = zeroed.check_in_lines
+    const history = await world.get(who.buyer, `/api/check_in_lines/${line.id}/history/`)
+    expect(history.results[0]).toMatchObject({ move: 'check_in.zero_lines', changed: { price: ['9.50', '0.00'] } })
+    await world.post(who.buyer, `/api/check_ins/${id}/count_sheet/`, { text: 'GD3-EA6' }, 200)
+    await world.patch(who.buyer, `/api/check_ins/${id}/`, { status: 'CO' })
+    expect((await world.post(who.buyer, url, {}, 403)).detail).toBe('Needs admin')
+    await world.post(who.admin, url, {}, 200)
+    expect((await world.get(who.buyer, `/api/check_ins/${id}/`)).cartAdjustedPrice).toBe('0.00')
+  })
   test('PUR-096 one that is deleted, alone or with its purchase, gives the ounces kept for it back', async () => {
     const hedge = await hedgeOf(world, '10')
     const free = async () => (await world.get(who.coordinator, `/api/hedges/${hedge}/`)).pt_available_toz

@@ -258,10 +258,10 @@ function inputOf(card: AnyCard, { on, input }: Move<never>): z.ZodObject | undef
   return field && z.strictObject({ [on.field]: field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field })
 }
 
-/** Statuses are declared in the order of a record's way: onward is a later one. Actions that keep the status count too. */
+/** Statuses are declared in the order of a record's way: onward is a later one. Actions that keep the status count too, unless they are for good. */
 function isOnward(move: Move<never>, row: object, statuses: AnyStatuses | undefined): boolean {
   if (isDangerous(move, statuses)) return false
-  if (move.to === undefined || !statuses) return true
+  if (move.to === undefined || !statuses) return !move.final
   const way = Object.keys(statuses.lines)
   return way.indexOf(move.to) > way.indexOf((row as { status?: string }).status ?? '')
 }
