@@ -166,6 +166,31 @@ test('HDG-006 current allocations: changed and given back beside the hedge’s f
   await accessible(page)
 })
 
+test('HDG-002 PUR-054 ounces kept for a check-in are applied to a lot, beside what the hedge gives it already', async () => {
+  const page = await at('/hedge-list')
+  await page.getByRole('link', { name: 'ARR-2241' }).first().click()
+  await page.getByText('Nothing is kept for a check-in.').waitFor()
+  await page.getByRole('button', { name: 'Add check-in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('button', { name: /Gulf Coast Core Supply/ })
+    .first()
+    .click()
+  await dialog.getByLabel('Pt ounces').fill('4')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Check-in added to the hedge').waitFor()
+  await page.getByRole('button', { name: /^Apply the ounces of check-in/ }).click()
+  await dialog.getByText('The lot is given what the reservation gives up').waitFor()
+  await choose(page, 'Lot', 'PGM-2608')
+  await accessible(page)
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('row', { name: /PGM-2608 .*34.000 0.000 8.000/ }).waitFor()
+  // All of it is applied: what is left to do has its reason.
+  await page.getByRole('button', { name: /^Apply the ounces of check-in/, disabled: true }).waitFor()
+  expect(await page.getByTitle('Nothing is left to apply').count()).toBe(1)
+  await accessible(page)
+})
+
 test('LOT-026 IDN-042 what the lot refuses stays visible, with its reason', async () => {
   const page = await lotPage()
   for (const [verb, reason] of [
