@@ -34,7 +34,8 @@ export const descended: Property = {
   claims: (Object.keys(inputs) as Name[]).map((of) =>
     claim(of, 'only what descends from it', changed(of), ({ input, path, to }) => {
       if (path === '') return
-      const [before, after] = [explained(of, input), explained(of, replaced(input, path, to))]
+      const [first, second] = [explained(of, input), explained(of, replaced(input, path, to))]
+      const [before, after] = [kept(first, second, path), kept(second, first, path)]
       for (const [name, was] of before) {
         const is = after.get(name)
         if (!is) continue
@@ -122,10 +123,37 @@ function placed(input: unknown, path = ''): unknown {
   return Array.isArray(input) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-function explained(of: Name, input: unknown): Map<string, Explanation> {
+function explained(of: Name, input: unknown): Figures {
   const calculation = calculations.find(({ name }) => name === of)
   const explain = explainer()
   return new Map([...figuresIn(calculation?.run(placed(input)))].map(([name, figure]) => [name, explain(figure)]))
+}
+
+/**
+ * A list that took a line in or let one go, as the change brought it above nothing or to it, has no fixed places: its
+ * other lines are known by their order among themselves.
+ */
+function kept(figures: Figures, others: Figures, path: string): Figures {
+  const order = new Map<string, number>()
+  const placed = [...figures].map(([name, one]): [string, Explanation] => {
+    const list = listOf(name)
+    if (list === undefined || linesOf(figures, list) === linesOf(others, list)) return [name, one]
+    if (holds(one, path)) return [`${name} with ${path}`, one]
+    const at = order.get(list) ?? 0
+    order.set(list, at + 1)
+    return [`${list} but ${path}: ${at}`, one]
+  })
+  return new Map(placed)
+}
+
+type Figures = Map<string, Explanation>
+
+function listOf(name: string): string | undefined {
+  return /^(.+)\.\d+$/.exec(name)?.[1]
+}
+
+function linesOf(figures: Figures, list: string): number {
+  return [...figures.keys()].filter((name) => listOf(name) === list).length
 }
 
 /** Whether the input with this path is anywhere in the tree. */
