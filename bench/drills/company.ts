@@ -24,10 +24,17 @@ export async function put(db: Pick<Database, 'one'>, table: string, row: Row): P
 export async function company(db: Database, n: number, by: number, last?: string): Promise<Company> {
   const made = {} as Company
   for (const [table, row] of Object.entries(kinds) as [keyof Company, (typeof kinds)[keyof Company]][]) {
-    made[table] = await put(db, table, row(made, n, by))
+    const values = row(made, n, by)
+    if (table === 'role_permissions') await makeRoom(db, values)
+    made[table] = await put(db, table, values)
     if (table === last) break
   }
   return made
+}
+
+/** There are few roles and permissions: what a drill has granted already is taken back, to be granted anew. */
+async function makeRoom(db: Database, { role, permission }: Row): Promise<void> {
+  await db.rows(sql`delete from role_permissions where role = ${role} and permission = ${permission}`)
 }
 
 /** In the order in which they can be made: what a row refers to stands before it. */
