@@ -1,7 +1,8 @@
 import { ref, status } from '../kit/fields.ts'
 import type { Guard, Move } from '../kit/moves.ts'
-import { group, type Right } from '../kit/roles.ts'
+import type { Right } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
+import { keepers, ownersOf } from './check-in-owners.ts'
 import { checkInStatus, inProgress } from './check-in-status.ts'
 
 /** What the moves of a line know of its check-in. */
@@ -20,11 +21,7 @@ const frozen: readonly Guard<{ check_in_status: string }>[] = [
   ],
 ]
 /** As for the check-in itself; whoever makes a line must be free to change it, too. */
-const by: Right = [
-  { is: 'check_in_created_by' },
-  { is: 'check_in_created_for' },
-  group('senior account manager', 'coordinator'),
-]
+const by: Right = [ownersOf('check_in_'), keepers]
 
 export const checkInLineMoves = {
   create: { on: 'create', by: 'create-check-ins', label: 'Create', wrong: frozen },

@@ -5,13 +5,13 @@ import { messages } from '../kit/messages.ts'
 import type { Guard } from '../kit/moves.ts'
 import { group, type Right } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
+import { keepers, ownersOf } from './check-in-owners.ts'
 import { checkInStatus, inProgress } from './check-in-status.ts'
 import { standingAsked } from './good-standing.ts'
 import { notIntook, purchaseStatus } from './purchase-status.ts'
 
-/** Owners of a check-in, and those who look after everybody's. */
-const owners: Right = [{ is: 'created_by' }, { is: 'created_for' }]
-const buyers: Right = [owners, group('senior account manager', 'coordinator')]
+const owners = ownersOf()
+const buyers: Right = [owners, keepers]
 const admin = group('admin')
 
 const taking: Guard<{ purchase_status: string }> = [
