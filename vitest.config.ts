@@ -2,9 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const database = { globalSetup: ['server/kit/test-setup.ts'] }
 
-/** One project per kind of test, so that each pays only for what it needs; journeys take turns with the browser. */
+/**
+ * One project per kind of test, so that each pays only for what it needs; journeys take turns with the browser. All cores
+ * are used: by default one is left idle, which of two is half.
+ */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts', 'bench/properties/**/*.test.ts'] } },
       { test: { name: 'tree', include: ['tree/**/*.test.ts'] } },

@@ -134,10 +134,11 @@ function explained(of: Name, input: unknown): Figures {
  * other lines are known by their order among themselves.
  */
 function kept(figures: Figures, others: Figures, path: string): Figures {
+  const [mine, theirs] = [linesIn(figures), linesIn(others)]
   const order = new Map<string, number>()
   const placed = [...figures].map(([name, one]): [string, Explanation] => {
     const list = listOf(name)
-    if (list === undefined || linesOf(figures, list) === linesOf(others, list)) return [name, one]
+    if (list === undefined || mine.get(list) === theirs.get(list)) return [name, one]
     if (holds(one, path)) return [`${name} with ${path}`, one]
     const at = order.get(list) ?? 0
     order.set(list, at + 1)
@@ -152,8 +153,12 @@ function listOf(name: string): string | undefined {
   return /^(.+)\.\d+$/.exec(name)?.[1]
 }
 
-function linesOf(figures: Figures, list: string): number {
-  return [...figures.keys()].filter((name) => listOf(name) === list).length
+/** How many figures each list has. */
+function linesIn(figures: Figures): Map<string, number> {
+  const counted = new Map<string, number>()
+  for (const list of [...figures.keys()].flatMap((name) => listOf(name) ?? []))
+    counted.set(list, (counted.get(list) ?? 0) + 1)
+  return counted
 }
 
 /** Whether the input with this path is anywhere in the tree. */
