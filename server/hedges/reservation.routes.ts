@@ -45,8 +45,8 @@ export function reservationRoutes(app: App): void {
       },
       update: {
         locks: (row) => ({ hedge: row.hedge_id, check_in: row.check_in_id, lot: row.lot }),
-        prepare: async (tx, next) => {
-          const applied_before = await appliedOf(tx, next.id)
+        prepare: async (tx, next, _, before) => {
+          const applied_before = appliedIn(before)
           const grows = metals.some((metal) => compareDecimals(next[`applied_${metal}`], applied_before[metal]) > 0)
           stopOn(objection(checkInAllocation, 'update', { ...next, applied_before, grows }))
           await reserve(tx, next.hedge_id, { by: 'check_in' }, less(next, applied_before), next.id)
@@ -88,13 +88,6 @@ function less(ounces: PerMetal<string>, others: PerMetal<string>): PerMetal<stri
 
 function appliedIn(row: Reservation): PerMetal<string> {
   return perMetal((metal) => row[`applied_${metal}`])
-}
-
-async function appliedOf(tx: Tx, id: number): Promise<PerMetal<string>> {
-  const row = await tx.one<PerMetal<string>>(
-    sql`select applied_pt as pt, applied_pd as pd, applied_rh as rh from check_in_allocations where id = ${id}`,
-  )
-  return row ?? perMetal(() => '0')
 }
 
 async function mayBeKept(tx: Tx, hedge: number, checkInId: number): Promise<void> {

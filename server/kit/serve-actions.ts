@@ -38,7 +38,7 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
       work: async (tx, row) => {
         stopOn(refusal(card, name, row as never, me))
         const table = store.table as PgTable & { id: never }
-        const prepared = await prepare(effects, [name], tx, row as never, me)
+        const prepared = await prepare(effects, [name], tx, row as never, me, row)
         const set = { ...(move.to === undefined ? {} : { status: move.to }), ...prepared }
         if (Object.keys(set).length > 0)
           await tx

@@ -121,7 +121,7 @@ async function change(served: Served, effects: Effects<AnyCard>, { tx, row, move
 
   const to = moves.map((name) => (card.moves[name] as Move<never>).to).findLast((code) => code !== undefined)
   const ran = moves.length > 0 ? moves : Object.keys(changed).length > 0 ? ['update'] : []
-  const prepared = await prepare(effects, ran, tx, next, me)
+  const prepared = await prepare(effects, ran, tx, next, me, row)
   await store(served, tx, row.id, { ...changed, ...(to === undefined ? {} : { status: to }), ...prepared })
   for (const name of ran) await runEffect(served, effects[name], { tx, id: row.id, me, input: changed, before: row })
 }

@@ -23,7 +23,7 @@ export type Effect<C extends AnyCard> =
       /** For a create: columns that are not sent but follow from what is, such as the yard of a purchase. */
       fill?: (tx: Tx, sent: NewRow<C>, me: Me) => Promise<object>
       /** For a change or move: judges the row as it would become, and gives columns to store with it. */
-      prepare?: (tx: Tx, next: Row<C>, me: Me) => Promise<object>
+      prepare?: (tx: Tx, next: Row<C>, me: Me, before: Row<C>) => Promise<object>
       run?: (write: Write<C>) => Promise<void>
     }
 
@@ -59,11 +59,12 @@ export async function prepare(
   tx: Tx,
   next: never,
   me: Me,
+  before: AnyRow,
 ): Promise<object> {
   const prepared = {}
   for (const name of names) {
     const effect = effects[name]
-    if (typeof effect === 'object') Object.assign(prepared, await effect.prepare?.(tx, next, me))
+    if (typeof effect === 'object') Object.assign(prepared, await effect.prepare?.(tx, next, me, before as never))
   }
   return prepared
 }
