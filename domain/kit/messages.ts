@@ -20,4 +20,5 @@ export const messages = {
   whole: 'Must be a whole number',
   unknown: 'Unknown field',
   missing: 'No such record',
+  fixed: 'This field cannot be changed here',
 } as const
