@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { openApi } from '../../server/kit/openapi.ts'
-import { strange, Values, type Schema } from './fuzz-values.ts'
+import { strange, unknownNames, Values, type Schema } from './fuzz-values.ts'
 
 /** A request made up from the description of the API: mostly well-formed, often nearly right, sometimes nonsense. */
 export interface MadeUp {
@@ -39,7 +39,7 @@ function request(path: string, verb: string, operation: Operation, values: Value
   const schema = operation.requestBody?.content['application/json'].schema
   const method = verb.toUpperCase() as MadeUp['method']
   const query = (operation.parameters ?? []).filter((one) => one.in === 'query')
-  const parameters = query.length > 0 ? fc.oneof(...query.map((one) => parameter(one, values))) : strangePair
+  const parameters = fc.oneof(...query.map((one) => parameter(one, values)), strangePair)
   return fc
     .record({
       id: idText(path, values),
@@ -91,10 +91,23 @@ function bodyOf(schema: Schema | undefined, values: Values): fc.Arbitrary<string
   )
 }
 
-const bad = ['', 'null', '[]', '"x"', '7', '{', '{"a":', '[{}]', '{"__proto__":{"x":1}}', '\u0000']
+const likeMembers = unknownNames.flatMap((name) => [`{"${name}":1}`, `{"${name}":{"x":1}}`])
+const bad = [
+  '',
+  'null',
+  '[]',
+  '"x"',
+  '7',
+  '{',
+  '{"a":',
+  '[{}]',
+  '{"a":{"__proto__":{"x":1}}}',
+  '\u0000',
+  ...likeMembers,
+]
 const nonsense = fc.oneof(fc.constantFrom(...bad, `{"notes":"${'x'.repeat(1_100_000)}"}`), fc.string({ maxLength: 60 }))
 const strangeId = fc.constantFrom('0', '-1', '2147483647', '2147483648', '9'.repeat(14), 'x', '1.5', '%00', "1'--", '١')
-const strangePair = fc.tuple(fc.constantFrom('page', 'search', 'nobody_knows'), strange)
+const strangePair = fc.tuple(fc.constantFrom('page', 'search', ...unknownNames), strange)
 
 const tags = ['"1"', '"2"', 'W/"1"', '*', 'x', '']
 const types = ['text/plain', 'application/xml', 'multipart/form-data', '']

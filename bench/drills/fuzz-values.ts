@@ -51,7 +51,9 @@ export class Values {
       const share = required.includes(name) ? 97 : 35
       return fc.tuple(fc.nat(99), this.of(schema)).map(([chance, value]) => (chance < share ? [[name, value]] : []))
     })
-    const stranger = fc.nat(29).map((n) => (n === 0 ? [['nobody_knows', 1]] : []))
+    const stranger = fc
+      .tuple(fc.nat(29), fc.constantFrom(...unknownNames))
+      .map(([n, name]) => (n === 0 ? [[name, 1]] : []))
     return fc
       .tuple(stranger, ...fields)
       .map((lists) => Object.fromEntries(lists.flat() as [string, unknown][]) as unknown)
@@ -77,6 +79,16 @@ const day = fc.date(days).map((date) => date.toISOString().slice(0, 10))
 const anyObject = fc.dictionary(fc.constantFrom('CV_TOTAL', 'IF', 'depositPercent', '__proto__'), decimal, {
   maxKeys: 3,
 })
+
+/** Names that no field has; the last are members of every object in JavaScript. */
+export const unknownNames = [
+  'nobody_knows',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '__defineGetter__',
+]
 
 const numbers = [
   'NaN',

@@ -37,7 +37,8 @@ export const overloaded = () =>
 
 /** zod's issues as `{errors: {field: [text]}}`; nested fields by their path: `lines.0.price`. */
 export function fieldErrors(error: z.ZodError): Refused {
-  const errors: Record<string, string[]> = {}
+  // Without a prototype: people may send a field called `constructor`.
+  const errors = Object.create(null) as Record<string, string[]>
   for (const issue of error.issues) {
     const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
     for (const path of fields) {

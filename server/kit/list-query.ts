@@ -35,15 +35,17 @@ export function parseListQuery(
   query: Record<string, unknown>,
   me: Me,
 ): ListQuery {
-  const errors: Record<string, string[]> = {}
+  // Without a prototype, and asked for what is its own: people may ask for `constructor`.
+  const errors = Object.create(null) as Record<string, string[]>
   const touched = new Set<string>()
   const where: SQL[] = []
   for (const [key, given] of Object.entries(query)) {
     if (reserved.has(key)) continue
     const value = Array.isArray(given) ? given.join(',') : String(given)
     try {
-      const condition = key in card.ask ? ask(card, store, key, value, me) : filter(card, fields, key, value, touched)
-      if (key in card.ask) touched.add(key)
+      const isAsk = Object.hasOwn(card.ask, key)
+      const condition = isAsk ? ask(card, store, key, value, me) : filter(card, fields, key, value, touched)
+      if (isAsk) touched.add(key)
       if (condition) where.push(condition)
     } catch (fault) {
       if (!(fault instanceof BadFilter)) throw fault
@@ -71,6 +73,7 @@ class BadFilter extends Error {}
 
 function filter(card: AnyCard, fields: Fields, key: string, value: string, touched: Set<string>): SQL | undefined {
   const [field, lookup = 'exact'] = key.split('__') as [string, Lookup | undefined]
+  if (!Object.hasOwn(fields.of, field)) throw new BadFilter('Unknown filter')
   const known =
     card.filter[field]?.includes(lookup) || (lookup === 'icontains' && card.label.includes(field)) || key === 'id__in'
   const column = fields.of[field]
@@ -202,7 +205,7 @@ function fieldNames(card: AnyCard, given: unknown, errors: Record<string, string
   const wanted = String(given)
     .split(',')
     .map((name) => name.trim())
-  const unknown = wanted.filter((name) => !all.includes(name) && !(name in (card.detail.shape as object)))
+  const unknown = wanted.filter((name) => !all.includes(name) && !Object.hasOwn(card.detail.shape as object, name))
   if (unknown.length > 0) errors.fields = unknown.map((name) => `Unknown field ${name}`)
   return [...new Set(['id', ...wanted.filter((name) => all.includes(name))])]
 }
