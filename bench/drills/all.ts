@@ -4,6 +4,7 @@ import { fuzz } from './fuzz.ts'
 import { killedApp } from './killed-app.ts'
 import { killedDatabase } from './killed-database.ts'
 import { killedMigration } from './killed-migration.ts'
+import { oneBody } from './one-body.ts'
 import { replicas } from './replicas.ts'
 import { rights } from './rights.ts'
 import { savers } from './savers.ts'
@@ -17,6 +18,7 @@ export const drills: readonly Drill[] = [
   rights,
   sightings,
   savers,
+  oneBody,
   twice,
   fuzz,
   replicas,

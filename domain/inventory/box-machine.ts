@@ -40,6 +40,11 @@ interface Merged {
 }
 const several = (values: readonly unknown[]) => new Set(values).size > 1
 const tareTooHeavy = 'Tare is more than the weight'
+const lighterThanTare: Guard<{ weight: string; tare: string }> = [
+  tareTooHeavy,
+  ({ weight, tare }) => isTooLight(weight, tare),
+  'tare',
+]
 const isTooLight = (weight: string, tare: string) => !boxNet({ weight, tare }).valid
 
 /** On hand and free, put on a lot or manifest, on the road, used up. */
@@ -61,7 +66,7 @@ export const boxMachine = machine({
       by: [warehouse, 'create-intakes'],
       label: 'Create',
       wrong: [
-        [tareTooHeavy, ({ net }: { net: string }) => net.startsWith('-'), 'tare'],
+        lighterThanTare,
         ['The location takes no inventory', ({ takes_boxes }: { takes_boxes: boolean }) => !takes_boxes, 'location'],
       ],
     },
@@ -71,6 +76,7 @@ export const boxMachine = machine({
       by: handlers,
       label: 'Change',
       unless: [['Lot {lot_name} is LOCKED; change is not possible', (box) => box.lot_status === 'LK', 409]],
+      wrong: [lighterThanTare],
     },
     stage: { on: 'system', from: boxStatus.only('AC'), to: 'ST', by: 'nobody', label: 'Stage', unless: held },
     unstage: { on: 'system', from: boxStatus.only('ST'), to: 'AC', by: 'nobody', label: 'Unstage' },

@@ -93,6 +93,23 @@ export function objection<M extends AnyMachine>(machine: M, moveName: Names<M>, 
   return against(machine, wrong.filter(isOfState), known) ?? against(machine, wrong, known)
 }
 
+/** As `objection`, from no more than is known so far: what needs more is left to be asked when that was looked up. */
+export function foreseen<M extends AnyMachine>(machine: M, moveName: Names<M>, known: object): Refusal | undefined {
+  const { wrong = [] } = moveOf(machine, moveName)
+  const told = careful(known)
+  const asked = wrong.map(([text, when, ...at]) => [text, (it: never) => passesUnknown(() => when(it)), ...at] as never)
+  return against(machine, asked, told)
+}
+
+function passesUnknown(ask: () => boolean): boolean {
+  try {
+    return ask()
+  } catch (error) {
+    if (error instanceof NotFetched) return false
+    throw error
+  }
+}
+
 /** Where the state of something stands in the way, that is said before what is wrong with what was sent. */
 function isOfState([, , at]: Guard<never>): boolean {
   return at === 409
@@ -187,11 +204,14 @@ function moveOf(machine: AnyMachine, name: string): Move<never> {
   return machine.moves[name] as Move<never>
 }
 
+class NotFetched extends Error {}
+
 /** So that a guard that reads what nobody fetched fails, rather than pass. */
 function careful<T extends object>(known: T): T {
   return new Proxy(known, {
     get(target, key) {
-      if (typeof key === 'string' && !(key in target)) throw new Error(`The guard reads ${key}, which was not fetched`)
+      if (typeof key === 'string' && !Object.hasOwn(target, key))
+        throw new NotFetched(`The guard reads ${key}, which was not fetched`)
       return Reflect.get(target, key) as unknown
     },
   })

@@ -1,5 +1,6 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
 import { onHand } from '@cupel/domain/inventory/box-status.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -54,21 +55,17 @@ function nameOf(box: PgColumn) {
 export function inventoryRoutes(app: App): void {
   boxTotalsRoute(app, store as AnyStore)
   serve(app, inventoryBox, store, {
-    create: async ({ tx, row }) => netAndLocation(tx, row),
-    update: async ({ tx, row, input }) => netAndLocation(tx, row, 'location' in input),
+    create: async ({ tx, row }) => standsWell(tx, row),
+    update: async ({ tx, row, input }) => standsWell(tx, row, 'location' in input),
     split: splitBox,
     merge: mergeBoxes,
   })
 }
 
-/** A box weighs at least its tare; it goes only to a location that takes inventory and is not disabled. */
-async function netAndLocation(
-  tx: Pick<Tx, 'one'>,
-  row: { net: string; location: number | null },
-  moved = true,
-): Promise<void> {
+/** A box goes only to a location that takes inventory and is not disabled. */
+async function standsWell(tx: Pick<Tx, 'one'>, row: Row<typeof inventoryBox>, moved = true): Promise<void> {
   const takes_boxes = !moved || row.location === null || (await takesBoxes(tx, row.location))
-  stopOn(objection(inventoryBox, 'create', { net: row.net, takes_boxes }))
+  stopOn(objection(inventoryBox, 'create', { ...row, takes_boxes }))
 }
 
 /** Whether boxes may stand there. */

@@ -54,6 +54,12 @@ function issueText(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
+function blamed({ detail = '' }: DatabaseError, sent: unknown): string | undefined {
+  const columns = /^Key \((.+?)\)=/.exec(detail)?.[1]?.match(/\b[a-z_]+\b/g) ?? []
+  const typed = typeof sent === 'object' && sent !== null ? columns.filter((column) => Object.hasOwn(sent, column)) : []
+  return typed.at(-1) ?? columns.at(-1)
+}
+
 interface DatabaseError {
   code: string
   detail?: string
@@ -61,11 +67,14 @@ interface DatabaseError {
   column?: string
 }
 
-/** The one map from what PostgreSQL says to what a caller is told. Undefined: not a database's word, a fault of ours. */
-export function fromDatabase(error: unknown): Refused | undefined {
+/**
+ * The one map from what PostgreSQL says to what a caller is told. Undefined: not a database's word, a fault of ours.
+ * `sent` is the body: of the columns that must be unique together, the last that was typed is to blame.
+ */
+export function fromDatabase(error: unknown, sent?: unknown): Refused | undefined {
   const fault = databaseError(error)
   if (!fault) return connectionLost(error) ? overloaded() : undefined
-  const field = /^Key \(([a-z_]+)/.exec(fault.detail ?? '')?.[1]
+  const field = blamed(fault, sent)
   switch (fault.code) {
     case '23503':
       return fault.detail?.includes('is not present')

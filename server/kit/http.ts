@@ -95,7 +95,7 @@ function health(http: FastifyInstance, db: Database): void {
 
 /** The one place where a fault becomes an answer. A fault of ours says nothing but the request's id. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refused = error instanceof Refused ? error : (fromDatabase(error) ?? fromFastify(error))
+  const refused = error instanceof Refused ? error : (fromDatabase(error, request.body) ?? fromFastify(error))
   if (refused)
     return reply
       .status(refused.status)

@@ -7,12 +7,12 @@ import * as z from 'zod'
 import { fieldErrors, forbidden, stopOn } from './errors.ts'
 import { route } from './routes.ts'
 import type { Served } from './serve.ts'
-import { prepare, runEffect, type Effects } from './write-effects.ts'
+import { prepare, runEffect, storeRow, type Effects } from './write-effects.ts'
 import { writeRow, written } from './write-frame.ts'
 
 /** A move with a route of its own: `POST {path}{id}/{move}/`. */
 export function serveAction(served: Served, name: string, move: Move<never>, effects: Effects<AnyCard>): void {
-  const { app, card, store } = served
+  const { app, card } = served
   const body = z.strictObject(move.input ?? {})
   const spec = {
     method: 'POST',
@@ -34,17 +34,11 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
       effects,
       verb: name,
       input: sent.data,
-      plan: () => [name],
+      steps: () => [name],
       work: async (tx, row) => {
         stopOn(refusal(card, name, row as never, me))
-        const table = store.table as PgTable & { id: never }
-        const prepared = await prepare(effects, [name], tx, row as never, me, row)
-        const set = { ...(move.to === undefined ? {} : { status: move.to }), ...prepared }
-        if (Object.keys(set).length > 0)
-          await tx
-            .update(table)
-            .set(set as never)
-            .where(eq(table.id, row.id))
+        const prepared = await prepare(effects, name, tx, row as never, me, row)
+        await storeRow(served, tx, row.id, { ...(move.to === undefined ? {} : { status: move.to }), ...prepared })
         await runEffect(served, effects[name], { tx, id: row.id, me, input: sent.data, before: row })
       },
     })
@@ -70,7 +64,7 @@ export function serveDelete(served: Served, effects: Effects<AnyCard>): void {
       effects,
       verb: 'delete',
       input: {},
-      plan: () => [],
+      steps: () => [],
       work: async (tx, row) => {
         if (card.moves.delete) stopOn(refusal(card, 'delete', row as never, me))
         else if (!allowed(right, me, row)) throw forbidden()

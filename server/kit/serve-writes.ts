@@ -1,17 +1,18 @@
-import { bare } from '@cupel/domain/kit/fields.ts'
+import { movesOf, type Move } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
-import { movesOf, movesSetOff, refusal, type Move } from '@cupel/domain/kit/moves.ts'
 import { allowed, mightBe, type Me } from '@cupel/domain/kit/roles.ts'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type * as z from 'zod'
-import { fieldErrors, forbidden, refuse, refused, stopOn } from './errors.ts'
+import { changeRow, stepsOf } from './change-row.ts'
+import { forbidden } from './errors.ts'
+import { stopOnForeseen } from './foreseen.ts'
 import { answered } from './idempotency.ts'
 import { route } from './routes.ts'
+import { patchBody, readBody, stopOnFixed, withoutHidden } from './sent.ts'
 import { etag, masked, type Served } from './serve.ts'
 import { serveAction, serveDelete } from './serve-actions.ts'
 import type { Tx } from './transaction.ts'
-import { prepare, runEffect, seenRow, type AnyRow, type Effects } from './write-effects.ts'
+import { runEffect, seenRow, type AnyRow, type Effects } from './write-effects.ts'
 import { withWarnings, writeRow, written } from './write-frame.ts'
 
 export function serveWrites(served: Served, effects: Effects<AnyCard>): void {
@@ -39,27 +40,29 @@ function serveCreate(served: Served, effects: Effects<AnyCard>): void {
   } as const
   route(app, spec, async (request, me) => {
     if (!allowed(card.may.create, me)) throw forbidden()
-    const values = parseBody(card, card.createBody, request.body)
+    const sent = readBody(card, card.createBody, request.body)
     return answered(app.db, request, me, `${card.name}.create`, async (tx) => {
-      const id = await insert(served, effects, tx, values, me)
-      await runEffect(served, effects.create, { tx, id, me, input: values })
+      const id = await insert(served, effects, tx, sent.values, me)
+      await runEffect(served, effects.create, { tx, id, me, input: sent.values })
       const row = await seenRow(served, tx, id, me)
+      await stopOnUnlike(served, tx, row, sent.fixed, me)
       return { status: 201, body: withWarnings(masked(card, row, me), tx), headers: { etag: etag(row) } }
     })
   })
 }
 
 async function insert(
-  { store }: Served,
+  served: Served,
   { create }: Effects<AnyCard>,
   tx: Tx,
   values: Record<string, unknown>,
   me: Me,
 ): Promise<number> {
-  const table = store.table as PgTable & { id: never }
+  const table = served.store.table as PgTable & { id: never }
   const prepared = typeof create === 'object' ? create : undefined
   if (prepared) await tx.lock(prepared.locks(values as never, values))
   const filled = await prepared?.fill?.(tx, values as never, me)
+  stopOnForeseen(served, 'create', { ...values, ...filled })
   const by = 'created_by' in getTableColumns(table) ? { created_by: me.id } : {}
   const made = await tx
     .insert(table)
@@ -70,7 +73,7 @@ async function insert(
 
 function serveUpdate(served: Served, effects: Effects<AnyCard>): void {
   const { app, card } = served
-  const body = withStatus(card)
+  const body = patchBody(card)
   const spec = {
     method: 'PATCH',
     path: `${card.path}{id}/`,
@@ -84,14 +87,20 @@ function serveUpdate(served: Served, effects: Effects<AnyCard>): void {
   } as const
   route(app, spec, async (request, me) => {
     if (!mightChange(card, me)) throw forbidden()
-    const { status, ...values } = parseBody(card, body, request.body) as Record<string, unknown> & { status?: string }
+    const { status, values: sent, fixed } = readBody(card, body, request.body)
+    const values = withoutHidden(card, sent, me)
+    const { version, ...others } = fixed
     return writeRow(request, me, {
       served,
       effects,
       verb: 'update',
       input: values,
-      plan: (row) => plannedMoves(card, row, values, status, me),
-      work: (tx, row, moves) => change(served, effects, { tx, row, moves, values, me }),
+      version,
+      steps: (row) => stepsOf(card, row, { values, status, me }),
+      work: async (tx, row) => {
+        await stopOnUnlike(served, tx, row, others, me)
+        await changeRow(served, effects, { tx, row, values, status, me })
+      },
     })
   })
 }
@@ -102,75 +111,15 @@ function mightChange(card: AnyCard, me: Me): boolean {
   return mightBe(card.may.update, me) || byHand.some(([, move]) => mightBe(move.by, me))
 }
 
-interface Change {
-  tx: Tx
-  row: AnyRow
-  moves: string[]
-  values: Record<string, unknown>
-  me: Me
-}
-
-async function change(served: Served, effects: Effects<AnyCard>, { tx, row, moves, values, me }: Change) {
-  const { card } = served
-  const changed = differing(row, values)
-  const plain = Object.keys(values).filter((field) => !moves.some((name) => isSetOffBy(card, name, field)))
-  if (plain.length > 0 && !allowed(card.may.update, me, row)) throw forbidden()
-  if (card.moves.update && plain.some((field) => field in changed)) stopOn(refusal(card, 'update', row as never, me))
-  const next = { ...row, ...changed } as never
-  for (const name of moves) stopOn(refusal(card, name, next, me))
-
-  const to = moves.map((name) => (card.moves[name] as Move<never>).to).findLast((code) => code !== undefined)
-  const ran = moves.length > 0 ? moves : Object.keys(changed).length > 0 ? ['update'] : []
-  const prepared = await prepare(effects, ran, tx, next, me, row)
-  await store(served, tx, row.id, { ...changed, ...(to === undefined ? {} : { status: to }), ...prepared })
-  for (const name of ran) await runEffect(served, effects[name], { tx, id: row.id, me, input: changed, before: row })
-}
-
-async function store({ store }: Served, tx: Tx, id: number, set: Record<string, unknown>): Promise<void> {
-  if (Object.keys(set).length === 0) return
-  const table = store.table as PgTable & { id: never }
-  await tx
-    .update(table)
-    .set(set as never)
-    .where(eq(table.id, id))
-}
-
-function plannedMoves(
-  card: AnyCard,
+/** Fields that cannot be set must say what stands; those that only the detail answers are looked up when they are sent. */
+async function stopOnUnlike(
+  { card, store }: Served,
+  tx: Tx,
   row: AnyRow,
-  values: Record<string, unknown>,
-  wanted: string | undefined,
+  fixed: Record<string, unknown>,
   me: Me,
-): string[] {
-  const moves = movesSetOff(card, row, differing(row, values), wanted, me)
-  if (Array.isArray(moves)) return moves
-  throw refused(moves)
-}
-
-function isSetOffBy(card: AnyCard, name: string, field: string): boolean {
-  const { on } = card.moves[name] as Move<never>
-  return typeof on === 'object' && on.field === field
-}
-
-/** Read-only fields of the card are passed over, as the specified client sends whole rows; unknown names are refused. */
-function parseBody(card: AnyCard, schema: z.ZodObject, body: unknown): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuse('The body must be a JSON object')
-  const known = new Set([...Object.keys(card.row.shape as object), ...Object.keys(card.detail.shape as object), 'url'])
-  const own = Object.fromEntries(Object.entries(body).filter(([key]) => key in schema.shape || !known.has(key)))
-  const parsed = schema.safeParse(own)
-  if (!parsed.success) throw fieldErrors(parsed.error)
-  return parsed.data
-}
-
-function withStatus(card: AnyCard): z.ZodObject {
-  const status = card.row.shape.status as z.ZodType | undefined
-  const byHand = movesOf(card).some(([, move]) => move.on === 'status')
-  return status && byHand ? card.updateBody.extend({ status: bare(status).optional() }) : card.updateBody
-}
-
-/** The fields whose value differs from the row's. */
-function differing(row: AnyRow, values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(row[field])),
-  )
+): Promise<void> {
+  const ofDetail = Object.keys(fixed).some((field) => Object.hasOwn(card.detail.shape as object, field))
+  const detail = ofDetail ? await store.detail?.(tx, row as never, me) : {}
+  stopOnFixed(card, masked(card, { ...row, ...detail }, me), fixed)
 }

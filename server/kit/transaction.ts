@@ -26,6 +26,8 @@ export interface Tx extends Reader, Pick<NodePgDatabase, 'insert' | 'update' | '
   now: string
   me: Pick<Me, 'id'>
   lock(locks: Locks): Promise<void>
+  /** Under which name the change log keeps what follows: `lot.update`, where one write is an edit and a move. */
+  loggedAs(move: string): Promise<void>
   /** Leaves with the commit: mail or an export for the outbox to deliver. */
   send(kind: string, payload: object): Promise<void>
   /** Work the open page should hear of: collected, answered as `warnings`. */
@@ -87,6 +89,9 @@ function open(client: Parameters<typeof reader>[0], why: Why, now: string): Tx {
     delete: orm.delete.bind(orm),
     select: orm.select.bind(orm) as NodePgDatabase['select'],
     lock: (locks) => lock(read, locks, held),
+    loggedAs: async (move) => {
+      await read.prepared(sql`select set_config('cupel.move', ${move}, true)`)
+    },
     send: async (kind, payload) => {
       await read.rows(sql`insert into outbox (kind, payload) values (${kind}, ${JSON.stringify(payload)}::jsonb)`)
     },

@@ -1,5 +1,7 @@
 import type { AnyCard, NewRow, Row } from '@cupel/domain/kit/resource.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { notFound } from './errors.ts'
 import type { Served } from './serve.ts'
 import { findRow } from './store.ts'
@@ -52,21 +54,27 @@ export async function runEffect(served: Served, effect: Effect<AnyCard> | undefi
   await work({ tx, row: row as never, before: (run.before ?? row) as never, me, input })
 }
 
-/** Columns that the effects store in the same breath, so that the history tells one change. */
+/** Columns that the effect stores in the same breath, so that the history tells one change. */
 export async function prepare(
   effects: Effects<AnyCard>,
-  names: readonly string[],
+  name: string,
   tx: Tx,
   next: never,
   me: Me,
   before: AnyRow,
 ): Promise<object> {
-  const prepared = {}
-  for (const name of names) {
-    const effect = effects[name]
-    if (typeof effect === 'object') Object.assign(prepared, await effect.prepare?.(tx, next, me, before as never))
-  }
-  return prepared
+  const effect = effects[name]
+  return typeof effect === 'object' ? ((await effect.prepare?.(tx, next, me, before as never)) ?? {}) : {}
+}
+
+/** Stores the columns of a row; the change log tells them as one change. */
+export async function storeRow({ store }: Served, tx: Tx, id: number, set: Record<string, unknown>): Promise<void> {
+  if (Object.keys(set).length === 0) return
+  const table = store.table as PgTable & { id: never }
+  await tx
+    .update(table)
+    .set(set as never)
+    .where(eq(table.id, id))
 }
 
 /** The row itself and whatever the effects of these moves, or of the verb, name. */

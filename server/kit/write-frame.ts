@@ -16,29 +16,30 @@ export interface RowWrite {
   /** `update`, `delete` or the action's name: what is logged when no move is made. */
   verb: string
   input: Record<string, unknown>
-  /** The moves that this write makes, from the row. Asked again under the lock. */
-  plan: (row: AnyRow) => string[]
-  work: (tx: Tx, row: AnyRow, moves: string[]) => Promise<void>
+  /** The version that the body says it was made from, where it says one: as good as an If-Match. */
+  version?: unknown
+  /** The verb and moves that this write comes to, from the row, in order. Asked again under the lock. */
+  steps: (row: AnyRow) => string[]
+  work: (tx: Tx, row: AnyRow) => Promise<void>
 }
 
 /** The frame of every write to a row: seen, locked in order, read again, version compared, then the work, in one transaction. */
 export async function writeRow(request: FastifyRequest, me: Me, write: RowWrite): Promise<Answer> {
-  const { served, effects, plan, verb, input } = write
+  const { served, effects, steps, verb, input } = write
   const { app, card } = served
   let row = (await findRow(app.db, card, served.store, served.fields, idOf(request), me)) as AnyRow | undefined
   if (!row) throw notFound()
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const seen: AnyRow = row
-    const names = namesOf(plan(seen), verb)
+    const names = namesOf(steps(seen), verb)
     const locks = locksFor(served, effects, names, seen, input)
     try {
       return await answered(app.db, request, me, `${card.name}.${names.at(-1)}`, async (tx) => {
         await tx.lock(locks)
         const locked = await seenRow(served, tx, seen.id, me)
-        const moves = plan(locked)
-        if (JSON.stringify(locksFor(served, effects, namesOf(moves, verb), locked, input)) !== JSON.stringify(locks))
-          throw new LocksChanged(locked)
-        return workOn(tx, locked, moves, request, me, write)
+        const now = locksFor(served, effects, namesOf(steps(locked), verb), locked, input)
+        if (JSON.stringify(now) !== JSON.stringify(locks)) throw new LocksChanged(locked)
+        return workOn(tx, locked, request, me, write)
       })
     } catch (error) {
       if (!(error instanceof LocksChanged)) throw error
@@ -49,7 +50,7 @@ export async function writeRow(request: FastifyRequest, me: Me, write: RowWrite)
 }
 
 const mostAttempts = 3
-const namesOf = (moves: string[], verb: string) => (moves.length > 0 ? moves : [verb])
+const namesOf = (steps: string[], verb: string) => (steps.length > 0 ? steps : [verb])
 
 /** What the first reading named has changed while we waited for the locks: other rows must be locked. */
 class LocksChanged extends Error {
@@ -60,17 +61,11 @@ class LocksChanged extends Error {
   }
 }
 
-async function workOn(
-  tx: Tx,
-  row: AnyRow,
-  moves: string[],
-  request: FastifyRequest,
-  me: Me,
-  { served, verb, work }: RowWrite,
-) {
+async function workOn(tx: Tx, row: AnyRow, request: FastifyRequest, me: Me, { served, verb, version, work }: RowWrite) {
   const { card } = served
   sameVersion(card, request.headers['if-match'], row, me)
-  await work(tx, row, moves)
+  if (version !== undefined) sameVersion(card, `"${String(version)}"`, row, me)
+  await work(tx, row)
   if (verb === 'delete') return { status: 204 }
   const after = await seenRow(served, tx, row.id, me)
   return { status: 200, body: withWarnings(masked(card, after, me), tx), headers: { etag: etag(after) } }
