@@ -30,6 +30,8 @@ export const tasks = {
   reliability: program('bench/reliability.ts'),
   mutation: program('bench/mutation.ts'),
   demo: program('server/db/demo.ts'),
+  backup: program('server/backup.ts'),
+  restore: program('server/restore.ts'),
   generate: async () => {
     await prepare()
     const code = await pass(process.execPath, [tool('drizzle-kit'), 'generate'], { cwd: path.join(root, 'server') })

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import {
@@ -18,7 +18,7 @@ import { copyOut } from './kit/copy.ts'
 
 /*
  * Copies every table into a folder, as the whole database stood at one moment, while others go on working:
- * `node server/backup.ts FOLDER`.
+ * `npm run backup -- FOLDER`.
  */
 if (import.meta.main)
   await folderProgram(async (url, folder) => {
@@ -27,16 +27,21 @@ if (import.meta.main)
     return `${rows} rows of ${tables.length} tables are in ${folder}`
   })
 
+/** A backup holds everything, keys and hashes of passwords too: for the eyes of whoever takes it alone. */
+const privateFolder = 0o700
+const privateFile = 0o600
+
 /** Takes a backup into an empty folder, which is made if need be. */
 export async function backup(url: string, folder: string): Promise<Manifest> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: privateFolder })
   if ((await readdir(folder)).length > 0) throw new Complaint(`The folder ${folder} is not empty: name another one.`)
+  await chmod(folder, privateFolder)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
     const taken = await snapshot(client, folder)
-    await writeFile(manifestFile(folder), `${JSON.stringify(taken, null, 1)}\n`, { flush: true })
+    await writeFile(manifestFile(folder), `${JSON.stringify(taken, null, 1)}\n`, { flush: true, mode: privateFile })
     return taken
   } finally {
     await client.end()
@@ -60,7 +65,7 @@ async function snapshot(client: pg.Client, folder: string): Promise<Manifest> {
 
 async function tableInto(client: pg.Client, folder: string, table: string, columns: readonly string[]) {
   const hashed = new Hashed()
-  const file = createWriteStream(tableFile(folder, table), { flush: true })
+  const file = createWriteStream(tableFile(folder, table), { flush: true, mode: privateFile })
   const written = finished(hashed.pipe(file))
   const rows = await copyOut(client, `copy ${quoted(table)} (${listed(columns)}) to stdout`, hashed)
   hashed.end()

@@ -8,7 +8,8 @@ import { openPostgres } from './kit/postgres.ts'
 export async function folderProgram(work: (url: string, folder: string) => Promise<string>): Promise<void> {
   try {
     const [folder] = process.argv.slice(2)
-    if (!folder) throw new Complaint('Name the folder of the backup.')
+    if (!folder)
+      throw new Complaint('Name the folder of the backup: npm run backup -- FOLDER, or npm run restore -- FOLDER.')
     const postgres = await openPostgres(process.env)
     try {
       console.log(await work(postgres.url, folder))

@@ -19,7 +19,7 @@ import { copyIn } from './kit/copy.ts'
 import { migrate } from './kit/database.ts'
 
 /*
- * Loads a backup into an empty database, all of it or nothing: `node server/restore.ts FOLDER`. As the owner, with
+ * Loads a backup into an empty database, all of it or nothing: `npm run restore -- FOLDER`. As the owner, with
  * triggers off: the change log comes from the backup like everything else.
  */
 if (import.meta.main)

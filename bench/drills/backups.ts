@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { backup } from '../../server/backup.ts'
@@ -72,10 +72,18 @@ async function atRest(house: House, ground: Ground): Promise<Finding[]> {
       ),
       equal('answer to a new record afterwards', next.status, 201),
       none('broken invariants in the restored books', await brokenInvariants(again.db)),
+      none('files of it that others may read', await openToOthers(folder)),
       none('restored though it should have been refused', await accepted(house, folder, ground)),
       told('rows, and seconds for backup and restore', words),
     ]
   })
+}
+
+/** It holds keys and hashes of passwords. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const files = [folder, ...(await readdir(folder)).map((file) => path.join(folder, file))]
+  const modes = await Promise.all(files.map(async (file) => ({ file, mode: (await stat(file)).mode & 0o077 })))
+  return modes.filter(({ mode }) => mode !== 0).map(({ file }) => path.basename(file))
 }
 
 /** Others go on writing: the backup is of one moment all the same. */
