@@ -16,6 +16,8 @@ describe('the environment', () => {
       url: 'http://localhost:8000',
       production: false,
       firstAdmin: undefined,
+      mail: undefined,
+      trustedProxy: undefined,
       signIn: { url: 'http://localhost:8000', secret: undefined, microsoft: undefined, outside: undefined, demo: true },
     })
   })
@@ -38,11 +40,24 @@ describe('the environment', () => {
       { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 's', MICROSOFT_TENANT: 'common' },
       'one tenant',
     ],
+    ['no database of its own and no secret', { DATABASE_URL: '', CUPEL_SECRET: '' }, 'CUPEL_SECRET'],
+    ['a proxy by its name', { TRUSTED_PROXY: 'proxy.local' }, 'TRUSTED_PROXY'],
+    ['every proxy there is', { TRUSTED_PROXY: 'true' }, 'TRUSTED_PROXY'],
+    ['a range that is none', { TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
     ['a port that is none', { PORT: '80a' }, 'PORT'],
     ['a port beyond the last', { PORT: '70000' }, 'PORT'],
     ['an address that is none', { CUPEL_URL: 'cupel' }, 'CUPEL_URL'],
   ])('production refuses %s', (_, given, named) => {
     expect(() => readEnvironment({ ...production, ...given })).toThrow(named)
+  })
+
+  test('production is closed to the demo company with an embedded database too', () => {
+    const { production: closed, signIn } = readEnvironment({ ...production, DATABASE_URL: '' })
+    expect([closed, signIn.demo]).toEqual([true, false])
+  })
+
+  test('proxies are named by their addresses', () => {
+    expect(readEnvironment({ TRUSTED_PROXY: ' 10.0.0.0/8,::1 ' }).trustedProxy).toBe('10.0.0.0/8, ::1')
   })
 
   test('an outside provider needs no secret of ours', () => {

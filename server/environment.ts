@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { IdentityOptions } from './identity/identity.ts'
 import { Complaint } from './kit/complaint.ts'
 
@@ -12,6 +13,8 @@ export interface Environment {
   /** First admin of an empty database, by e-mail; he takes the place of the demo company. */
   firstAdmin: string | undefined
   signIn: IdentityOptions
+  /** Addresses of proxies before Cupel, whose word on where a request comes from is believed. */
+  trustedProxy: string | undefined
   /** Where mail is handed in; without it mail waits in the outbox, for admins to read. */
   mail: { smtpUrl: string; from: string } | undefined
 }
@@ -19,7 +22,7 @@ export interface Environment {
 type Given = Readonly<Record<string, string | undefined>>
 
 export function readEnvironment(given: Given): Environment {
-  const production = given.NODE_ENV === 'production' && Boolean(given.DATABASE_URL)
+  const production = given.NODE_ENV === 'production'
   const port = portOf(given.PORT || '8000')
   const url = (given.CUPEL_URL || `http://localhost:${port}`).replace(/\/+$/, '')
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Complaint(`CUPEL_URL is no address: ${url}`)
@@ -31,6 +34,7 @@ export function readEnvironment(given: Given): Environment {
     url,
     production,
     firstAdmin: given.CUPEL_ADMIN?.trim().toLowerCase() || undefined,
+    trustedProxy: proxies(given.TRUSTED_PROXY),
     mail: mailOffice(given),
     signIn: {
       url,
@@ -46,6 +50,21 @@ function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : -1
   if (port < 0 || port > 65535) throw new Complaint(`PORT is no port: ${text}`)
   return port
+}
+
+/** Addresses or ranges; a name, or `true`, would believe strangers. */
+function proxies(text = ''): string | undefined {
+  const named = text.split(',').flatMap((one) => one.trim() || [])
+  const wrong = named.find((one) => !isRange(one))
+  if (wrong !== undefined)
+    throw new Complaint(`TRUSTED_PROXY must name addresses or ranges, e.g. 10.0.0.0/8: ${wrong} is none.`)
+  return named.join(', ') || undefined
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  return most !== undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number.parseInt(bits, 10) <= most))
 }
 
 function mailOffice({ SMTP_URL, MAIL_FROM = 'Cupel <cupel@localhost>' }: Given): Environment['mail'] {

@@ -9,6 +9,9 @@ export const passwordLength = { min: 10, max: 128 } as const
 export const tokenSeconds = 3600
 export const sessionSeconds = 5 * 24 * 3600
 
+/** Why somebody was turned away at the door, in words, for the landing page to show once. */
+export const noticeCookie = 'cupel.notice'
+
 export const credentials = z.strictObject({ email: text(254), password: text(1000) })
 export const token = z.object({ token: z.string() })
 export const resetRequest = z.strictObject({ email })

@@ -1,14 +1,18 @@
 import { cast, credentials, done, newPassword, resetRequest, token } from '@cupel/domain/identity/sign-in.ts'
+import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod'
+import { causeOf } from '../kit/cause.ts'
 import { fieldErrors, Refused } from '../kit/errors.ts'
 import { route, type Answer, type App } from '../kit/routes.ts'
-import { Attempts } from './attempts.ts'
 import type { Identity } from './identity.ts'
 import type { Issuer } from './issuer.ts'
+import { turnedAway } from './microsoft.ts'
 import { demoHere } from './settings.ts'
+import { slowed } from './slowed.ts'
 
-/** Every call that needs no token. Each kind of try is limited for itself, per address and e-mail. */
+/** Every call that needs no token. Each kind of try is slowed down for itself. */
 const publicCalls = [
   {
     method: 'POST',
@@ -50,19 +54,20 @@ export function authRoutes(app: App, { issuer, demo }: Identity): void {
 type Handler = (request: FastifyRequest) => Promise<Answer>
 
 function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<Path, Handler>> {
-  const signIns = limited(10, 60)
-  const resets = limited(5, 900)
-  const confirms = limited(20, 900)
-  const departures = limited(60, 60)
+  const signIns = slowed({ free: 10, first: 1, longest: 60 })
+  const resets = slowed({ free: 5, first: 60, longest: 900 })
+  const confirms = slowed({ free: 20, first: 10, longest: 300 })
+  const afterwards = afterAnswers(app)
+  const departures = slowed({ free: 60, first: 1, longest: 60 })
   return {
     '/auth/sign-in': async (request) => {
       const { email, password } = parse(credentials, request.body)
       if (email.trim() === '' || password === '')
         throw new Refused(400, { code: 'MISSING', message: 'Username and Password Required' })
-      const giveBack = signIns(request, email)
+      const succeeded = signIns(request.ip, email)
       if (!demo) await notOfTheDemo(app, email)
       const signedIn = await issuer.signIn(email.trim(), password)
-      giveBack()
+      succeeded()
       return { body: { token: signedIn.token }, headers: { 'set-cookie': signedIn.cookie, ...unkept } }
     },
     '/auth/token': async (request) => {
@@ -76,22 +81,22 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
     }),
     '/auth/reset': async (request) => {
       const { email } = parse(resetRequest, request.body)
-      resets(request, email)
-      await issuer.requestReset(email)
+      resets(request.ip, email)
+      // A database that does not answer is told to everybody alike.
+      await app.db.one(sql`select`)
+      afterwards(() => issuer.requestReset(email))
       return { body: { ok: true } }
     },
     '/auth/reset/confirm': async (request) => {
       const given = parse(newPassword, request.body)
-      confirms(request, '')
+      confirms(request.ip, '')
       await issuer.confirmReset(given.token, given.password)
       return { body: { ok: true } }
     },
     '/auth/microsoft': async (request) => {
       const { return: to } = request.query as { return?: unknown }
-      departures(request, '')
-      return issuer.microsoft
-        ? issuer.microsoft.leave(ownPath(to))
-        : redirect('/?error=Microsoft sign-in is not set up here')
+      departures(request.ip, '')
+      return issuer.microsoft ? issuer.microsoft.leave(ownPath(to)) : turnedAway('Microsoft sign-in is not set up here')
     },
     '/auth/callback/microsoft': async (request) =>
       issuer.microsoft ? issuer.microsoft.comeBack(request.url, request.headers.cookie) : redirect('/'),
@@ -108,19 +113,25 @@ function ownPath(to: unknown): string {
   return typeof to === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(to) ? to : '/'
 }
 
-/** Per address and e-mail, and, more generously, per address: hashing a password is dear. Answers how to take it back. */
-function limited(most: number, seconds: number) {
-  const perPerson = new Attempts(most, seconds)
-  const perAddress = new Attempts(most * 10, seconds)
-  return (request: FastifyRequest, email: string) => {
-    const key = `${request.ip} ${email.trim().toLowerCase()}`
-    perAddress.take(request.ip)
-    perPerson.take(key)
-    return () => {
-      perAddress.giveBack(request.ip)
-      perPerson.giveBack(key)
-    }
+/**
+ * Work that no answer waits for: the time that it takes would tell what there was to do. What is still running when the
+ * doors close is waited for.
+ */
+function afterAnswers({ http }: App) {
+  const running = new Set<Promise<void>>()
+  http.addHook('onClose', async () => void (await Promise.allSettled(running)))
+  return (work: () => Promise<void>): void => {
+    const done = once(work)
+      .catch((error: unknown) => http.log.error({ cause: causeOf(error) }, 'work after an answer failed'))
+      .finally(() => running.delete(done))
+    running.add(done)
   }
+}
+
+/** Not before the answer has been written. */
+async function once(work: () => Promise<void>): Promise<void> {
+  await setImmediate()
+  await work()
 }
 
 /** Production knows no passwords that stand on a page. */

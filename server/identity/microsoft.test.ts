@@ -119,8 +119,23 @@ describe('a Microsoft work account', () => {
       },
       cookie,
     )
-    expect(answer.headers.location).toBe('/?error=The%20user%20has%20cancelled')
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.headers.location).toBe('/?error=sign-in')
+    expect(noticeOf(answer)).toBe('Microsoft says: The user has cancelled')
+  })
+
+  test('words of a link that somebody else made up are not shown as ours', async () => {
+    const { cookie } = await leave()
+    for (const [state, sent] of [
+      ['', ''],
+      ['', cookie],
+      ['made-up-made-up-made-up-made-up', cookie],
+    ] as const) {
+      const answer = await comeBack(
+        { error: 'x', error_description: 'Call 555-0100 and tell your password', state },
+        sent,
+      )
+      expect(noticeOf(answer)).toBe('Microsoft sign-in did not succeed, please try again.')
+    }
   })
 
   test('IDN-017 nobody is signed in by a link that somebody else began', async () => {
@@ -134,8 +149,8 @@ describe('a Microsoft work account', () => {
     ] as const) {
       const answer = await comeBack(query as Record<string, string>, sent)
       expect(answer.statusCode).toBe(302)
-      expect(answer.headers.location).toMatch(/^\/\?error=/)
-      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(answer.headers.location).toBe('/?error=sign-in')
+      expect(String(answer.headers['set-cookie'])).not.toContain('session_token')
     }
   })
 
@@ -152,8 +167,14 @@ describe('a Microsoft work account', () => {
     const without = await openApp({ db })
     const answer = await without.http.inject('/auth/microsoft?return=%2Fdashboard')
     expect(answer.statusCode).toBe(302)
-    expect(answer.headers.location).toBe('/?error=Microsoft%20sign-in%20is%20not%20set%20up%20here')
+    expect(answer.headers.location).toBe('/?error=sign-in')
+    expect(noticeOf(answer)).toBe('Microsoft sign-in is not set up here')
     expect((await without.http.inject('/auth/callback/microsoft?code=1&state=2')).headers.location).toBe('/')
     await without.http.close()
   })
 })
+
+function noticeOf(answer: { headers: Record<string, unknown> }): string {
+  const [, text = ''] = /^cupel\.notice=([^;]*); Max-Age=60/.exec(String(answer.headers['set-cookie'])) ?? []
+  return decodeURIComponent(text)
+}

@@ -1,3 +1,4 @@
+import { noticeCookie } from '@cupel/domain/identity/sign-in.ts'
 import type { Answer } from '../kit/routes.ts'
 import { cookieNamed } from './cookies.ts'
 
@@ -29,6 +30,28 @@ export function microsoftProvider({
   }
 }
 
+/** Whether this browser set out with this state: otherwise the words may be of whoever made up the link. */
+function begunHere(request: Request): boolean {
+  const state = new URL(request.url).searchParams.get('state') ?? ''
+  const kept = (request.headers.get('cookie') ?? '').split('; ').find((one) => one.includes('.state='))
+  return state.length > 20 && decodeURIComponent(kept?.slice(kept.indexOf('=') + 1) ?? '').startsWith(`${state}.`)
+}
+
+/**
+ * Back to the landing page, which shows why. The words go by a cookie, which only we can set: in the address anybody could
+ * write them, and they would be taken for ours.
+ */
+export function turnedAway(why: string): Answer {
+  return {
+    status: 302,
+    headers: {
+      location: '/?error=sign-in',
+      'set-cookie': `${noticeCookie}=${encodeURIComponent(why.slice(0, 300))}; Max-Age=60; Path=/; SameSite=Lax`,
+      'cache-control': 'no-store',
+    },
+  }
+}
+
 /** What of the identity provider is needed here. */
 interface Auth {
   handler(request: Request): Promise<Response>
@@ -55,20 +78,18 @@ export function microsoftDoor(auth: Auth, url: string) {
         },
       }
     },
-    /** The landing page shows what Microsoft says against it. */
+    /** The landing page shows what Microsoft says against it, as Microsoft's, if the way there was begun from here. */
     async comeBack(asked: string, cookie: string | undefined): Promise<Answer> {
       const request = new Request(new URL(asked, url), { headers: cookie ? { cookie } : {} })
       const { headers } = await auth.handler(request)
       const to = new URL(headers.get('location') ?? '/?error=no_answer', url)
       const error = to.searchParams.get('error')
-      if (error !== null) {
-        const text =
-          to.searchParams.get('error_description') ?? `Microsoft sign-in failed: ${error.replaceAll('_', ' ')}`
-        return {
-          status: 302,
-          headers: { location: `/?error=${encodeURIComponent(text)}`, 'cache-control': 'no-store' },
-        }
-      }
+      if (error !== null)
+        return turnedAway(
+          begunHere(request)
+            ? `Microsoft says: ${to.searchParams.get('error_description') ?? error.replaceAll('_', ' ')}`
+            : 'Microsoft sign-in did not succeed, please try again.',
+        )
       return {
         status: 302,
         headers: {

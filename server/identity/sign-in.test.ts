@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openApp } from '../app.ts'
 import { openDatabase, type Database } from '../kit/database.ts'
 import type { App } from '../kit/routes.ts'
@@ -43,6 +43,16 @@ const tokenOf = (answer: Awaited<ReturnType<typeof post>>) => answer.json<{ toke
 const claims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
 const mails = () => db.rows<{ payload: Letter }>(sql`select payload from outbox where kind = 'mail' order by id`)
+/** The link of the mail, which is written after the answer. */
+async function askedLink(address: string): Promise<string> {
+  const before = (await mails()).length
+  await post('/auth/reset', { email: address })
+  return vi.waitFor(async () => {
+    const sent = (await mails()).slice(before)
+    expect(sent).toHaveLength(1)
+    return linkToken(sent[0]?.payload)
+  })
+}
 const linkToken = (mail: Letter | undefined) => decodeURIComponent(/token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
 
 describe('signing in', () => {
@@ -136,6 +146,30 @@ describe('signing in', () => {
     expect(answer.headers['retry-after']).toBeDefined()
     expect((await signIn()).statusCode).toBe(200)
   })
+
+  test('guessing from one address holds up nobody at another, and here for a minute at most', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      await app.http.close()
+      app = await openApp({ db, trustedProxy: '127.0.0.1' })
+      const from = (address: string, given = {}) =>
+        post('/auth/sign-in', { email, password, ...given }, { 'x-forwarded-for': address })
+      for (let time = 0; time < 10; time++) await from('203.0.113.7', { password: 'wrong' })
+      expect((await from('203.0.113.7')).statusCode).toBe(429)
+      expect((await from('198.51.100.2')).statusCode).toBe(200)
+      vi.advanceTimersByTime(60_000)
+      expect((await from('203.0.113.7')).statusCode).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('an address that a proxy names is believed of a trusted proxy alone', async () => {
+    const wrong = (address: string) =>
+      post('/auth/sign-in', { email, password: 'wrong' }, { 'x-forwarded-for': address })
+    for (let time = 0; time < 10; time++) expect((await wrong(`203.0.113.${time}`)).statusCode).toBe(401)
+    expect((await wrong('203.0.113.99')).statusCode).toBe(429)
+  })
 })
 
 describe('choosing a new password', () => {
@@ -146,7 +180,9 @@ describe('choosing a new password', () => {
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toEqual({ ok: true })
     }
+    await app.http.close()
     const sent = (await mails()).slice(before)
+    app = await openApp({ db })
     expect(sent).toHaveLength(1)
     expect(sent[0]?.payload).toMatchObject({ to: email, subject: 'Choose a new password for Cupel' })
     expect(sent[0]?.payload.text).toContain('http://localhost:8000/reset-password?token=')
@@ -155,19 +191,14 @@ describe('choosing a new password', () => {
 
   test('IDN-017 the link of the mail sets the password once, proves the address and ends the sessions', async () => {
     const address = 'never.here@cupel.test'
-    await post('/auth/reset', { email: address })
-    const token = linkToken((await mails()).at(-1)?.payload)
+    const token = await askedLink(address)
     expect((await post('/auth/reset/confirm', { token, password: 'short' })).statusCode).toBe(400)
     expect((await post('/auth/reset/confirm', { token, password: 'a fine new password' })).statusCode).toBe(200)
     const signedIn = await signIn({ email: address, password: 'a fine new password' })
     expect((await current(tokenOf(signedIn))).json()).toMatchObject({ username: 'never here' })
     expect((await post('/auth/reset/confirm', { token, password: 'another password' })).statusCode).toBe(400)
 
-    await post('/auth/reset', { email: address })
-    await post('/auth/reset/confirm', {
-      token: linkToken((await mails()).at(-1)?.payload),
-      password: 'a third password',
-    })
+    await post('/auth/reset/confirm', { token: await askedLink(address), password: 'a third password' })
     expect((await current(tokenOf(signedIn))).statusCode).toBe(403)
     expect((await signIn({ email: address, password: 'a fine new password' })).statusCode).toBe(401)
   })

@@ -1,5 +1,6 @@
 import type { user } from '@cupel/domain/identity/user.ts'
-import { isMember } from '@cupel/domain/kit/roles.ts'
+import { staffRefusal } from '@cupel/domain/identity/trusted-roles.ts'
+import { isMember, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import { forbidden, refuse } from '../kit/errors.ts'
 import type { Write } from '../kit/write-effects.ts'
@@ -10,14 +11,14 @@ type UserWrite = Write<typeof user>
 
 /** A new person is told by mail how to choose a password. */
 export const invite = (url: string) => async (write: UserWrite) => {
-  adminsMakeAdmins(write)
+  mayKeep(write.row, undefined, write.me)
   await write.tx.send('mail', invitationMail(write.row.email, write.row.username, url))
 }
 
 /** What a changed row means for signing in. */
 export const changed = (url: string) => async (write: UserWrite) => {
-  const { tx, row, before } = write
-  adminsMakeAdmins(write)
+  const { tx, row, before, me } = write
+  mayKeep(row, before, me)
   if (isWorkingAdmin(before) && !isWorkingAdmin(row)) await anAdminStays(tx, row.id)
   if (row.email !== before.email) {
     // The old address may be somebody else's one day: its password must not open that person's account.
@@ -30,10 +31,9 @@ export const changed = (url: string) => async (write: UserWrite) => {
     )
 }
 
-/** An org manager keeps the staff, but does not make himself, or anybody, an admin. */
-function adminsMakeAdmins({ row, before, me }: UserWrite): void {
-  if ((isMember(row, 'admin') || isMember(before, 'admin')) && !isMember(me, 'admin'))
-    throw forbidden('Only an admin may make or change an admin.')
+function mayKeep(row: UserWrite['row'], before: UserWrite['row'] | undefined, me: Me): void {
+  const no = staffRefusal(row, before, me)
+  if (no) throw forbidden(no)
 }
 
 /** Two admins who take each other's role at the same moment lock the same rows: the later one is refused. */

@@ -108,6 +108,24 @@ describe('users', () => {
     expect(await names(sam, 'groups=admin')).toEqual(['Sam Kessler'])
   })
 
+  test('IDN-113 an org manager gives nobody, himself least of all, a role that decides over money', async () => {
+    const give = (id: number, groups: string[]) => call(org, 'PATCH', `/api/users/${id}/`, { groups })
+    for (const role of ['finance', 'coordinator', 'advance-manager', 'org manager']) {
+      expect((await give(marco.me.id, ['buyer', role])).statusCode).toBe(403)
+      expect((await give(org.me.id, ['org manager', role === 'org manager' ? 'buyer' : role])).statusCode).toBe(403)
+      const body = { username: `New ${role}`, email: `new.${role.replace(' ', '')}@cupel.test`, groups: [role] }
+      expect((await call(org, 'POST', '/api/users/', body)).statusCode).toBe(403)
+    }
+    expect((await give(marco.me.id, ['buyer', 'trip-user'])).statusCode).toBe(200)
+  })
+
+  test('IDN-113 nor does he take over one who has such a role, by another e-mail', async () => {
+    const ruth = await as('Ruth Adeyemi', ['finance'])
+    const change = (body: object) => call(org, 'PATCH', `/api/users/${ruth.me.id}/`, body)
+    expect((await change({ email: 'olive2@cupel.test' })).statusCode).toBe(403)
+    expect((await change({ username: 'Ruth A. Adeyemi' })).statusCode).toBe(200)
+  })
+
   test('IDN-033 the last admin stays one', async () => {
     expect((await call(sam, 'PATCH', `/api/users/${sam.me.id}/`, { groups: ['buyer'] })).statusCode).toBe(409)
     expect((await call(sam, 'PATCH', `/api/users/${sam.me.id}/`, { is_active: false })).statusCode).toBe(409)

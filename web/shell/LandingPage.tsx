@@ -12,6 +12,7 @@ import { snack } from '../kit/snack.ts'
 import { useRawSearch } from '../kit/url.ts'
 import { DemoCast } from './DemoCast.tsx'
 import { LoginDialog } from './LoginDialog.tsx'
+import { takeNotice } from './notice.ts'
 import { TermsDialog } from './TermsDialog.tsx'
 import './Landing.css'
 
@@ -27,7 +28,8 @@ export default function LandingPage() {
     if (session.state === 'in') void navigate({ href: inside(search.return), replace: true })
   }, [session.state, navigate, search.return])
   useEffect(() => {
-    if (search.error) snack.error(search.error)
+    const notice = search.error ? takeNotice() : undefined
+    if (notice) snack.error(notice)
   }, [search.error])
 
   return (
