@@ -11,7 +11,7 @@ import { clientLogs } from './kit/client-log.ts'
 import { wallClock, type Clock } from './kit/clock.ts'
 import type { Database } from './kit/database.ts'
 import { on } from './kit/events.ts'
-import { openHttp } from './kit/http.ts'
+import { openHttp, type HttpOptions } from './kit/http.ts'
 import { apiDescription } from './kit/api-description.ts'
 import type { App } from './kit/routes.ts'
 import { labRoutes } from './lab/ppm-calculation.routes.ts'
@@ -39,8 +39,10 @@ export interface AppOptions {
   /** Finds a request's person in another way than by his token. */
   whoIs?: (request: FastifyRequest) => Promise<Me | undefined>
   clock?: Clock
-  log?: boolean
+  log?: HttpOptions['log']
   requestsPerMinute?: number
+  trustedProxy?: string | undefined
+  deadlineMs?: number
 }
 
 /** Every area's routes, a line each, in the order of the chain. */
@@ -51,9 +53,18 @@ export async function openApp({
   clock = wallClock,
   log = false,
   requestsPerMinute = 6000,
+  trustedProxy,
+  deadlineMs,
 }: AppOptions): Promise<App> {
   const door = await openIdentity(db, signIn)
-  const http = await openHttp({ db, whoIs: whoIs ?? door.whoIs, log, requestsPerMinute })
+  const http = await openHttp({
+    db,
+    whoIs: whoIs ?? door.whoIs,
+    log,
+    requestsPerMinute,
+    trustedProxy,
+    ...(deadlineMs ? { deadlineMs } : {}),
+  })
   const app: App = { http, db, clock, described: [], events: new Map() }
   places(app)
   identity(app, door)

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { openApp } from './app.ts'
 import { serveBrowserApp } from './browser-app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
+import { causeOf } from './kit/cause.ts'
 import { Complaint } from './kit/complaint.ts'
 import { firstStart } from './first-start.ts'
 import { opensTheKeys } from './identity/sealed-keys.ts'
@@ -20,14 +21,16 @@ import { openPostgres } from './kit/postgres.ts'
 process.env.LOG_LEVEL ||= process.env.NODE_ENV === 'production' ? 'info' : 'warn'
 const log = pino({ level: process.env.LOG_LEVEL })
 
-/** What was opened, to be closed the other way round. */
+/** What was opened, in this order: PostgreSQL, the connections to it, the doors. */
 const opened: (() => Promise<unknown>)[] = []
+/** How long the doors may take to finish what is in flight; and all of it, however it hangs. */
 const drainMs = 10_000
+const mostMs = 14_000
 let ending: Promise<never> | undefined
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 process.on('uncaughtException', (error) => {
-  log.fatal(error, 'an error nobody caught')
+  log.fatal({ cause: causeOf(error) }, 'an error nobody caught')
   process.exit(1)
 })
 
@@ -36,7 +39,7 @@ try {
   await starting
 } catch (error) {
   if (error instanceof Complaint) console.error(error.message)
-  else log.fatal(error, 'could not start')
+  else log.fatal({ cause: causeOf(error) }, 'could not start')
   await end(1)
 }
 
@@ -52,12 +55,14 @@ async function start(): Promise<void> {
     throw new Complaint(
       'CUPEL_SECRET is not the one this database was used with. To change it, empty the table auth_keys; all sign in again.',
     )
-  const app = await openApp({ db, signIn: environment.signIn, log: true })
-  opened.push(() => Promise.race([app.http.close(), sleep(drainMs)]))
+  const app = await openApp({ db, signIn: environment.signIn, trustedProxy: environment.trustedProxy, log: true })
+  opened.push(() => app.http.close())
   if (environment.mail) {
     const { smtpUrl, from } = environment.mail
     opened.push(
-      watchOutbox(db, { mail: postman(smtpUrl, from) }, (error) => log.error(error, 'the outbox could not be read')),
+      watchOutbox(db, { mail: postman(smtpUrl, from) }, (error) =>
+        log.error({ cause: causeOf(error) }, 'the outbox could not be read'),
+      ),
     )
   }
   await serveBrowserApp(app.http, fileURLToPath(new URL('../web/dist', import.meta.url)))
@@ -89,12 +94,15 @@ function end(code: number): Promise<never> {
   return (ending ??= closeAll(code))
 }
 
+const told = (error: unknown) => log.error({ cause: causeOf(error) }, 'could not close')
+
 async function closeAll(code: number): Promise<never> {
   // What is just being opened could not be closed otherwise.
   await Promise.race([starting.catch(() => undefined), sleep(drainMs)])
-  for (const close of opened.toReversed())
-    await close().catch((error: unknown) => {
-      log.error(error, 'could not close')
-    })
+  setTimeout(() => process.exit(code), mostMs).unref()
+  // The doors and whatever goes out through them close together: neither waits for the other to be unready.
+  const doors = opened.splice(2)
+  for (const closing of [doors, ...opened.toReversed().map((close) => [close])])
+    await Promise.race([Promise.all(closing.map((close) => close().catch(told))), sleep(drainMs)])
   process.exit(code)
 }

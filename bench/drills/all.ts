@@ -9,6 +9,7 @@ import { replicas } from './replicas.ts'
 import { rights } from './rights.ts'
 import { savers } from './savers.ts'
 import { sightings } from './sightings.ts'
+import { stopping } from './stopping.ts'
 import { twice } from './twice.ts'
 import type { Drill } from './drill.ts'
 
@@ -22,6 +23,7 @@ export const drills: readonly Drill[] = [
   twice,
   fuzz,
   replicas,
+  stopping,
   killedApp,
   killedDatabase,
   backups,

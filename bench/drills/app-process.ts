@@ -14,6 +14,10 @@ export interface AppProcess {
   kill: () => Promise<void>
   /** Is asked to end, and waited for. */
   stop: () => Promise<void>
+  /** Is asked to end, and not waited for. */
+  ask: () => void
+  /** Whether it has ended. */
+  hasEnded: () => boolean
 }
 
 /** What came back; status 0 when nothing did. */
@@ -29,13 +33,16 @@ const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const patienceMs = 60_000
 
 /** Starts on a folder of its own (`CUPEL_DATA`) or on a given database (`DATABASE_URL`), with one admin and no demo company. */
-export async function startApp(where: { CUPEL_DATA: string } | { DATABASE_URL: string }): Promise<AppProcess> {
+export async function startApp(
+  where: { CUPEL_DATA: string } | { DATABASE_URL: string },
+  settings: Record<string, string> = {},
+): Promise<AppProcess> {
   const port = await freePort()
   const { DATABASE_URL: _, CUPEL_DATA: __, ...env } = process.env
   const own = { PORT: String(port), HOST: '127.0.0.1', CUPEL_ADMIN: 'admin@cupel.test', LOG_LEVEL: 'silent' }
   const began = performance.now()
   const child = spawn(process.execPath, [main], {
-    env: { ...env, ...own, ...where },
+    env: { ...env, ...own, ...where, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let words = ''
@@ -54,7 +61,14 @@ export async function startApp(where: { CUPEL_DATA: string } | { DATABASE_URL: s
     child.kill(signal)
     await ended
   }
-  return { base, readyMs: performance.now() - began, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    base,
+    readyMs: performance.now() - began,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    ask: () => void child.kill('SIGTERM'),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+  }
 }
 
 export async function isReady(base: string): Promise<boolean> {

@@ -32,8 +32,8 @@ export function stopOn(no: Refusal | undefined): void {
   if (no) throw refused(no)
 }
 export const notSignedIn = () => forbidden('Authentication credentials were not provided.')
-export const overloaded = () =>
-  new Refused(503, { detail: 'The service is busy, please try again.' }, { 'retry-after': '1' })
+export const overloaded = (detail = 'The service is busy, please try again.') =>
+  new Refused(503, { detail }, { 'retry-after': '1' })
 
 /** zod's issues as `{errors: {field: [text]}}`; nested fields by their path: `lines.0.price`. */
 export function fieldErrors(error: z.ZodError): Refused {

@@ -6,31 +6,48 @@ import { sql } from 'drizzle-orm'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
+import { limitTime, serverLimits } from './deadline.ts'
 import { fromDatabase, Refused } from './errors.ts'
+import { causeOf } from './cause.ts'
 
 export interface HttpOptions {
   db: Database
   /** The person behind an Authorization header, or undefined. */
   whoIs: (request: FastifyRequest) => Promise<Me | undefined>
-  log: boolean
+  /** Whether to log, and where to: standard output unless said otherwise. */
+  log: boolean | { write(line: string): void }
+  /** Addresses of proxies whose word is taken for where a request comes from: `10.0.0.0/8, 192.168.1.4`. */
+  trustedProxy?: string | undefined
+  /** No request lives longer: 503 after this. */
+  deadlineMs?: number
   /** Requests a minute per person, or per address where nobody is signed in. */
   requestsPerMinute: number
 }
 
-/** No request lives longer: 503 after this. */
-const deadlineMs = 10_000
 const bodyBytes = 1_000_000
 
 /** The door: request ids, sign-in, headers, limits, deadlines, one error answer, health and readiness. */
-export async function openHttp({ db, whoIs, log, requestsPerMinute }: HttpOptions): Promise<FastifyInstance> {
+export async function openHttp({
+  db,
+  whoIs,
+  log,
+  requestsPerMinute,
+  trustedProxy,
+  deadlineMs = 10_000,
+}: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
     logger: log
-      ? { redact: ['req.headers.authorization', 'req.headers.cookie'], level: process.env.LOG_LEVEL ?? 'info' }
+      ? {
+          redact: ['req.headers.authorization', 'req.headers.cookie'],
+          level: process.env.LOG_LEVEL ?? 'info',
+          ...(log === true ? {} : { stream: log }),
+        }
       : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyBytes,
-    handlerTimeout: deadlineMs,
+    http: serverLimits(deadlineMs),
+    ...(trustedProxy ? { trustProxy: trustedProxy } : {}),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -39,6 +56,7 @@ export async function openHttp({ db, whoIs, log, requestsPerMinute }: HttpOption
     if (config?.may === undefined && method !== 'HEAD' && method !== 'OPTIONS')
       throw new Error(`${String(method)} ${url} does not say who may use it`)
   })
+  limitTime(http, deadlineMs)
   http.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   http.setNotFoundHandler(async (_, reply) => reply.status(404).send({ detail: 'Not found.' }))
   await http.register(helmet, {
@@ -96,14 +114,15 @@ function health(http: FastifyInstance, db: Database): void {
 /** The one place where a fault becomes an answer. A fault of ours says nothing but the request's id. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refused = error instanceof Refused ? error : (fromDatabase(error, request.body) ?? fromFastify(error))
+  const about = { user: request.me?.id, method: request.method, route: request.routeOptions.url }
+  if (refused?.status === 503) request.log.warn({ ...about, cause: causeOf(error) }, 'could not be served')
   if (refused)
     return reply
       .status(refused.status)
       .headers(refused.headers)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ ...refused.body, request: request.id }))
-  if (request.server.log.level !== undefined)
-    request.log.error({ err: error, user: request.me?.id, route: request.routeOptions.url }, 'request failed')
+  request.log.error({ ...about, cause: causeOf(error) }, 'request failed')
   if (process.env.CUPEL_CHECK_ANSWERS === '1') console.error(request.method, request.url, error)
   return reply
     .status(500)
@@ -116,11 +135,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     )
 }
 
-/** Fastify's own words: malformed JSON, too large, too many, too slow. */
+/** Fastify's own words: malformed JSON, too large, too many. */
 function fromFastify(error: unknown): Refused | undefined {
-  const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string }
-  if (code === 'FST_ERR_HANDLER_TIMEOUT')
-    return new Refused(503, { detail: 'The request took too long.' }, { 'retry-after': '1' })
+  const { statusCode, message } = error as { statusCode?: number; message?: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refused(statusCode, { message: message ?? 'Bad request' })
   return undefined

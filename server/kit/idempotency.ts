@@ -19,7 +19,7 @@ export async function answered(
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key']
-  const why = { me, request: request.id, move }
+  const why = { me, request: request.id, move, tooLate: () => request.late }
   if (key === undefined || request.method !== 'POST') return transaction(db, why, work)
   if (Array.isArray(key) || key.length < 1 || key.length > 200)
     throw badField('Idempotency-Key', 'Must be 1 to 200 characters')

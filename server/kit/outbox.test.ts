@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
 import { postman } from './mail.ts'
-import { deliverWaiting } from './outbox.ts'
+import { deliverWaiting, watchOutbox } from './outbox.ts'
 import { freshDatabase } from './test-database.ts'
 import { transaction } from './transaction.ts'
 
@@ -86,4 +86,27 @@ test('a failed delivery is tried again later, and kept as dead in the end', asyn
     attempts: 8,
     last_error: 'Error: no route to host',
   })
+})
+
+test('a letter that is sent again carries the same Message-ID, and another letter another one', async () => {
+  await db.rows(sql`delete from outbox`)
+  await transaction(db, why, async (tx) => {
+    await tx.send('mail', letter)
+    await tx.send('mail', letter)
+  })
+  const post = { mail: postman(smtpUrl, 'Cupel <cupel@cupel.test>') }
+  await deliverWaiting(db, post)
+  await db.rows(sql`update outbox set delivered_at = null`)
+  await deliverWaiting(db, post)
+  const ids = received.map((text) => /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '')
+  expect(new Set(ids).size).toBe(ids.length / 2)
+  for (const id of ids) expect(id).toMatch(/^<[\w.]+@cupel\.test>$/)
+})
+
+test('when it is told to stop no further letter is begun', async () => {
+  await transaction(db, why, (tx) => tx.send('mail', letter))
+  const stop = watchOutbox(db, { mail: async () => undefined }, () => undefined, 10_000)
+  await stop()
+  await transaction(db, why, (tx) => tx.send('mail', letter))
+  expect(await deliverWaiting(db, { mail: async () => undefined }, () => true)).toBe(0)
 })

@@ -66,6 +66,7 @@ export function route(app: App, spec: Described, handler: (request: FastifyReque
       // The card's own rights are checked by its handler: a list of labels is open to more people than the list.
       if (spec.may !== 'public' && !spec.card && !allowed(spec.may, me)) throw forbidden()
       const answer = await handler(request, me)
+      if (reply.sent) return reply
       reply.status(answer.status ?? spec.status).headers(answer.headers ?? {})
       if (answer.body === undefined) return reply.send()
       reply.header('content-type', 'application/json; charset=utf-8')

@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { tracked } from './columns.ts'
 import { reader, type Database, type Reader } from './database.ts'
-import { worthRetrying } from './errors.ts'
+import { overloaded, worthRetrying } from './errors.ts'
 
 /** Shared rows are locked (against change, not against being referred to) in this order, each by id, whoever writes: that is why there are no deadlocks. */
 export const lockOrder = [
@@ -39,6 +39,8 @@ export interface Why {
   request: string
   /** For the change log: `lot.ship`. */
   move: string
+  /** Whether the caller was told meanwhile that it took too long: nothing is committed then. */
+  tooLate?: () => boolean
 }
 
 const retries = 3
@@ -65,6 +67,7 @@ async function once<T>(db: Database, why: Why, work: (tx: Tx) => Promise<T>): Pr
       `begin; select set_config('cupel.actor', '${Math.trunc(why.me.id)}', true), set_config('cupel.request', ${client.escapeLiteral(why.request)}, true), set_config('cupel.move', ${client.escapeLiteral(why.move)}, true), to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
     )) as unknown as [unknown, { rows: { now: string }[] }]
     const result = await work(open(client, why, who.rows[0]?.now ?? ''))
+    if (why.tooLate?.()) throw overloaded('The request took too long.')
     await client.query('commit')
     return result
   } catch (error) {
