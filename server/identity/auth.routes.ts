@@ -2,7 +2,7 @@ import { cast, credentials, done, newPassword, resetRequest, token } from '@cupe
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { setImmediate } from 'node:timers/promises'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { causeOf } from '../kit/cause.ts'
 import { fieldErrors, Refused } from '../kit/errors.ts'
 import { route, type Answer, type App } from '../kit/routes.ts'
@@ -12,6 +12,9 @@ import { turnedAway } from './microsoft.ts'
 import { demoHere } from './settings.ts'
 import { slowed } from './slowed.ts'
 
+/** JSON Web Keys, as RFC 7517 has them. */
+const keySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) })
+
 /** Every call that needs no token. Each kind of try is slowed down for itself. */
 const publicCalls = [
   {
@@ -20,8 +23,15 @@ const publicCalls = [
     summary: 'Signs in with e-mail and password',
     body: credentials,
     answer: token,
+    fails: [401],
   },
-  { method: 'POST', path: '/auth/token', summary: 'A new token for the session of the cookie', answer: token },
+  {
+    method: 'POST',
+    path: '/auth/token',
+    summary: 'A new token for the session of the cookie',
+    answer: token,
+    fails: [401],
+  },
   { method: 'POST', path: '/auth/sign-out', summary: 'Ends the session of the cookie', answer: done },
   {
     method: 'POST',
@@ -35,9 +45,11 @@ const publicCalls = [
     method: 'GET',
     path: '/auth/microsoft',
     summary: 'Goes to Microsoft to sign in, and comes back signed in to the page `return`',
+    status: 302,
+    query: { return: z.string().optional().describe('The path of the page to come back to') },
   },
-  { method: 'GET', path: '/auth/callback/microsoft', summary: 'Where Microsoft sends people back to' },
-  { method: 'GET', path: '/auth/jwks', summary: 'The keys that tokens are signed with' },
+  { method: 'GET', path: '/auth/callback/microsoft', summary: 'Where Microsoft sends people back to', status: 302 },
+  { method: 'GET', path: '/auth/jwks', summary: 'The keys that tokens are signed with', answer: keySet },
   { method: 'GET', path: '/auth/cast', summary: 'The people of the demo company, where this is one', answer: cast },
 ] as const
 type Path = (typeof publicCalls)[number]['path']
@@ -47,7 +59,7 @@ export function authRoutes(app: App, { issuer, demo }: Identity): void {
   const answers = { ...ours, '/auth/cast': async () => ({ body: await castOf(app, demo && issuer !== undefined) }) }
   for (const call of publicCalls) {
     const answer = answers[call.path]
-    if (answer) route(app, { ...call, may: 'public', tag: 'auth', status: 200 }, (request) => answer(request))
+    if (answer) route(app, { status: 200, ...call, may: 'public', tag: 'auth' }, (request) => answer(request))
   }
 }
 

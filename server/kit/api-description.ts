@@ -1,4 +1,5 @@
 import { version } from '@cupel/domain/kit/version.ts'
+import * as z from 'zod'
 import { openApi } from './openapi.ts'
 import { route, type App } from './routes.ts'
 
@@ -14,6 +15,7 @@ export function apiDescription(app: App): void {
       summary: 'This API, as OpenAPI 3.1',
       tag: 'api',
       status: 200,
+      answer: z.record(z.string(), z.unknown()),
     },
     async () => ({ body: (text ??= JSON.stringify(openApi(app.described, version))) }),
   )

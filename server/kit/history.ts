@@ -1,6 +1,8 @@
+import { messages } from '@cupel/domain/kit/messages.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Reader } from './database.ts'
 
 interface Change {
@@ -14,6 +16,29 @@ interface Change {
 }
 
 const pageSize = 50
+
+export const historyQuery = {
+  page: z.coerce
+    .number(messages.whole)
+    .int(messages.whole)
+    .min(1, messages.min_value)
+    .max(1_000_000, messages.max_value)
+    .default(1),
+}
+const value = z.unknown().describe('As the field has it; null before it was filled in')
+export const historyAnswer = z.object({
+  next: z.int().nullable().describe('The page after this one'),
+  results: z.array(
+    z.object({
+      id: z.int(),
+      at: z.string(),
+      who: z.string().nullable().describe('The name of the person'),
+      move: z.string().nullable().describe('What was done: lot.ship'),
+      request: z.string().nullable().describe('Its X-Request-Id'),
+      changed: z.record(z.string(), z.array(value).length(2)).describe('By field: as it was, as it became'),
+    }),
+  ),
+})
 
 /** The changes of one record, newest first, each field as it was and as it became. */
 export async function historyOf(read: Reader, card: AnyCard, id: number, page: number, me: Me) {

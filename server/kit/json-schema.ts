@@ -8,11 +8,37 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean
 }
 
-/** A zod schema as JSON Schema, as OpenAPI 3.1 speaks it. */
+/** The shape of an answer as JSON Schema, as OpenAPI 3.1 speaks it. */
 export function jsonSchema(schema: z.ZodType): JsonSchema {
-  const made = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-2020-12' }) as JsonSchema
+  return clean(converted(schema, 'output'))
+}
+
+/** The shape of what may be sent: a field with a default may be left out. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  return clean(converted(schema, 'input'))
+}
+
+function converted(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === 'input') Object.assign(jsonSchema, meantBy(zodSchema))
+      // No answer leaves a default to its reader.
+      else delete jsonSchema.default
+    },
+  }) as JsonSchema
   delete made.$schema
-  return clean(made)
+  return made
+}
+
+/** What is tidied up before it is read (a number as decimal text, `1` for true) is described as what it then is. */
+function meantBy(schema: z.core.$ZodType): JsonSchema {
+  if (!(schema instanceof z.ZodPipe)) return {}
+  const { in: first, out } = schema.def
+  if (out instanceof z.ZodBoolean) return { type: 'boolean' }
+  return first instanceof z.ZodTransform ? converted(out as z.ZodType, 'input') : {}
 }
 
 /** The same for writing answers out: only shapes matter, and `X or null` in the form the writer is fast at. */
@@ -20,20 +46,62 @@ export function serializerSchema(schema: z.ZodType): JsonSchema {
   return lean(jsonSchema(schema))
 }
 
-/** Our own words about a field (kind, label, choices, statuses) are for our readers; OpenAPI keeps the standard ones. */
+/** Our own words about a field (kind, label, choices, statuses) become words for its readers; OpenAPI keeps the standard ones. */
 function clean(node: JsonSchema): JsonSchema {
-  const { kind, label, unit, decimals, to, choices: _, statuses: __, ...rest } = node
+  const { kind, label, unit, decimals, to, choices, statuses: _, ...rest } = node
+  if (typeof kind !== 'string') return mapNode(plain(node), clean)
   const description = [
     label,
     unit && `in ${String(unit)}`,
     decimals !== undefined && `${String(decimals)} decimals`,
+    choiceWords(choices),
     to && `id of a ${String(to).replaceAll('_', ' ')}`,
   ]
     .filter((word) => typeof word === 'string')
     .join(', ')
-  const own = typeof kind === 'string' ? rest : node
-  return mapNode(description && typeof kind === 'string' ? { ...own, description } : own, clean)
+  const own = { ...plain(rest), ...sample(kind, node) }
+  return mapNode(description ? { ...own, description } : own, clean)
 }
+
+/** Without what says nothing: the bounds of JavaScript's own integers, and patterns that repeat a format. */
+function plain(node: JsonSchema): JsonSchema {
+  const { minimum, maximum, pattern, format, ...rest } = node
+  return {
+    ...rest,
+    ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
+    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
+    // JSON Schema's time has seconds and a zone; ours is the clock on the wall.
+    ...(format === undefined || format === 'time' ? {} : { format }),
+    ...(pattern === undefined || (format !== undefined && format !== 'time') ? {} : { pattern }),
+  }
+}
+
+function choiceWords(choices: unknown): string | undefined {
+  const words = (choices ?? []) as { value: string; text: string }[]
+  return words.some(({ value, text }) => value.toLowerCase() !== text.toLowerCase())
+    ? words.map(({ value, text }) => `${value} ${text}`).join(', ')
+    : undefined
+}
+
+/** How a datum of the kind is written. */
+function sample(kind: string, { type, pattern, decimals }: JsonSchema): JsonSchema {
+  if (type !== 'string') return {}
+  if (kind === 'decimal' && typeof decimals === 'number')
+    return {
+      ...(pattern === undefined ? {} : { pattern: decimalPattern(decimals) }),
+      examples: [decimals === 0 ? '12' : `12.${'5'.padEnd(decimals, '0')}`],
+    }
+  const example = examples[kind]
+  return example === undefined ? {} : { examples: [example] }
+}
+
+const examples: Partial<Record<string, string>> = {
+  date: '2026-11-21',
+  instant: '2026-11-21T17:00:00Z',
+  time: '08:30',
+}
+const decimalPattern = (decimals: number) =>
+  decimals === 0 ? '^-?\\d{1,15}(\\.0+)?$' : `^-?\\d{1,15}(\\.\\d{1,${decimals}}0*)?$`
 
 function lean(node: JsonSchema): JsonSchema {
   const options = node.anyOf

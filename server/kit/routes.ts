@@ -37,11 +37,17 @@ export interface Described {
   tag: string
   status: number
   query?: Record<string, z.ZodType>
+  /** Takes the filters of the list beside which it stands. */
+  filters?: boolean
   body?: z.ZodType
   /** A body to begin from. */
   example?: unknown
   answer?: z.ZodType
   card?: AnyCard
+  /** A command: done in a transaction of its own, and once for an `Idempotency-Key`. */
+  writes?: boolean
+  /** Statuses of refusals that only this call has. */
+  fails?: readonly number[]
 }
 
 /** Named events of earlier areas; later areas subscribe in `app.ts`. Subscribers run in order, in the same transaction. */

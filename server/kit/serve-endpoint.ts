@@ -21,10 +21,9 @@ export function serveQuestion<I extends z.ZodType, O extends z.ZodType>(
   spec: Endpoint<I, O>,
   answer: (call: Call<z.infer<I>> & { read: Reader }) => Promise<z.infer<O>>,
 ): void {
-  const shape = spec.input instanceof z.ZodObject ? (spec.input.shape as Record<string, z.ZodType>) : {}
   route(
     app,
-    { ...described(spec), ...(spec.method === 'GET' ? { query: shape } : { body: spec.input }) },
+    { ...described(spec), ...(spec.method === 'GET' ? asked(spec.input) : { body: spec.input }) },
     async (request, me) => {
       const input = parse(spec.input, spec.method === 'GET' ? request.query : (request.body ?? {}))
       return {
@@ -46,7 +45,7 @@ export function serveCommand<I extends z.ZodType, O extends z.ZodType>(
   spec: Endpoint<I, O>,
   work: (call: Call<z.infer<I>> & { tx: Tx }) => Promise<z.infer<O>>,
 ): void {
-  route(app, { ...described(spec), body: spec.input }, async (request, me) => {
+  route(app, { ...described(spec), body: spec.input, writes: true }, async (request, me) => {
     // The body of a DELETE is lost on the way through some proxies: its fields may stand in the query too.
     const sent =
       spec.method === 'DELETE'
@@ -58,6 +57,12 @@ export function serveCommand<I extends z.ZodType, O extends z.ZodType>(
       return { status: spec.status ?? 200, ...(spec.status === 204 ? {} : { body }) }
     })
   })
+}
+
+/** A question open to any name asks about a list: it takes what that takes. */
+function asked(input: z.ZodType) {
+  if (!(input instanceof z.ZodObject)) return {}
+  return { query: input.shape as Record<string, z.ZodType>, filters: input.def.catchall instanceof z.ZodUnknown }
 }
 
 function described(spec: Endpoint) {

@@ -5,11 +5,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Reader } from './database.ts'
-import { badField, forbidden, notFound, refuse } from './errors.ts'
+import { badField, fieldErrors, forbidden, notFound, refuse } from './errors.ts'
 import { allRows, parseListQuery, type ListQuery } from './list-query.ts'
 import { route, type App } from './routes.ts'
 import { fieldsOf, findRow, findRowAsOf, rowsById, visibleTo, type AnyStore, type Fields, type Store } from './store.ts'
-import { historyOf } from './history.ts'
+import { historyAnswer, historyOf, historyQuery } from './history.ts'
 import { serveWrites } from './serve-writes.ts'
 import type { Effects } from './write-effects.ts'
 
@@ -164,21 +164,16 @@ function serveHistory({ app, card, store, fields }: Served): void {
     tag: card.titles,
     status: 200,
     card,
-    query: { page: z.int().optional() },
+    query: historyQuery,
+    answer: historyAnswer,
   } as const
   route(app, spec, async (request, me) => {
     if (!allowed(card.may.read, me)) throw forbidden()
     const id = idOf(request)
     if (!(await findRow(app.db, card, store, fields, id, me))) throw notFound()
-    return {
-      body: await historyOf(
-        app.db,
-        card,
-        id,
-        Number.parseInt((request.query as { page?: string }).page ?? '1', 10) || 1,
-        me,
-      ),
-    }
+    const asked = z.object(historyQuery).safeParse(request.query)
+    if (!asked.success) throw fieldErrors(asked.error)
+    return { body: await historyOf(app.db, card, id, asked.data.page, me) }
   })
 }
 
