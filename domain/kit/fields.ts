@@ -65,16 +65,20 @@ export const choice = <const Codes extends readonly [string, ...string[]]>(
   codes: Codes,
   texts?: Record<Codes[number], string>,
 ) =>
-  z.enum(codes, messages.choice).meta(
+  z.enum(codes, { error: notChosen }).meta(
     kind({
       kind: 'choice',
       choices: codes.map((value) => ({ value, text: texts?.[value as Codes[number]] ?? value })),
     }),
   )
+/** Nothing chosen, or nothing that one can choose. */
+export function notChosen({ input }: { input?: unknown }): string {
+  return input === undefined ? messages.required : messages.choice
+}
 /** A status field, from its literal. */
 export const status = <Code extends string>(of: Statuses<Code>) =>
   z
-    .enum(of.codes as [Code, ...Code[]], messages.choice)
+    .enum(of.codes as [Code, ...Code[]], { error: notChosen })
     .meta(kind({ kind: 'choice', choices: of.options, statuses: of }))
 
 /** A calendar day, `YYYY-MM-DD`. */

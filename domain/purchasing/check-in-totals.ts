@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { amount, flag, linesOf } from '../kit/amounts.ts'
+import { notChosen } from '../kit/fields.ts'
 import { given, sum } from '../kit/given.ts'
 import { lessSpread } from '../kit/spread.ts'
 import { money, percent, pieces } from '../kit/units.ts'
@@ -8,7 +9,7 @@ const lineTypes = ['CV', 'IF', 'DF', 'GN'] as const
 type LineType = (typeof lineTypes)[number]
 
 export const checkInTotalsInput = z.object({
-  lines: linesOf(z.object({ line_type: z.enum(lineTypes, 'Not one of the choices'), price: amount })),
+  lines: linesOf(z.object({ line_type: z.enum(lineTypes, { error: notChosen }), price: amount })),
   pricing_spread: amount,
   show_full_value: flag,
 })

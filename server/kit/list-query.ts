@@ -81,7 +81,7 @@ function filter(card: AnyCard, fields: Fields, key: string, value: string, touch
   touched.add(field)
   const schema = card.row.shape[field] as z.ZodType
   const kind = metaOf(schema).kind
-  if (lookup === 'isnull') return yes(value) ? sql`${column} is null` : sql`${column} is not null`
+  if (lookup === 'isnull') return truth(value) ? sql`${column} is null` : sql`${column} is not null`
   if (lookup === 'icontains') return contains(column, value)
   if (lookup === 'in') {
     const parts = value === '' ? [] : value.split(',')
@@ -109,10 +109,7 @@ function parse(schema: z.ZodType, kind: FieldMeta['kind'], value: string): strin
       throw new BadFilter(messages.whole)
     return Number.parseInt(value, 10)
   }
-  if (kind === 'flag') {
-    if (!/^(true|false|1|0)$/i.test(value)) throw new BadFilter('Must be true or false')
-    return yes(value)
-  }
+  if (kind === 'flag') return truth(value)
   if (kind === 'decimal' && !/^-?\d{1,15}(\.\d{1,12})?$/.test(value)) throw new BadFilter(messages.double)
   if (kind === 'date') return day(value)
   if (kind === 'instant') {
@@ -225,4 +222,7 @@ function whole(
   return value
 }
 
-const yes = (value: string) => /^(true|1)$/i.test(value)
+function truth(value: string): boolean {
+  if (!/^(true|false|1|0)$/i.test(value)) throw new BadFilter('Must be true or false')
+  return /^(true|1)$/i.test(value)
+}

@@ -59,6 +59,16 @@ describe('a list', () => {
       ['fields', 'foo', 'is_inactive', 'ordering', 'page'],
     ])
   })
+  test('whether a field is empty is asked with true or false, and with nothing else', async () => {
+    const asked = async (value: string) =>
+      (await house.call(priya, 'GET', `/api/purchases/?intake__isnull=${value}`)) as { status: number; body: unknown }
+    expect([(await asked('true')).status, (await asked('0')).status]).toEqual([200, 200])
+    for (const value of ['abc', '', 'null', '2'])
+      expect(await asked(value), value).toMatchObject({
+        status: 400,
+        body: { errors: { intake__isnull: ['Must be true or false'] } },
+      })
+  })
   test('a date-only bound means the whole business day in Phoenix', async () => {
     await house.db.rows(
       sql`insert into yards (name, created_at) values ('late', '2026-03-02T06:59:59Z'), ('next', '2026-03-02T07:00:00Z')`,
@@ -90,6 +100,12 @@ describe('a write', () => {
     expect([missing.status, missing.body.errors]).toEqual([400, { location: ['No such record'] }])
     const taken = await house.call(sam, 'POST', divisions, { name: 'Phoenix', code: 'P2' })
     expect([taken.status, taken.body.errors]).toEqual([409, { name: ['Already taken'] }])
+  })
+  test('PLT-007 a choice that is missing is required; another is none of the choices', async () => {
+    const errors = async (body: object) =>
+      (await house.call(sam, 'POST', '/api/catalogs/', body)).body.errors as Record<string, string[]>
+    expect((await errors({})).material_type).toEqual(['This field is required'])
+    expect((await errors({ material_type: 'X' })).material_type).toEqual(['Not one of the choices'])
   })
   test('read-only fields of a whole row are passed over when they say what stands', async () => {
     const { body } = await house.call(sam, 'GET', `${divisions}1/`)
@@ -127,6 +143,13 @@ describe('a write', () => {
 })
 
 describe('the change log', () => {
+  test('is read page by page; what is no page is refused', async () => {
+    const page = (value: string) => house.call(sam, 'GET', `${divisions}2/history/?page=${value}`)
+    expect((await page('1')).body.results.length).toBeGreaterThan(0)
+    expect((await page('2')).body).toEqual({ next: null, results: [] })
+    for (const value of ['0', '-1', 'abc', '1.5', ''])
+      expect((await page(value)).body.errors, value).toHaveProperty('page')
+  })
   test('tells who changed what, and gives a record as it was known then', async () => {
     const made = (await house.call(sam, 'POST', '/api/regions/', { name: 'North' })).body
     const then = (await house.db.one<{ now: string }>(sql`select clock_timestamp() as now`))?.now ?? ''
