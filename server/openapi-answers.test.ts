@@ -1,0 +1,150 @@
+import { version } from '@cupel/domain/kit/version.ts'
+import { groups } from '@cupel/domain/kit/roles.ts'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApp } from './app.ts'
+import { loadDemo } from './db/demo.ts'
+import { today } from './db/demo/invariants.ts'
+import { loaded, type Loaded } from './db/demo/test-loaded.ts'
+import { people, type Person } from './identity/test-people.ts'
+import { openApi } from './kit/openapi.ts'
+import type { App, Described } from './kit/routes.ts'
+
+/** Every answer of the demo company, as it leaves the server, held against the description by somebody else's validator. */
+let company: Loaded
+let app: App
+let all: Person
+let manager: Person
+let guest: Person
+let document: ReturnType<typeof openApi>
+const ajv = new Ajv2020({ strict: false, validateSchema: false })
+addFormats.default(ajv)
+
+beforeAll(async () => {
+  process.env.CUPEL_CHECK_ANSWERS = '0'
+  company = await loaded((url) => loadDemo(url, { today }))
+  app = await openApp({ db: company.db, requestsPerMinute: 1_000_000 })
+  await app.http.ready()
+  document = openApi(app.described, version)
+  ajv.addSchema(document, 'openapi.json')
+  const { as } = await people(company.db)
+  all = await as('Integrator', groups)
+  manager = await as('Account manager', ['account manager'])
+  guest = await as('Guest', [])
+})
+afterAll(async () => {
+  await app.http.close()
+  await company.close()
+})
+
+test('every object of an answer that names its fields has no others', () => {
+  expect(openObjects(document.components.schemas, 'components')).toEqual([])
+  for (const [path, calls] of Object.entries(document.paths))
+    for (const [method, call] of Object.entries(calls))
+      expect(openObjects(call.responses, `${method} ${path}`)).toEqual([])
+})
+
+describe('every answer is as described', () => {
+  test('of lists, records, histories and questions, to whoever may see all', async () => {
+    const missed: string[] = []
+    for (const route of gets()) {
+      const told = await Promise.all((await urlsOf(route)).map((url) => held(route, url, all)))
+      if (!told.includes(route.status)) missed.push(`GET ${route.path} never answered ${route.status}`)
+    }
+    expect(missed).toEqual([])
+  })
+
+  test('to whoever sees a part, and of records as they were', async () => {
+    for (const route of gets()) {
+      const [url = route.path, ...more] = await urlsOf(route)
+      const told = [held(route, url, guest), ...[url, ...more.slice(-1)].map((one) => held(route, one, manager))]
+      const then = `${url}?as_of=${new Date().toISOString()}`
+      await Promise.all(route.query?.as_of ? [...told, held(route, then, all)] : told)
+    }
+  })
+
+  test('of refusals', async () => {
+    for (const route of app.described) {
+      const url = route.path.replace(/\{\w+\}/, '2147483647')
+      await Promise.all([
+        held(route, url, undefined),
+        held(route, `${url}?nobody_knows=1&page=x&explain=x`, all, '[]'),
+        held(route, url, guest, '{"nobody_knows":1}'),
+        held(route, url, all, '{"nobody'),
+      ])
+    }
+  })
+})
+
+const gets = () => app.described.filter(({ method }) => method === 'GET')
+
+/** Calls a route and holds what it answers against its description: status, headers and body. Answers the status. */
+async function held(route: Described, url: string, who: Person | undefined, body?: string): Promise<number> {
+  const answer = await app.http.inject({
+    method: route.method,
+    url,
+    headers: { ...who?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined || route.method === 'GET' ? {} : { payload: body }),
+  })
+  const name = `${route.method} ${url} → ${answer.statusCode} ${answer.body.slice(0, 200)}`
+  const responses = `/paths/${pointer(route.path)}/${route.method.toLowerCase()}/responses`
+  const described = document.paths[route.path]?.[route.method.toLowerCase()]?.responses[answer.statusCode]
+  expect(described, `${name} is not described`).toBeDefined()
+  const shared = '$ref' in (described as object)
+  const { content, headers: promised = {} } = (
+    shared ? document.components.responses[`E${answer.statusCode}`] : described
+  ) as { content?: object; headers?: object }
+  // What was known at another time has no version to be changed from; replays are answers to a second request.
+  const absent = ['Idempotency-Replayed', ...(url.includes('as_of') ? ['ETag'] : [])]
+  for (const header of Object.keys(promised).filter((one) => !absent.includes(one)))
+    expect(answer.headers, name).toHaveProperty(header.toLowerCase())
+  if (!content) return answer.statusCode
+  const at = `${shared ? `/components/responses/E${answer.statusCode}` : `${responses}/${answer.statusCode}`}/content/application~1json/schema`
+  const check = validator(at)
+  const right = check(answer.json())
+  expect(right, `${name}: ${ajv.errorsText(check.errors)} ${JSON.stringify(check.errors?.[0]?.params)}`).toBe(true)
+  return answer.statusCode
+}
+
+/** A route's addresses: one, or that of records of all ages; with what it cannot do without. */
+async function urlsOf(route: Described): Promise<string[]> {
+  const ids = await idsUnder(route.path)
+  const urls = route.path.includes('{') ? ids.map((id) => route.path.replace(/\{\w+\}/, String(id))) : [route.path]
+  const asked = Object.entries(route.query ?? {}).filter(([, schema]) => !schema.safeParse(undefined).success)
+  if (asked.length === 0) return urls
+  const texts = [ids.slice(0, 3).join(','), 'GD']
+  return urls.flatMap((url) => texts.map((text) => `${url}?${asked.map(([name]) => `${name}=${text}`).join('&')}`))
+}
+
+const known = new Map<string, number[]>()
+async function idsUnder(path: string): Promise<number[]> {
+  const card = app.described.find((one) => one.card && path.startsWith(one.card.path))?.card
+  if (!card) return []
+  if (!known.has(card.path)) {
+    const url = `${card.path}?fields=id&ordering=id&page_size=1000`
+    const { results } = (await app.http.inject({ url, headers: all.headers })).json<{ results: { id: number }[] }>()
+    const step = Math.ceil(results.length / 12)
+    known.set(
+      card.path,
+      results.filter((_, at) => at % step === 0 || at === results.length - 1).map(({ id }) => id),
+    )
+  }
+  return known.get(card.path) ?? []
+}
+
+const validators = new Map<string, ValidateFunction>()
+function validator(at: string): ValidateFunction {
+  const made = validators.get(at) ?? ajv.compile({ $ref: `openapi.json#${encodeURI(at)}` })
+  validators.set(at, made)
+  return made
+}
+
+const pointer = (path: string) => path.replaceAll('/', '~1')
+
+function openObjects(node: unknown, at: string): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { properties, additionalProperties } = node as { properties?: object; additionalProperties?: unknown }
+  const open = properties !== undefined && additionalProperties !== false ? [at] : []
+  return [...open, ...Object.entries(node).flatMap(([key, one]) => openObjects(one, `${at}/${key}`))]
+}
