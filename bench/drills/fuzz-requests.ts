@@ -16,9 +16,8 @@ export type Api = ReturnType<typeof openApi>
 
 interface Parameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   schema: Schema
-  description?: string
 }
 
 interface Operation {
@@ -72,8 +71,8 @@ function idText(path: string, values: Values): fc.Arbitrary<string> {
   return fc.oneof({ weight: 12, arbitrary: known }, { weight: 1, arbitrary: strangeId })
 }
 
-function parameter({ name, schema, description = '' }: Parameter, values: Values): fc.Arbitrary<Pair> {
-  const words = fc.array(fc.constantFrom(...description.split(', '), '-id', ''), { maxLength: 4 })
+function parameter({ name, schema }: Parameter, values: Values): fc.Arbitrary<Pair> {
+  const words = fc.array(fc.constantFrom(...((schema.items?.enum ?? []) as string[]), '-id', ''), { maxLength: 4 })
   const ids = fc.array(fc.nat(9), { maxLength: 600 })
   const own = /^(ordering|fields)$/.test(name)
     ? words.map((list) => list.join(','))

@@ -1,0 +1,54 @@
+import { groups } from '@cupel/domain/kit/roles.ts'
+import { createClient } from '@hey-api/openapi-ts'
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeApi } from './describe-api.ts'
+import { openHouse, type House } from './test-house.ts'
+
+/** A client that a public generator makes of the description, in a job of `generated-client-job.ts`. */
+const root = path.resolve(import.meta.dirname, '..')
+let house: House
+let url: string
+
+beforeAll(async () => {
+  await createClient({
+    input: JSON.parse(await describeApi()) as Record<string, unknown>,
+    output: path.join(root, '.artifacts/client'),
+    plugins: ['@hey-api/typescript', '@hey-api/client-fetch', '@hey-api/sdk'],
+    logs: { level: 'silent' },
+  })
+  house = await openHouse()
+  await house.app.http.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(house.app.http.server.address() as AddressInfo).port}`
+})
+afterAll(() => house.close())
+
+test('what it is given and what it gives fits its types', async () => {
+  const compiler = path.join(
+    path.dirname(createRequire(path.join(root, 'run.mjs')).resolve('typescript/package.json')),
+    'bin/tsc',
+  )
+  const said = await promisify(execFile)(process.execPath, [compiler, '-p', 'server/tsconfig.client.json'], {
+    cwd: root,
+  }).catch((error: unknown) => error as { stdout: string })
+  expect(said.stdout).toBe('')
+})
+
+test('it does the main job, signed in by nothing but the token, and an advance sent twice is paid once', async () => {
+  const integrator = await house.as('Integrator', groups)
+  const [, token = ''] = integrator.headers.authorization.split(' ')
+  const job = './generated-client-job.ts'
+  const { mainJob } = (await import(job)) as { mainJob: (url: string, token: string) => Promise<object> }
+  const done = (await mainJob(url, token)) as { advances: unknown[] }
+  expect(done).toMatchObject({
+    intake: { net_lbs: '2410.55', box_count: 1 },
+    final: { status: 'FI', gross_value: '132450.67', advances: '60000.00', amount_due: '68090.28' },
+    lot: { status: 'RC', name: 'PGM-2608', designation: 'BROKERED' },
+    moves: expect.arrayContaining(['lot.ship', 'lot.create']),
+  })
+  expect(done.advances[1]).toEqual(done.advances[0])
+})
