@@ -79,7 +79,7 @@ export function call<I extends z.ZodType, O extends z.ZodType>(
   return send(endpoint.method, filled(endpoint.path, params), sending)
 }
 
-/** `/api/lots/{id}/seed/`, {id: 7} → `/api/lots/7/seed/` */
+/** `/api/lots/{id}/history/`, {id: 7} → `/api/lots/7/history/` */
 export function filled(path: `/${string}`, params: Record<string, string | number>): `/${string}` {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? ''))) as `/${string}`
 }
