@@ -22,7 +22,31 @@ afterAll(async () => {
 
 const shown = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
-test('IDN-001 IDN-002 the landing page lists the cast; one key signs in, and the way asked for is gone on', async () => {
+test('IDN-002 IDN-009 IDN-010 IDN-011 IDN-013 IDN-014 the landing page offers both ways, and says why somebody is not let in', async () => {
+  await page.goto(company.url)
+  await page.getByRole('button', { name: 'Sign in with a Microsoft work account' }).waitFor()
+  await page.getByRole('button', { name: 'Sign in with email and password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('priya@cupel.test')
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await shown('Username and Password Required')
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  const told = await dialog.getByRole('alert').innerText()
+  expect(told).toMatch(/^Invalid email or password\s+Authentication failed code: INVALID_EMAIL_OR_PASSWORD$/)
+  await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
+  const send = dialog.locator('button[type=submit]')
+  await dialog.getByLabel('Email').fill('no address')
+  expect(await send.isDisabled()).toBe(true)
+  await dialog.getByLabel('Email').fill('priya@cupel.test')
+  await page.route('**/auth/reset', (route) => route.abort(), { times: 1 })
+  await send.click()
+  await shown('Password reset could not be sent')
+  await send.click()
+  await shown('Check your registered email to reset the password!')
+})
+
+test('IDN-001 the landing page lists the cast; one key signs in, and the way asked for is gone on', async () => {
   await page.goto(`${company.url}/lot-list`)
   for (const name of [
     'Priya Nair',
@@ -73,10 +97,8 @@ test.each(['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list', '/purch
 
 test('APP-036 IDN-034 a screen without the right says so, and so does the server', async () => {
   const buyer = await company.page('Marco Reyes', ['buyer'], { at: '/create-lot' })
-  await buyer
-    .getByText(/Not Authorized|Not for your role/)
-    .first()
-    .waitFor()
+  await buyer.waitForURL('**/forbidden**')
+  await buyer.getByRole('heading', { name: 'Not Authorized' }).waitFor()
   const marco = await company.person('Marco Reyes', ['buyer'])
   expect((await company.call(marco, 'POST', '/api/lots/', { name: 'PGM-1', smelter: 1 })).status).toBe(403)
   await buyer.close()

@@ -72,7 +72,7 @@ test('LOT-002 LOT-016 a lot is opened; a name in small letters is refused with i
   made.lot = idIn(page)
 })
 
-test('LOT-003 LOT-036 purchase and boxes are put into the lot', async () => {
+test('LOT-003 purchase and boxes are put into the lot', async () => {
   const page = await lotPage()
   await page.getByText('No purchase is linked to this lot.').waitFor()
   await page.getByRole('button', { name: 'Link', exact: true }).click()
@@ -113,7 +113,7 @@ test('LAB-003 LAB-005 LAB-012 the laboratory begins with the lot’s converters;
   expect(await page.getByRole('button', { name: 'Dissolve' }).count()).toBe(0)
 })
 
-test('HDG-003 HDG-017 HDG-018 ounces are allocated from a hedge, never over', async () => {
+test('HDG-017 HDG-018 ounces are allocated from a hedge, never over', async () => {
   const page = await at('/create-hedge')
   await page.getByLabel('Code').fill('ARR-2241')
   await choose(page, 'Smelter', 'ARR')
@@ -166,7 +166,7 @@ test('HDG-006 current allocations: changed and given back beside the hedge’s f
   await accessible(page)
 })
 
-test('HDG-002 PUR-054 ounces kept for a check-in are applied to a lot, beside what the hedge gives it already', async () => {
+test('HDG-002 ounces kept for a check-in are applied to a lot, beside what the hedge gives it already', async () => {
   const page = await at('/hedge-list')
   await page.getByRole('link', { name: 'ARR-2241' }).first().click()
   await page.getByText('Nothing is kept for a check-in.').waitFor()
@@ -191,7 +191,7 @@ test('HDG-002 PUR-054 ounces kept for a check-in are applied to a lot, beside wh
   await accessible(page)
 })
 
-test('LOT-026 IDN-042 what the lot refuses stays visible, with its reason', async () => {
+test('LOT-026 what the lot refuses stays visible, with its reason', async () => {
   const page = await lotPage()
   for (const [verb, reason] of [
     ['Dissolve', 'Lot has hedge allocations'],
@@ -211,7 +211,7 @@ test('LOT-026 IDN-042 what the lot refuses stays visible, with its reason', asyn
   )
 })
 
-test('LOT-029 INV-048 a ship date moves the lot to SHIPPING, and its boxes with it', async () => {
+test('LOT-001 LOT-029 INV-048 a ship date moves the lot to SHIPPING, and its boxes with it', async () => {
   const page = await lotPage()
   await page.getByRole('button', { name: 'Set ship date' }).click()
   await page.getByRole('textbox', { name: 'Ship date' }).fill('11/19/2026')
@@ -254,7 +254,7 @@ test('PUR-102 PUR-117 an intake is deleted with a note, unless its boxes have mo
   await accessible(page)
 })
 
-test('HDG-003 INV-001 LOT-035 other roles are told what they lack', async () => {
+test('INV-001 LOT-035 other roles are told what they lack', async () => {
   const page = await company.page('Marco Reyes', ['buyer'], { at: '/create-hedge' })
   await page.getByText('Needs coordinator or market manager. An administrator can grant it.').waitFor()
   await accessible(page)

@@ -50,7 +50,7 @@ describe('the browser application', () => {
     }
   })
 
-  test('APP-049 files with a hash are kept for ever, and compressed', async () => {
+  test('files with a hash are kept for ever, and compressed', async () => {
     const answer = await get('/assets/main-3fa9.js', '*/*', 'br')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-encoding']).toBe('br')

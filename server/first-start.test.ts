@@ -34,7 +34,7 @@ describe('the first start on a database', () => {
     })
   })
 
-  test('IDN-018 production does not open on the demo company, nor on nobody', async () => {
+  test('production does not open on the demo company, nor on nobody', async () => {
     await expect(firstStart(fresh.url, { ...production, firstAdmin: undefined })).rejects.toThrow('CUPEL_ADMIN')
     await keepDemo(db, { cast: [], facts: [] })
     await expect(firstStart(fresh.url, production)).rejects.toThrow('demo company')

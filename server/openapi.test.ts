@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { version } from '@cupel/domain/kit/version.ts'
 import { describeApi } from './describe-api.ts'
 
-test('PLT-002 PLT-004 openapi.json is as the routes are: `npm run generate` writes it anew', async () => {
+test('openapi.json is as the routes are: `npm run generate` writes it anew', async () => {
   const kept = await readFile(new URL('../openapi.json', import.meta.url), 'utf8')
   expect(kept === (await describeApi()), 'openapi.json is stale').toBe(true)
 })
 
-test('APP-004 the version is the one of the package', async () => {
+test('the version is the one of the package', async () => {
   const { version: packaged } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string
   }

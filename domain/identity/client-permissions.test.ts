@@ -5,7 +5,7 @@ import { roleNamed } from './role-names.ts'
 import { rolePermissionDefaults } from './role-permissions.ts'
 
 describe('what a person may, by name', () => {
-  test('IDN-036 IDN-089 is what the table gives his roles, and nothing the table may not give', () => {
+  test('IDN-089 is what the table gives his roles, and nothing the table may not give', () => {
     expect(clientPermissions(['buyer'], ['view-yards', 'debug', 'no-such'])).toEqual([...builtIn.on, 'view-yards'])
     expect(clientPermissions([], [])).toEqual(['view-basics', 'view-calendar'])
   })

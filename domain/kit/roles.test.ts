@@ -30,13 +30,14 @@ describe('who may', () => {
     }
   })
 
-  test('a permission, who has it; a group, who is in it; an admin both', () => {
-    for (const right of ['view-lots', group('buyer'), group('finance', 'buyer')] as Right[]) {
+  test('IDN-036 a permission, who has it; of several, who has one; a group, who is in it; an admin all', () => {
+    for (const right of ['view-lots', ['debug', 'view-lots'], group('buyer'), group('finance', 'buyer')] as Right[]) {
       expect(allowed(right, buyer)).toBe(true)
       expect(allowed(right, me())).toBe(false)
       expect(allowed(right, admin)).toBe(true)
     }
     expect(allowed('create-lots', buyer)).toBe(false)
+    expect(allowed(['create-lots', 'debug'], buyer)).toBe(false)
     expect(allowed(group('finance'), buyer)).toBe(false)
   })
 

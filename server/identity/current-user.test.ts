@@ -64,7 +64,7 @@ describe('the signed-in person', () => {
     }
   })
 
-  test('IDN-024 IDN-026 a proven address that nobody active here has: the detail says so', async () => {
+  test('IDN-024 a proven address that nobody active here has: the detail says so', async () => {
     const issuer = await openIssuer(db, { url: 'http://localhost' })
     const token = await issuer.sign({
       sub: 's',

@@ -31,13 +31,13 @@ describe('without a token', () => {
     facts: ['3 yards'],
   }
 
-  test('IDN-018 its cast stands on the sign-in page, where it is one', async () => {
+  test('its cast stands on the sign-in page, where it is one', async () => {
     expect((await app.http.inject('/auth/cast')).json()).toEqual({ demo: false, cast: [], facts: [] })
     await keepDemo(db, demo)
     expect((await app.http.inject('/auth/cast')).json()).toEqual({ demo: true, ...demo })
   })
 
-  test('IDN-018 production shows no cast and lets nobody of it in', async () => {
+  test('production shows no cast and lets nobody of it in', async () => {
     await keepDemo(db, demo)
     const production = await openApp({ db, signIn: { demo: false } })
     expect((await production.http.inject('/auth/cast')).json()).toEqual({ demo: false, cast: [], facts: [] })
@@ -61,7 +61,7 @@ describe('without a token', () => {
     ])
   })
 
-  test('IDN-017 while the database does not answer nobody is told that his password or token is wrong', async () => {
+  test('while the database does not answer nobody is told that his password or token is wrong', async () => {
     const secret = 'Jc0x8mZkq3W5vB7nL9pR2tY4uI6oA1sD'
     const body = { email, password }
     const alive = await openApp({ db, signIn: { secret } })

@@ -40,7 +40,7 @@ const names = async (person: Person, query: string) =>
   (await call(person, 'GET', `/api/users/?${query}`)).json<{ results: Row[] }>().results.map((row) => row.username)
 
 describe('users', () => {
-  test('IDN-031 IDN-032 everyone signed in may list the staff, search it and filter it by role', async () => {
+  test('IDN-032 everyone signed in may list the staff, search it and filter it by role', async () => {
     const answer = await call(marco, 'GET', '/api/users/?page_size=2')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ count: 5, next: '/api/users/?page_size=2&page=2', previous: null })
@@ -77,7 +77,7 @@ describe('users', () => {
     expect((await call(sam, 'DELETE', `/api/users/${id}/`)).statusCode).toBe(404)
   })
 
-  test('IDN-033 a new person is told by mail how to choose a password', async () => {
+  test('a new person is told by mail how to choose a password', async () => {
     await call(sam, 'POST', '/api/users/', { username: 'Ruth Adeyemi', email: 'ruth@cupel.test', groups: ['finance'] })
     const mail = await db.one<{ payload: object }>(
       sql`select payload from outbox where payload->>'to' = 'ruth@cupel.test'`,
@@ -85,7 +85,7 @@ describe('users', () => {
     expect(mail?.payload).toMatchObject({ subject: 'Your account at Cupel' })
   })
 
-  test('IDN-033 what is no role, no address or already taken is refused at its field', async () => {
+  test('what is no role, no address or already taken is refused at its field', async () => {
     const bad = [
       { username: 'X', email: 'x@cupel.test', groups: ['king'] },
       { username: 'X', email: 'no address', groups: [] },
@@ -99,7 +99,7 @@ describe('users', () => {
     expect(taken.json()).toMatchObject({ errors: { email: ['Already taken'] } })
   })
 
-  test('IDN-034 only an admin makes or changes an admin', async () => {
+  test('only an admin makes or changes an admin', async () => {
     expect(
       (await call(org, 'POST', '/api/users/', { username: 'Y', email: 'y@cupel.test', groups: ['admin'] })).statusCode,
     ).toBe(403)
@@ -126,7 +126,7 @@ describe('users', () => {
     expect((await change({ username: 'Ruth A. Adeyemi' })).statusCode).toBe(200)
   })
 
-  test('IDN-033 the last admin stays one', async () => {
+  test('the last admin stays one', async () => {
     expect((await call(sam, 'PATCH', `/api/users/${sam.me.id}/`, { groups: ['buyer'] })).statusCode).toBe(409)
     expect((await call(sam, 'PATCH', `/api/users/${sam.me.id}/`, { is_active: false })).statusCode).toBe(409)
     const second = await as('Second Admin', ['admin'])
@@ -147,7 +147,7 @@ describe('users', () => {
     await as('Sam Kessler', ['admin'])
   })
 
-  test('IDN-017 a changed e-mail leaves the old password behind', async () => {
+  test('a changed e-mail leaves the old password behind', async () => {
     const hannah = await as('Hannah Cole', ['account manager'])
     const password = 'a password of hers'
     await giveAccounts(db, [{ email: hannah.me.email, name: 'Hannah', password }])

@@ -125,7 +125,7 @@ describe('INV-025 INV-044 a merge', () => {
   })
 })
 
-test('PUR-085 an intake whose box was split or filled up is not taken back', async () => {
+test('an intake whose box was split or filled up is not taken back', async () => {
   const packed = async () => {
     const output = { name: 'Packed', weight: '500.00', tare: '40.00', pieces: 10 }
     const body = { location: world.location, output_boxes: [output], purchases: [await receivedPurchase(world)] }

@@ -17,7 +17,7 @@ const allocateAll = (hedge: number, lot: number, toz: string) =>
   world.post(who.coordinator, '/api/allocations/', { hedge, lot, pt: toz, pd: toz, rh: toz })
 
 describe('a lot', () => {
-  test('LOT-016 has a name of capitals, digits and dashes, and an active smelter (SML-007)', async () => {
+  test('LOT-016 SML-007 has a name of capitals, digits and dashes, and an active smelter, as a hedge has', async () => {
     expect(
       (await world.post(who.coordinator, '/api/lots/', { name: 'pgm 1', smelter: world.smelter }, 400)).errors.name,
     ).toEqual(['Can only contain capital letters, numbers, and dashes (ex. PGM-123)'])
@@ -26,6 +26,9 @@ describe('a lot', () => {
     )
     expect(
       (await world.post(who.coordinator, '/api/lots/', { name: 'PGM-9', smelter: closed?.id }, 400)).errors.smelter,
+    ).toEqual(['The smelter is not active'])
+    expect(
+      (await world.post(who.coordinator, '/api/hedges/', { code: 'X-1', smelter: closed?.id }, 400)).errors.smelter,
     ).toEqual(['The smelter is not active'])
   })
   test('IDN-042 LOT-020 LOT-033 moves among open, cutting and cut by coordinator or warehouse; nothing to cut is refused', async () => {
@@ -178,7 +181,7 @@ describe('hedges', () => {
     expect([await held(), await free()]).toMatchObject([[{ pt: '7.000' }], '0.000'])
     expect((await world.post(who.coordinator, `${url}apply/`, { lot }, 400)).message).toBe('Nothing is left to apply')
   })
-  test('HDG-020 one is complete once its last lot is final and nothing is left, whatever ended it', async () => {
+  test('one is complete once its last lot is final and nothing is left, whatever ended it', async () => {
     const used = async (end: (lot: number, empty: number, hedge: number) => Promise<unknown>) => {
       const hedge = await hedgeOf(world, '1')
       const [{ lot }, other] = [await filledLot(world), await filledLot(world)]

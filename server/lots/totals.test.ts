@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('LOT-001 sums of the list are those of its filter, whoever may see the list', async () => {
+test('sums of the list are those of its filter, whoever may see the list', async () => {
   expect(await world.get(who.coordinator, '/api/lots/totals/?status__in=HE,CU')).toEqual({
     lot_count: 2,
     piece_count: 6,
@@ -43,14 +43,14 @@ test('LOT-001 sums of the list are those of its filter, whoever may see the list
   await world.get(who.buyer, '/api/lots/totals/', 403)
 })
 
-test('LOT-001 under-hedged is a lot of which some metal is not covered', async () => {
+test('under-hedged is a lot of which some metal is not covered', async () => {
   const ids = async (query: string) =>
     (await world.get(who.coordinator, `/api/lots/?${query}`)).results.map((row: { id: number }) => row.id)
   expect(await ids('under_hedged=true')).toEqual([made.assayed])
   expect(await ids('under_hedged=false')).toEqual([made.bare])
 })
 
-test('INV-001 sums of boxes on hand at a location', async () => {
+test('sums of boxes on hand at a location', async () => {
   expect(
     await world.get(who.warehouse, `/api/inventory_boxes/totals/?is_on_hand=true&location=${world.location}`),
   ).toEqual({ box_count: 2, weight: '200.00', tare: '0.00', net: '200.00', pieces: 20 })
@@ -74,8 +74,10 @@ test('HDG-028 the ounces of all open hedges, and their average price', async () 
   })
 })
 
-test('HDG-006 HDG-033 allocations are found by the lot’s status and the hedge’s smelter', async () => {
+test('HDG-033 allocations are found by lot, hedge and status, by the lot’s status and the hedge’s smelter', async () => {
   const count = async (query: string) => (await world.get(who.buyer, `/api/allocations/?${query}`)).count
   expect(await count(`lot_status__in=HE,CU&smelter=${world.smelter}`)).toBe(1)
   expect(await count('lot_status=CO')).toBe(0)
+  expect(await count(`lot=${made.assayed}&hedge=${made.hedge}&status=ACTIVE`)).toBe(1)
+  for (const none of [`lot=${made.bare}`, 'hedge=999999', 'status=HISTORIC']) expect(await count(none), none).toBe(0)
 })

@@ -35,10 +35,10 @@ const offers = async (text: string) =>
   (await world.get(who.buyer, `/api/check_ins/${checkIn}/offers/?text=${encodeURIComponent(text)}`)).results as Offer[]
 
 describe('what a check-in would pay', () => {
-  test('PUR-003 the code itself first, then those that begin with it, hold it, or are named by it', async () => {
+  test('the code itself first, then those that begin with it, hold it, or are named by it', async () => {
     expect((await offers('gd3-ea6')).map(({ code }) => code)).toEqual(['GD3-EA6', 'GD3-EA6-2', 'X-GD3-EA6', '50%OFF'])
   })
-  test("PUR-003 at the check-in's own spread; without assays there is no value", async () => {
+  test("at the check-in's own spread; without assays there is no value", async () => {
     const [first, second] = await offers('GD3-EA6')
     expect(first).toMatchObject({ full_value: '316.69', price: '253.35', assays: 1 })
     expect(second).toMatchObject({ full_value: '0.00', price: '0.00', assays: 0 })
@@ -55,7 +55,7 @@ describe('what a check-in would pay', () => {
   })
 })
 
-test('PUR-003 a count sheet answers with the lines it made, so that they can be taken back together', async () => {
+test('a count sheet answers with the lines it made, so that they can be taken back together', async () => {
   const answer = await world.post(who.buyer, `/api/check_ins/${checkIn}/count_sheet/`, { text: 'GD3-EA6, 2' }, 200)
   expect(answer).toMatchObject({ added: 2, unknown: [] })
   for (const line of answer.lines) await world.remove(who.buyer, `/api/check_in_converters/${line}/`)

@@ -59,7 +59,7 @@ describe('purchases', () => {
     await world.db.rows(sql`update catalogs set converter_type = 'OM'`)
     expect((await world.patch(who.warehouse, `/api/purchases/${id}/`, { status: 'SO' })).status).toBe('SO')
   })
-  test('IDN-100 an account manager sees his own purchases and check-ins only, through every door', async () => {
+  test('IDN-099 IDN-100 an account manager sees his own purchases and check-ins only, through every door; a senior one all', async () => {
     const theirs = await purchase()
     const checkIn = await opened(theirs)
     const mine = (await world.post(who.manager, '/api/purchases/', { yard: world.yard })).id
@@ -73,6 +73,11 @@ describe('purchases', () => {
       `/api/check_ins/${checkIn}/?as_of=2099-01-01T00:00:00Z`,
     ])
       await world.get(who.manager, url, 404)
+    const senior = await world.as('Senta Marsh', ['senior account manager'])
+    await world.get(senior, `/api/purchases/${theirs}/`)
+    await world.get(senior, `/api/check_ins/${checkIn}/`)
+    const seen = await world.get(senior, '/api/purchases/?page_size=0')
+    expect(seen.results.map((row: { id: number }) => row.id)).toEqual(expect.arrayContaining([theirs, mine]))
     await world.post(who.manager, `/api/check_ins/${checkIn}/count_sheet/`, { text: 'GD3-EA6' }, 404)
     expect((await world.get(who.manager, `/api/check_in_converters/?check_in=${checkIn}`)).count).toBe(0)
   })
@@ -91,7 +96,7 @@ describe('check-ins', () => {
     await world.patch(who.buyer, `/api/check_ins/${made.id}/`, { status: 'CO' }, 409)
     expect((await world.patch(who.buyer, `/api/check_ins/${made.id}/`, { status: 'OP' })).status).toBe('OP')
   })
-  test('IDN-099 IDN-104 its lines and its spread are its owner’s, and of those who look after all', async () => {
+  test('its lines and its spread are its owner’s, and of those who look after all', async () => {
     const id = await opened()
     const other = await world.as('Nina Park', ['buyer'])
     const line = { check_in: id, converter: world.converter, price: '1' }
@@ -126,7 +131,7 @@ describe('check-ins', () => {
     await world.post(who.admin, url, {}, 200)
     expect((await world.get(who.buyer, `/api/check_ins/${id}/`)).cartAdjustedPrice).toBe('0.00')
   })
-  test('PUR-096 one that is deleted, alone or with its purchase, gives the ounces kept for it back', async () => {
+  test('one that is deleted, alone or with its purchase, gives the ounces kept for it back', async () => {
     const hedge = await hedgeOf(world, '10')
     const free = async () => (await world.get(who.coordinator, `/api/hedges/${hedge}/`)).pt_available_toz
     const keptFor = async (check_in_id: number) =>
@@ -140,7 +145,7 @@ describe('check-ins', () => {
     await world.remove(who.buyer, `/api/purchases/${bought}/`)
     expect(await free()).toBe('10.000')
   })
-  test('PUR-095 one on the road keeps its purchase from being deleted', async () => {
+  test('one on the road keeps its purchase from being deleted', async () => {
     const bought = await purchase()
     const id = await opened(bought)
     await world.db.rows(sql`update check_ins set transit = 1, transit_status = 'IT' where id = ${id}`)
@@ -158,7 +163,7 @@ describe('check-ins', () => {
     await world.patch(who.buyer, `/api/check_ins/${id}/`, { market_rate: older?.id })
     expect((await world.get(who.buyer, `/api/check_ins/${id}/`)).converter_lines[0].price).toBe('313.12')
   })
-  test('PUR-044 PUR-077 complete needs something in it, and a destination where a transit is wanted', async () => {
+  test('PUR-077 complete needs something in it, and a destination where a transit is wanted', async () => {
     const id = await opened()
     expect((await world.patch(who.buyer, `/api/check_ins/${id}/`, { status: 'CO' }, 400)).message).toBe(
       'Check-in is empty',
@@ -206,7 +211,7 @@ describe('check-ins', () => {
   })
 })
 
-test('IDN-100 a check-in that is on the road is not deleted', async () => {
+test('a check-in that is on the road is not deleted', async () => {
   const id = await opened()
   await world.db.rows(sql`update check_ins set transit = 6, transit_status = 'IT' where id = ${id}`)
   expect((await world.remove(who.buyer, `/api/check_ins/${id}/`, 400)).message).toBe('Check-in is on transit 6')
@@ -256,7 +261,7 @@ describe('intakes', () => {
       `Box ${out.id} has moved on`,
     )
   })
-  test('PUR-084 one whose purchase was sorted since is not taken back', async () => {
+  test('one whose purchase was sorted since is not taken back', async () => {
     const id = await receivedPurchase(world)
     const intake = (await world.post(who.warehouse, '/api/intakes/', { ...packed('50.00'), purchases: [id] })).id
     await world.db.rows(sql`update purchases set status = 'SO' where id = ${id}`)

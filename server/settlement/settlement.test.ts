@@ -241,7 +241,7 @@ describe('settlements', () => {
       ).message,
     ).toBe('The lot already has a settlement')
   })
-  test('LOT-030 SET-087 an open settlement goes with the summary lot that is removed by a coordinator', async () => {
+  test('an open settlement goes with the summary lot that is removed by a coordinator', async () => {
     const { settlement, lot, summaryLot } = await settledLot(world)
     const maker = await world.as('Lara Voss', ['account director'])
     await world.db.rows(
@@ -255,7 +255,7 @@ describe('settlements', () => {
       settlement_status: null,
     })
   })
-  test('SET-015 an advance above what the calculator recommends is told, not stopped', async () => {
+  test('an advance above what the calculator recommends is told, not stopped', async () => {
     const { lot } = await filledLot(world)
     const advance = (amount: string) =>
       world.post(who.finance, '/api/advances/', { lot, amount, payment_date: '2024-03-15' })

@@ -84,7 +84,7 @@ describe('where an input comes from', () => {
     expect(told).toContain('assay charge 250.00 — brokerage_term 9, assay_charge')
   })
 
-  test('SET-056 a saved version keeps who typed what', () => {
+  test('a saved version keeps who typed what', () => {
     const typed = { ...typedFrom(seed), freightCharge: '385' }
     const saved = savedState(draft, typed, 'Priya Nair', '2026-11-18T16:31:00Z')
     expect(saved.sources).toEqual({
@@ -95,7 +95,7 @@ describe('where an input comes from', () => {
 })
 
 describe('what a draft begins from', () => {
-  test('SET-049 SET-057 a locked version shows its own day; unlocked, it counts the advances outstanding now', () => {
+  test('SET-057 a locked version shows its own day; unlocked, it counts the advances outstanding now', () => {
     const now = { ...seed, advances: [advanced] }
     const locked = fromVersion(version, now, 3)
     expect([locked.locked, locked.facts.advances, locked.outstandingNow]).toEqual([true, [], '60000.00'])
