@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Database } from './database.ts'
 import { badField, refuse } from './errors.ts'
+import { etag } from './etag.ts'
 import type { Answer } from './routes.ts'
 import { transaction, type Tx } from './transaction.ts'
 
@@ -47,7 +48,13 @@ async function replay(tx: Tx, me: Me, key: string, hash: string): Promise<Answer
   if (!stored || stored.body_hash !== hash) throw refuse('This Idempotency-Key was used for another request', 422)
   return {
     status: stored.status,
-    headers: { 'idempotency-replayed': 'true' },
+    headers: { 'idempotency-replayed': 'true', ...tagOf(stored.body) },
     ...(stored.body === null ? {} : { body: stored.body }),
   }
+}
+
+/** Headers are not stored; that of the record's version is told again. */
+function tagOf(body: string | null): { etag?: string } {
+  const row = JSON.parse(body ?? 'null') as { version?: number } | null
+  return row?.version === undefined ? {} : { etag: etag(row) }
 }

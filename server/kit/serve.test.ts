@@ -129,6 +129,7 @@ describe('a write', () => {
       house.call(sam, 'POST', '/api/regions/', { name: 'West' }, key),
     ])
     expect([one.status, two.status, one.body.id]).toEqual([201, 201, two.body.id])
+    expect([one.headers.etag, two.headers.etag]).toEqual(['"1"', '"1"'])
     expect((await house.call(sam, 'POST', '/api/regions/', { name: 'East' }, key)).status).toBe(422)
   })
   test('refuses without a right (403), without sign-in (403 with the known detail), without a row (404)', async () => {

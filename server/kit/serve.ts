@@ -9,6 +9,7 @@ import { badField, fieldErrors, forbidden, notFound, refuse } from './errors.ts'
 import { allRows, parseListQuery, type ListQuery } from './list-query.ts'
 import { route, type App } from './routes.ts'
 import { fieldsOf, findRow, findRowAsOf, rowsById, visibleTo, type AnyStore, type Fields, type Store } from './store.ts'
+import { etag } from './etag.ts'
 import { historyAnswer, historyOf, historyQuery } from './history.ts'
 import { serveWrites } from './serve-writes.ts'
 import type { Effects } from './write-effects.ts'
@@ -131,7 +132,7 @@ function serveRecord(served: Served): void {
     tag: card.titles,
     status: 200,
     card,
-    query: { as_of: z.iso.datetime({ offset: true }).optional() },
+    query: { as_of: z.iso.datetime({ offset: true }).optional().describe('A moment: the record as it was known then') },
     answer: z.object({ ...card.row.shape, ...(card.detail.partial().shape as object) }),
   } as const
   route(app, spec, async (request, me) => {
@@ -183,7 +184,7 @@ export function idOf(request: FastifyRequest): number {
   return Number.parseInt(id, 10)
 }
 
-export const etag = (row: object) => `"${String((row as { version?: number }).version ?? 0)}"`
+export { etag }
 
 /** Fields that this person may not read are null, wherever the row comes from. */
 export function masked<R extends object>(card: AnyCard, row: R, me: Me): R {
