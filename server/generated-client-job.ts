@@ -5,8 +5,8 @@ import * as api from '../.artifacts/client/index.ts'
  * The main job as a program of somebody else's does it: with the client that its generator made of openapi.json and a
  * token, and nothing else. It is no part of the server's own types, since the client is made only for the test.
  */
-export async function mainJob(baseUrl: string, token: string) {
-  const call = { client: createClient({ baseUrl, auth: () => token }), throwOnError: true } as const
+export async function mainJob(baseUrl: string, token: string, fetch: typeof globalThis.fetch) {
+  const call = { client: createClient({ baseUrl, auth: () => token, fetch }), throwOnError: true } as const
   const { yard, smelter, location, converter } = await openHouse(call)
 
   const { data: purchase } = await api.createPurchase({ ...call, body: { yard: yard.id, designation: 'BROKERED' } })

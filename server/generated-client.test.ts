@@ -7,6 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeApi } from './describe-api.ts'
+import { AnswerCheck, type Told } from './test-answers.ts'
 import { openHouse, type House } from './test-house.ts'
 
 /** A client that a public generator makes of the description, in a job of `generated-client-job.ts`. */
@@ -38,12 +39,12 @@ test('what it is given and what it gives fits its types', async () => {
   expect(said.stdout).toBe('')
 })
 
-test('it does the main job, signed in by nothing but the token, and an advance sent twice is paid once', async () => {
+test('it does the main job, signed in by nothing but the token; an advance sent twice is paid once; every answer is as described', async () => {
   const integrator = await house.as('Integrator', groups)
   const [, token = ''] = integrator.headers.authorization.split(' ')
   const job = './generated-client-job.ts'
-  const { mainJob } = (await import(job)) as { mainJob: (url: string, token: string) => Promise<object> }
-  const done = (await mainJob(url, token)) as { advances: unknown[] }
+  const { mainJob } = (await import(job)) as { mainJob: (...given: unknown[]) => Promise<{ advances: unknown[] }> }
+  const done = await mainJob(url, token, heard)
   expect(done).toMatchObject({
     intake: { net_lbs: '2410.55', box_count: 1 },
     final: { status: 'FI', gross_value: '132450.67', advances: '60000.00', amount_due: '68090.28' },
@@ -51,4 +52,17 @@ test('it does the main job, signed in by nothing but the token, and an advance s
     moves: expect.arrayContaining(['lot.ship', 'lot.create']),
   })
   expect(done.advances[1]).toEqual(done.advances[0])
+  const check = new AnswerCheck(house.app.described)
+  expect(told.filter(({ method }) => method !== 'GET').length).toBeGreaterThan(20)
+  for (const answer of told) check.holds(answer)
 })
+
+const told: Told[] = []
+
+async function heard(request: Request): Promise<Response> {
+  const answer = await fetch(request)
+  const { method, url } = request
+  const headers = Object.fromEntries(answer.headers)
+  told.push({ method, url, status: answer.status, headers, text: await answer.clone().text() })
+  return answer
+}

@@ -1,15 +1,12 @@
-import { version } from '@cupel/domain/kit/version.ts'
 import { groups } from '@cupel/domain/kit/roles.ts'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 import { loadDemo } from './db/demo.ts'
 import { today } from './db/demo/invariants.ts'
 import { loaded, type Loaded } from './db/demo/test-loaded.ts'
 import { people, type Person } from './identity/test-people.ts'
-import { openApi } from './kit/openapi.ts'
 import type { App, Described } from './kit/routes.ts'
+import { AnswerCheck } from './test-answers.ts'
 
 /** Every answer of the demo company, as it leaves the server, held against the description by somebody else's validator. */
 let company: Loaded
@@ -17,17 +14,14 @@ let app: App
 let all: Person
 let manager: Person
 let guest: Person
-let document: ReturnType<typeof openApi>
-const ajv = new Ajv2020({ strict: false, validateSchema: false })
-addFormats.default(ajv)
+let check: AnswerCheck
 
 beforeAll(async () => {
   process.env.CUPEL_CHECK_ANSWERS = '0'
   company = await loaded((url) => loadDemo(url, { today }))
   app = await openApp({ db: company.db, requestsPerMinute: 1_000_000 })
   await app.http.ready()
-  document = openApi(app.described, version)
-  ajv.addSchema(document, 'openapi.json')
+  check = new AnswerCheck(app.described)
   const { as } = await people(company.db)
   all = await as('Integrator', groups)
   manager = await as('Account manager', ['account manager'])
@@ -39,8 +33,8 @@ afterAll(async () => {
 })
 
 test('every object of an answer that names its fields has no others', () => {
-  expect(openObjects(document.components.schemas, 'components')).toEqual([])
-  for (const [path, calls] of Object.entries(document.paths))
+  expect(openObjects(check.description.components.schemas, 'components')).toEqual([])
+  for (const [path, calls] of Object.entries(check.description.paths))
     for (const [method, call] of Object.entries(calls))
       expect(openObjects(call.responses, `${method} ${path}`)).toEqual([])
 })
@@ -79,31 +73,15 @@ describe('every answer is as described', () => {
 
 const gets = () => app.described.filter(({ method }) => method === 'GET')
 
-/** Calls a route and holds what it answers against its description: status, headers and body. Answers the status. */
-async function held(route: Described, url: string, who: Person | undefined, body?: string): Promise<number> {
+/** Calls a route and holds what it answers against its description. Answers the status. */
+async function held({ method }: Described, url: string, who: Person | undefined, body?: string): Promise<number> {
   const answer = await app.http.inject({
-    method: route.method,
+    method,
     url,
     headers: { ...who?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined || route.method === 'GET' ? {} : { payload: body }),
+    ...(body === undefined || method === 'GET' ? {} : { payload: body }),
   })
-  const name = `${route.method} ${url} → ${answer.statusCode} ${answer.body.slice(0, 200)}`
-  const responses = `/paths/${pointer(route.path)}/${route.method.toLowerCase()}/responses`
-  const described = document.paths[route.path]?.[route.method.toLowerCase()]?.responses[answer.statusCode]
-  expect(described, `${name} is not described`).toBeDefined()
-  const shared = '$ref' in (described as object)
-  const { content, headers: promised = {} } = (
-    shared ? document.components.responses[`E${answer.statusCode}`] : described
-  ) as { content?: object; headers?: object }
-  // What was known at another time has no version to be changed from; replays are answers to a second request.
-  const absent = ['Idempotency-Replayed', ...(url.includes('as_of') ? ['ETag'] : [])]
-  for (const header of Object.keys(promised).filter((one) => !absent.includes(one)))
-    expect(answer.headers, name).toHaveProperty(header.toLowerCase())
-  if (!content) return answer.statusCode
-  const at = `${shared ? `/components/responses/E${answer.statusCode}` : `${responses}/${answer.statusCode}`}/content/application~1json/schema`
-  const check = validator(at)
-  const right = check(answer.json())
-  expect(right, `${name}: ${ajv.errorsText(check.errors)} ${JSON.stringify(check.errors?.[0]?.params)}`).toBe(true)
+  check.holds({ method, url, status: answer.statusCode, headers: answer.headers, text: answer.body })
   return answer.statusCode
 }
 
@@ -132,15 +110,6 @@ async function idsUnder(path: string): Promise<number[]> {
   }
   return known.get(card.path) ?? []
 }
-
-const validators = new Map<string, ValidateFunction>()
-function validator(at: string): ValidateFunction {
-  const made = validators.get(at) ?? ajv.compile({ $ref: `openapi.json#${encodeURI(at)}` })
-  validators.set(at, made)
-  return made
-}
-
-const pointer = (path: string) => path.replaceAll('/', '~1')
 
 function openObjects(node: unknown, at: string): string[] {
   if (typeof node !== 'object' || node === null) return []

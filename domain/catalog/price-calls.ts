@@ -18,6 +18,9 @@ export const priceMany = endpoint({
   method: 'GET',
   path: '/api/converters/price_many/',
   may: ['view-pricing', 'create-check-ins'],
-  input: z.object({ ids: z.string(), fx_currency: z.enum(['USD']).default('USD') }),
+  input: z.object({
+    ids: z.string().describe('Ids of converters, separated by commas'),
+    fx_currency: z.enum(['USD']).default('USD'),
+  }),
   output: z.object({ results: z.array(priceOf) }),
 })

@@ -1,3 +1,4 @@
+import { instant } from '@cupel/domain/kit/fields.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
@@ -23,7 +24,8 @@ export const historyQuery = {
     .int(messages.whole)
     .min(1, messages.min_value)
     .max(1_000_000, messages.max_value)
-    .default(1),
+    .default(1)
+    .describe('From 1'),
 }
 const value = z.unknown().describe('As the field has it; null before it was filled in')
 export const historyAnswer = z.object({
@@ -31,7 +33,7 @@ export const historyAnswer = z.object({
   results: z.array(
     z.object({
       id: z.int(),
-      at: z.string(),
+      at: instant,
       who: z.string().nullable().describe('The name of the person'),
       move: z.string().nullable().describe('What was done: lot.ship'),
       request: z.string().nullable().describe('Its X-Request-Id'),

@@ -1,4 +1,4 @@
-import { metaOf } from '@cupel/domain/kit/fields.ts'
+import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Lookup } from '@cupel/domain/kit/resource.ts'
 import * as z from 'zod'
 import { changesOne, isList, isRepeatable } from './call-kinds.ts'
@@ -159,9 +159,9 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 200, examples: ['5f0c1f0e-9b1f-4b53-8a4c-3f4e2f0f9d21'] },
 }
 
-/** A parameter's words stand at it, not inside its schema. */
+/** A parameter's words stand at it, not inside its schema; where it has none its name says it. */
 function inQuery(name: string, { description, ...schema }: JsonSchema): Parameter {
-  return { name, in: 'query', ...(typeof description === 'string' ? { description } : {}), schema }
+  return { name, in: 'query', description: typeof description === 'string' ? description : labelOf(name), schema }
 }
 const commas = (name: string, schema: JsonSchema): Parameter => ({
   ...inQuery(name, schema),

@@ -54,7 +54,7 @@ function CallRow({ api, call }: { api: Api; call: Call }) {
       <div className="api-more">
         <p className="sm dim">{call.description}</p>
         <FieldTable
-          title="Query and path"
+          title="Path, query and headers"
           rows={(call.parameters ?? []).map((one) => ({
             name: one.name,
             type: [typeWords(one.schema), one.description].filter(Boolean).join(', '),

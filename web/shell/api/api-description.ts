@@ -39,16 +39,7 @@ export function callsByTag(api: Api, words: string): [string, Call[]][] {
       `${call.method} ${call.path} ${call.summary} ${call.tags.join(' ')}`.toLowerCase().includes(word),
     ),
   )
-  return Object.entries(Object.groupBy(found, (call) => plainTag(call.tags[0] ?? ''))).map(([tag, some]) => [
-    tag,
-    some ?? [],
-  ])
-}
-
-/** Records and the calls beside them stand under one head: `Check-ins`, `check_ins`. */
-function plainTag(tag: string): string {
-  const words = tag.replaceAll(/[-_]/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return Object.entries(Object.groupBy(found, (call) => call.tags[0] ?? '')).map(([tag, some]) => [tag, some ?? []])
 }
 
 /** A schema in a few words: `Lot`, `text or empty`, `list of Lot`. */
