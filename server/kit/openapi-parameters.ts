@@ -97,8 +97,10 @@ const instantOrDay: JsonSchema = {
   ],
 }
 
-/** What a field is compared with: never empty, for that is asked with `isnull`. */
+/** What a field is compared with: never empty, for that is asked with `isnull`; any text with text. */
 function valueOf(schema: z.ZodType): JsonSchema {
+  const { label, kind } = metaOf(schema)
+  if (kind === 'text') return { type: 'string', ...(label ? { description: label } : {}) }
   return inputSchema(
     schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
       ? (schema.unwrap() as z.ZodType).meta({ ...schema.meta(), ...(schema.unwrap() as z.ZodType).meta() })
