@@ -228,7 +228,7 @@ test('LOT-001 LOT-029 INV-048 a ship date moves the lot to SHIPPING, and its box
   await page.getByText('All Clear').waitFor()
 })
 
-test('PUR-102 PUR-117 an intake is deleted with a note, unless its boxes have moved on', async () => {
+test('PUR-102 an intake is deleted with a note, unless its boxes have moved on', async () => {
   const page = await at(`/intake/${made.intake}`)
   const ask = async (note: string) => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

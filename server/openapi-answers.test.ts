@@ -26,7 +26,7 @@ beforeAll(async () => {
   all = await as('Integrator', groups)
   manager = await as('Account manager', ['account manager'])
   guest = await as('Guest', [])
-})
+}, 180_000)
 afterAll(async () => {
   await app.http.close()
   await company.close()

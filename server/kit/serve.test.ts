@@ -100,8 +100,9 @@ describe('a write', () => {
     expect([missing.status, missing.body.errors]).toEqual([400, { location: ['No such record'] }])
     const taken = await house.call(sam, 'POST', divisions, { name: 'Phoenix', code: 'P2' })
     expect([taken.status, taken.body.errors]).toEqual([409, { name: ['Already taken'] }])
+    expect((await house.call(sam, 'GET', divisions)).body.count).toBe(3)
   })
-  test('PLT-007 a choice that is missing is required; another is none of the choices', async () => {
+  test('WID-039 a choice that is missing is required; another is none of the choices', async () => {
     const errors = async (body: object) =>
       (await house.call(sam, 'POST', '/api/catalogs/', body)).body.errors as Record<string, string[]>
     expect((await errors({})).material_type).toEqual(['This field is required'])
