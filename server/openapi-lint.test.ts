@@ -3,6 +3,7 @@ import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
 import spectralRulesets from '@stoplight/spectral-rulesets'
 import { beforeAll, expect, test } from 'vitest'
 import { describeApi } from './describe-api.ts'
+import type { openApi } from './kit/openapi.ts'
 
 let text: string
 beforeAll(async () => {
@@ -33,4 +34,12 @@ test('Spectral finds nothing in the description of the API', async () => {
   })
   const found = await spectral.run(JSON.parse(text) as Record<string, unknown>)
   expect(found.map(({ code, message, path }) => `${code} ${path.join('.')}: ${message}`)).toEqual([])
+})
+
+test('a heading is one however it might be written, and every call stands under one that is described', () => {
+  const { tags, paths } = JSON.parse(text) as ReturnType<typeof openApi>
+  const plain = tags.map(({ name }) => name.toLowerCase().replaceAll(/[^a-z]/g, ''))
+  expect(new Set(plain).size).toBe(plain.length)
+  const used = Object.values(paths).flatMap((calls) => Object.values(calls).flatMap((call) => call.tags))
+  expect(new Set(used)).toEqual(new Set(tags.map(({ name }) => name)))
 })

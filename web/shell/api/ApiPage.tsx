@@ -43,7 +43,7 @@ export default function ApiPage() {
 
 function CallRow({ api, call }: { api: Api; call: Call }) {
   const body = call.requestBody?.content['application/json']?.schema
-  const [status, good] = Object.entries(call.responses).find(([code]) => code.startsWith('2')) ?? []
+  const [status, good] = Object.entries(call.responses).find(([code]) => /^[23]/.test(code)) ?? []
   return (
     <details className="api-call">
       <summary>
