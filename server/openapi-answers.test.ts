@@ -40,7 +40,7 @@ test('every object of an answer that names its fields has no others', () => {
 })
 
 describe('every answer is as described', () => {
-  test('of lists, records, histories and questions, to whoever may see all', async () => {
+  test('of lists, records, histories and questions, to whoever may see all', { timeout: 60_000 }, async () => {
     const missed: string[] = []
     for (const route of gets()) {
       const told = await Promise.all((await urlsOf(route)).map((url) => held(route, url, all)))
