@@ -28,6 +28,7 @@ import { purchaseRoutes } from './purchasing/purchase.routes.ts'
 import { advanceCalculatorRoutes } from './settlement/advance-calculator.routes.ts'
 import { advanceRoutes, closeAdvances, reopenAdvances } from './settlement/advance.routes.ts'
 import { settlementRoutes } from './settlement/settlement.routes.ts'
+import { followShipDate, recalculateOfLot } from './settlement/settlement-work.ts'
 import { summaryRoutes } from './settlement/summary.routes.ts'
 import { smelterRoutes } from './smelters/smelter.routes.ts'
 import { yardRoutes } from './yards/yard.routes.ts'
@@ -97,6 +98,8 @@ function subscriptions(app: App): void {
   on(app, 'checkIn.completed', applyIntendedLot)
   on(app, 'checkIn.deleted', freeReservations)
   on(app, 'reservation.applied', takeReserved)
+  on(app, 'lot.assayed', (tx, { lot }) => recalculateOfLot(tx, lot))
+  on(app, 'lot.shipDateCorrected', followShipDate)
   on(app, 'lot.completed', closeAdvances)
   on(app, 'lot.pushed_back', reopenAdvances)
 }

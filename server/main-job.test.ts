@@ -173,7 +173,7 @@ test('PUR-084 PUR-107 LOT-042 LOT-047 LAB-018 intake packs boxes; lot, purchase 
   })
   expect(ppm).toMatchObject({ total_pieces: 460, total_lbs: '2410.40', pt_toz: '35.586' })
   expect(await get(who.coordinator, `/api/lots/${made.lot}/`)).toMatchObject({
-    contained_pt: '35.586',
+    contained_pt: '35.588',
     box_net_lbs: '2410.55',
   })
 })

@@ -56,6 +56,12 @@ export const ppmCalculation = resource({
     pd_ctoz_per_lb: perLb(),
     rh_ctoz_per_lb: perLb(),
     piece_zero_warning: flag,
+    /** A person has said that its lot takes this one, whatever is saved later. */
+    chosen: flag.default(false),
+    /** Its lot takes its ounces from this one. */
+    counts: flag,
+    /** When it was last worked out. */
+    saved_at: instant,
     created_at: instant,
     created_by: ref('user').nullable(),
     created_by_name: text().nullable(),
@@ -68,12 +74,24 @@ export const ppmCalculation = resource({
   label: ['lot_name'],
 })
 
-/** Body of POST, PATCH and calculate. */
+const designation = choice(designationCodes, designationTexts)
+/** A line may be sent back as it was read: with its id it stays the same line. */
+const lines = z
+  .array(z.strictObject({ id: id.optional(), ...line, converter: line.converter.optional(), name: name(120) }))
+  .max(2000)
+
+/** Body of POST and calculate. */
 export const ppmCalculationBody = z.strictObject({
   lot: ref('lot').nullable().optional(),
-  designation: choice(designationCodes, designationTexts).default('DIRECT'),
+  designation: designation.default('DIRECT'),
   notes: text(2000).default(''),
-  lines: z.array(z.strictObject({ ...line, converter: line.converter.optional(), name: name(120) })).max(2000),
+  chosen: flag.default(false),
+  lines,
 })
+/** Body of PATCH: what it leaves out stays. */
+export const ppmCalculationChange = z
+  .strictObject({ lot: ref('lot').nullable(), designation, notes: text(2000), chosen: flag, lines })
+  .partial()
 export type PpmCalculationBody = z.infer<typeof ppmCalculationBody>
+export type PpmCalculationChange = z.infer<typeof ppmCalculationChange>
 export { lab as labRights }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { labRights, ppmCalculation, ppmCalculationBody } from './ppm-calculation-card.ts'
+import { labRights, ppmCalculation, ppmCalculationBody, ppmCalculationChange } from './ppm-calculation-card.ts'
 
 const results = z.record(z.string(), z.unknown())
 
@@ -16,11 +16,11 @@ export const createPpmCalculation = endpoint({
 })
 export const changePpmCalculation = endpoint({
   name: 'ppm_calculation.update',
-  says: 'Calculates anew with other lines',
+  says: 'Changes what is sent; other lines are calculated anew. `chosen` says that its lot takes this one',
   method: 'PATCH',
   path: '/api/ppm_calculations/{id}/',
   may: labRights,
-  input: ppmCalculationBody,
+  input: ppmCalculationChange,
   output: ppmCalculation.row,
 })
 export const calculatePpm = endpoint({

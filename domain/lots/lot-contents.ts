@@ -4,17 +4,19 @@ import { purchaseLotMachine } from './purchase-lot-machine.ts'
 
 interface Lot {
   id: number
+  name: string
   status: string
   allocations_final: boolean
 }
 
 /** Why purchases may not come or go. */
-export function purchasesFixed({ id, status, allocations_final }: Lot): string | undefined {
+export function purchasesFixed({ name, status, allocations_final }: Lot): string | undefined {
   return objection(purchaseLotMachine, 'create', {
-    lot: id,
+    lot_name: name,
     lot_status: status,
     allocations_final,
     already_linked: false,
+    other_lot: null,
   })?.text
 }
 

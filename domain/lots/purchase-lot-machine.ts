@@ -1,4 +1,4 @@
-import { flag, id, ref, status } from '../kit/fields.ts'
+import { flag, id, ref, status, text } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import type { Guard } from '../kit/moves.ts'
 import { group } from '../kit/roles.ts'
@@ -13,7 +13,7 @@ interface OfLot {
 }
 /** Purchases come and go only while the lot is being filled. */
 const fixed: Guard<OfLot> = [
-  'Lot {lot} is {lot_status}; a change of its purchases is not possible',
+  'Lot {lot_name} is {lot_status}; a change of its purchases is not possible',
   (of) => !isIn(fillable, of.lot_status),
   409,
 ]
@@ -26,14 +26,21 @@ const twice: Guard<{ already_linked: boolean }> = [
   'purchase',
 ]
 
+/** Pieces are in one lot: those of a type that its link names, or of all types that no link names. */
+const elsewhere: Guard<{ other_lot: string | null }> = [
+  'These pieces of the purchase are in lot {other_lot}',
+  ({ other_lot }) => other_lot !== null,
+  'purchase',
+]
+
 /** Links a purchase to a lot, per converter type. Has no states. */
 export const purchaseLotMachine = machine({
   name: 'purchase_lot',
   title: 'Purchase link',
-  row: { id, lot: ref('lot'), lot_status: status(lotStatus), allocations_final: flag },
+  row: { id, lot: ref('lot'), lot_name: text(), lot_status: status(lotStatus), allocations_final: flag },
   moves: {
-    create: { on: 'create', by: linkers, label: 'Create', wrong: [fixed, closed, twice] },
-    update: { on: 'update', by: linkers, label: 'Change', unless: [fixed], wrong: [fixed, closed, twice] },
+    create: { on: 'create', by: linkers, label: 'Create', wrong: [fixed, closed, twice, elsewhere] },
+    update: { on: 'update', by: linkers, label: 'Change', unless: [fixed], wrong: [fixed, closed, twice, elsewhere] },
     delete: { on: 'delete', by: linkers, label: 'Delete', unless: [fixed] },
   },
 })

@@ -10,7 +10,6 @@ export const purchaseLot = resource({
   row: {
     ...purchaseLotMachine.row.shape,
     version,
-    lot_name: text(),
     purchase: ref('purchase'),
     purchase_status: text(),
     yard: ref('yard'),

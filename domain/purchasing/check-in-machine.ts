@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { compareDecimals, flag, id, ref, status, text, whole } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { messages } from '../kit/messages.ts'
@@ -7,6 +6,7 @@ import { group, type Right } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
 import { keepers, ownersOf } from './check-in-owners.ts'
 import { checkInStatus, inProgress } from './check-in-status.ts'
+import { externalCounts, externalValues } from './external-totals.ts'
 import { standingAsked } from './good-standing.ts'
 import { notIntook, purchaseStatus } from './purchase-status.ts'
 
@@ -50,8 +50,8 @@ export const checkInMachine = machine({
     purchase_status: status(purchaseStatus),
     purchase_intake: ref('intake').nullable(),
     piece_count: whole(0, 1_000_000_000, 'pcs'),
-    external_total_counts: z.record(z.string(), z.int()).nullable(),
-    external_total_values: z.record(z.string(), z.string()).nullable(),
+    external_total_counts: externalCounts.nullable(),
+    external_total_values: externalValues.nullable(),
     requires_transit: flag.default(false),
     to_location: ref('location').nullable(),
     transit: ref('transit').nullable(),

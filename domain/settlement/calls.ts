@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { day, decimal, flag, money, percent, pounds, ref, text, whole } from '../kit/fields.ts'
+import { choice, day, decimal, flag, money, percent, pounds, ref, text, whole } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { advanceCalculatorVersion, newAdvanceCalculator } from './advance-calculator-version.ts'
 import { advanceCalculatorMachine } from './version-machine.ts'
-import { brokeredSettlement } from './settlement.ts'
+import { brokeredSettlement, settlementMetal } from './settlement.ts'
 import { settlers } from './settlement-machine.ts'
 
 const state = z.record(z.string(), z.unknown())
@@ -39,6 +39,28 @@ export const unlockAdvanceCalculator = endpoint({
   output: advanceCalculatorVersion.row,
 })
 
+const sum = () => money({ min: '-999999999999' }).optional()
+const lines = z.array(z.looseObject({})).optional()
+/**
+ * What a client may send along of a settlement that it has added up itself. Nothing of it is taken over: the lines follow
+ * by calls of their own, and every sum is worked out from them.
+ */
+const workedOut = {
+  gross_value: sum(),
+  treatment_fee: sum(),
+  small_lot_fee: sum(),
+  net_value: sum(),
+  unpaid_units: sum(),
+  advances: sum(),
+  finance_charge: sum(),
+  amount_due: sum(),
+  converter_average_price: sum(),
+  average_per_lb: sum(),
+  metals_details: lines,
+  purchased_outright: lines,
+}
+export const sumsOfSettlement = Object.keys(workedOut) as (keyof typeof workedOut)[]
+
 export const createSettlement = endpoint({
   name: 'brokered_settlement.create',
   says: 'Opens the settlement of a summary lot: metals from the summary, charges from the terms of the yard',
@@ -48,7 +70,7 @@ export const createSettlement = endpoint({
   status: 201,
   input: z.strictObject({
     shipment_summary_lot: ref('shipment_summary_lot'),
-    yard_id: ref('yard').optional(),
+    yard_id: ref('yard').nullable().optional(),
     shipped_date: day.nullable().optional(),
     converters_processed: whole(0, 10_000_000).optional(),
     received_lbs_total: pounds().optional(),
@@ -60,9 +82,34 @@ export const createSettlement = endpoint({
     oem_only: flag.optional(),
     customer_reference: text(80).optional(),
     notes: text(4000).optional(),
+    lot_name: text().optional(),
+    status: choice(['OP']).optional(),
+    ...workedOut,
   }),
   /** Warnings are of work that is done all the same: 'No Brokerage Terms Available'. */
   output: brokeredSettlement.row.extend({ warnings: z.array(z.string()).optional() }),
+})
+
+const metalLine = settlementMetal.row.shape
+export const saveSettlementMetal = endpoint({
+  name: 'brokered_settlement_metal.create',
+  says: 'Saves the line of a metal: the one there is, or a new one. Its value is worked out; one that is sent must agree',
+  method: 'POST',
+  path: '/api/brokered_settlement_metals/',
+  may: settlers,
+  status: 201,
+  input: z.strictObject({
+    settlement: metalLine.settlement.optional(),
+    /** Another name of the same, as the lines bought outright have it. */
+    settlement_id: metalLine.settlement.optional(),
+    metal: metalLine.metal,
+    contained_toz: metalLine.contained_toz.optional(),
+    returnable: metalLine.returnable.optional(),
+    return_rate: metalLine.return_rate.optional(),
+    market_rate: money().optional(),
+    value: sum(),
+  }),
+  output: settlementMetal.row,
 })
 
 export const settlementFigures = endpoint({

@@ -7,6 +7,12 @@ import { settlementStatus } from './advance-status.ts'
 export const settlers: Right = group('coordinator', 'finance')
 const open = settlementStatus.only('OP')
 const finalized = 'Settlement is finalized'
+/** Judged at every write: the terms of that yard are what the client is paid by. */
+const foreignYard: Guard<{ yard_is_of_lot: boolean }> = [
+  "None of the lot's purchases is of this yard",
+  ({ yard_is_of_lot }) => !yard_is_of_lot,
+  'yard_id',
+]
 
 /** Open while its figures follow every save, then final for good. */
 export const settlementMachine = machine({
@@ -21,6 +27,7 @@ export const settlementMachine = machine({
       wrong: [
         ['The lot already has a settlement', ({ has_one }: { has_one: boolean }) => has_one, 409],
         ['A designated yard is required', ({ has_yard }: { has_yard: boolean }) => !has_yard, 'yard_id'],
+        foreignYard,
       ],
     },
     update: {
@@ -29,7 +36,8 @@ export const settlementMachine = machine({
       by: settlers,
       label: 'Change',
       unless: [[finalized, (settlement) => settlement.status === 'FI', 409]],
-      also: ['its figures are worked out anew'],
+      wrong: [foreignYard],
+      also: ['its figures are worked out anew', 'another yard brings its terms'],
     },
     finalize: {
       on: 'status',
@@ -38,6 +46,7 @@ export const settlementMachine = machine({
       by: settlers,
       label: 'Finalize',
       final: true,
+      wrong: [foreignYard],
       also: ['freezes figures, rates and advances'],
     },
     reopen: {

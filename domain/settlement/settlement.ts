@@ -25,6 +25,7 @@ const seenBy = { read: seers, list: seers }
 /** Results may be negative: then the client owes. */
 const result = () => money({ min: '-999999999999' })
 
+/** A metal as it is settled; `typed_…` is what was typed for it, null where the figure follows from the lot. */
 export const settlementMetalLine = z.object({
   id: z.int(),
   metal: z.enum(['platinum', 'palladium', 'rhodium']),
@@ -33,6 +34,9 @@ export const settlementMetalLine = z.object({
   return_rate: z.string(),
   market_rate: z.string(),
   value: z.string(),
+  typed_contained_toz: z.string().nullable(),
+  typed_returnable: z.string().nullable(),
+  typed_return_rate: z.string().nullable(),
 })
 export const outrightLine = z.object({
   id: z.int(),
@@ -89,6 +93,8 @@ export const brokeredSettlement = resource({
     advance_lines: z.array(
       z.object({ id: z.int(), amount: z.string(), status: z.string(), payment_date: z.string().nullable() }),
     ),
+    /** The yards of the lot's purchases: one of them is the designated yard. */
+    yard_choices: z.array(z.object({ id: z.int(), name: z.string() })),
   },
   update: [
     'yard_id',
@@ -128,14 +134,14 @@ export const settlementMetal = resource({
     settlement: ref('brokered_settlement'),
     settlement_status: text(),
     metal: choice(['platinum', 'palladium', 'rhodium']),
-    contained_toz: toz().default('0.000'),
+    /** Absent until typed: then the lot's contained ounces count, and what follows from them. */
+    contained_toz: toz().nullable(),
     returnable: toz().nullable(),
     return_rate: rate().nullable(),
     market_rate: money().default('0.00'),
     value: result().default('0.00'),
   },
-  create: ['settlement', 'metal', 'contained_toz', 'returnable', 'return_rate', 'market_rate'],
-  update: ['contained_toz', 'returnable', 'return_rate', 'market_rate'],
+  update: ['contained_toz', 'returnable', 'return_rate', 'market_rate', 'value'],
   filter: { settlement: ['exact', 'in'] },
   order: ['id'],
   may: seenBy,
@@ -160,7 +166,7 @@ export const purchasedOutrightLine = resource({
     paid: flag.default(false),
   },
   create: ['settlement_id', 'material_type', 'quantity', 'unit_price', 'paid'],
-  update: ['material_type', 'quantity', 'unit_price', 'paid'],
+  update: ['material_type', 'quantity', 'unit_price', 'paid', 'total_price'],
   filter: { settlement_id: ['exact', 'in'] },
   order: ['id'],
   may: seenBy,

@@ -43,9 +43,10 @@ export const shipmentSummaryLot = resource({
     shipment_summary: ref('shipment_summary'),
     shipment_id: text(),
     net_wet_lbs: pounds(),
-    returnable_pt_toz: toz().default('0.000'),
-    returnable_pd_toz: toz().default('0.000'),
-    returnable_rh_toz: toz().default('0.000'),
+    /** Absent until typed: then the contained ounces times the return rate count. A zero is a typed figure. */
+    returnable_pt_toz: toz().nullable(),
+    returnable_pd_toz: toz().nullable(),
+    returnable_rh_toz: toz().nullable(),
     ppm_calculation: ref('ppm_calculation').nullable(),
     created_at: instant,
   },

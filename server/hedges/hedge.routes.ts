@@ -9,6 +9,7 @@ import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import { systemMove } from '../kit/system-move.ts'
 import { isActive } from '../smelters/active-smelter.ts'
+import { piecesOfCheckIns } from '../purchasing/piece-count.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { hedgeBank } from './hedge-bank.ts'
 import { completeUsedUp } from './hedge-completion.ts'
@@ -40,7 +41,9 @@ export function hedgeRoutes(app: App): void {
         rh_available_toz: available('rh'),
         in_use: sql`(exists (select from allocations a where a.hedge = hedges.id) or exists (select from check_in_allocations c where c.hedge_id = hedges.id))`,
         lot_count: sql`(select count(distinct a.lot)::int from allocations a where a.hedge = hedges.id and a.status = 'ACTIVE')`,
-        piece_count: sql`(select count(*)::int from check_in_allocations c join check_in_converters l on l.check_in = c.check_in_id where c.hedge_id = hedges.id)`,
+        piece_count: piecesOfCheckIns(
+          sql`c.id in (select a.check_in_id from check_in_allocations a where a.hedge_id = hedges.id)`,
+        ),
       },
       visible: 'all',
     },

@@ -11,9 +11,12 @@ export interface EventRows {
   'checkIn.deleted': { id: number }
   /** Ounces of a reservation, toz, that a lot takes over. */
   'reservation.applied': { lot: number; hedge: number } & PerMetal<string>
+  /** Days, `YYYY-MM-DD`: the one that stood, and the right one. */
+  'lot.shipDateCorrected': { id: number; was: string | null; is: string | null }
   'lot.completed': { id: number }
   'lot.pushed_back': { id: number }
-  'ppm.saved': { id: number; lot: number | null }
+  /** Another PPM calculation counts for it, or the one that counts is another. */
+  'lot.assayed': { lot: number }
 }
 export type EventName = keyof EventRows
 

@@ -1,22 +1,27 @@
 import {
   calculatePpm,
-  changePpmCalculation,
-  createPpmCalculation,
+  changePpmCalculation as changeCall,
+  createPpmCalculation as createCall,
   defaultPpmCalculation,
 } from '@cupel/domain/lab/ppm-calls.ts'
-import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
+import { ppmCalculation, type PpmCalculationChange } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { ppmCalculation as calculate } from '@cupel/domain/lab/ppm-calculation.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { badField, notFound } from '../kit/errors.ts'
-import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { badField, badFields, fieldErrors, forbidden, refuse } from '../kit/errors.ts'
+import { emit } from '../kit/events.ts'
+import { route, type App } from '../kit/routes.ts'
+import { serve, type Served } from '../kit/serve.ts'
 import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
 import { fieldsOf, findRow, type Store } from '../kit/store.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { writeRow, written } from '../kit/write-frame.ts'
 import { lots } from '../lots/lot.table.ts'
 import { convertersOfLot } from './lot-converters.ts'
 import { ppmCalculations } from './ppm-calculation.table.ts'
-import { savePpmCalculation } from './save-ppm-calculation.ts'
+import { savedLines } from './ppm-lines.ts'
+import { changePpmCalculation, createPpmCalculation } from './save-ppm-calculation.ts'
 
 const store: Store<typeof ppmCalculation, typeof ppmCalculations> = {
   table: ppmCalculations,
@@ -24,13 +29,13 @@ const store: Store<typeof ppmCalculation, typeof ppmCalculations> = {
     [lots, eq(lots.id, ppmCalculations.lot)],
     [users, eq(users.id, ppmCalculations.created_by)],
   ],
-  select: { lot_name: lots.name, created_by_name: users.username },
+  select: {
+    lot_name: lots.name,
+    counts: sql`coalesce(lots.ppm_calculation = ppm_calculations.id, false)`,
+    created_by_name: users.username,
+  },
   visible: 'all',
-  detail: async (read, row) => ({
-    lines: await read.rows(
-      sql`select id, converter, name, pieces, yield_lbs, pt_ppm, pd_ppm, rh_ppm from ppm_calculation_lines where ppm_calculation = ${row.id} order by id`,
-    ),
-  }),
+  detail: async (read, row) => ({ lines: await savedLines(read, row.id) }),
 }
 
 export function labRoutes(app: App): void {
@@ -52,20 +57,61 @@ export function labRoutes(app: App): void {
     if (input.lot !== undefined && !lot) throw badField('lot', 'No such record')
     return {
       lot: lot?.id ?? null,
+      chosen: false,
       lot_name: lot?.name ?? null,
       designation: lot?.designation ?? 'DIRECT',
       notes: '',
       lines: lot ? await convertersOfLot(read, lot.id) : [],
     }
   })
-  serveCommand(app, createPpmCalculation, async ({ tx, input, me }) => {
-    const id = await savePpmCalculation(tx, input, me)
+  serveCommand(app, createCall, async ({ tx, input, me }) => {
+    const id = await createPpmCalculation(tx, input, me)
+    await tellAssayed(app, tx, [input.lot])
     return (await findRow(tx, ppmCalculation, store, fields, id, me)) as never
   })
-  serveCommand(app, changePpmCalculation, async ({ tx, params, input, me }) => {
-    const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
-    if (!(await findRow(tx, ppmCalculation, store, fields, id, me))) throw notFound()
-    await savePpmCalculation(tx, input, me, id)
-    return (await findRow(tx, ppmCalculation, store, fields, id, me)) as never
+  serveChange({ app, card: ppmCalculation, store, fields })
+}
+
+/** A PATCH like that of any record, with lines of its own: seen, locked with both lots, version compared. */
+function serveChange(served: Served): void {
+  const { may, path, says, input: body } = changeCall
+  const card = ppmCalculation
+  const spec = { method: 'PATCH', path, may, summary: says, tag: card.titles, status: 200, card, body } as const
+  route(served.app, { ...spec, answer: written(card) }, async (request, me) => {
+    if (!allowed(may, me)) throw forbidden()
+    const { values, fixed } = readBody(request.body)
+    return writeRow(request, me, {
+      served,
+      effects: { update: { locks: (row, sent) => ({ lot: [row.lot as number | null, sent.lot as number | null] }) } },
+      verb: 'update',
+      input: values,
+      plan: () => [],
+      work: async (tx, row) => {
+        stopOnFixed(row, fixed)
+        await changePpmCalculation(tx, row as never, values)
+        await tellAssayed(served.app, tx, [row.lot as number | null, values.lot])
+      },
+    })
   })
+}
+
+async function tellAssayed(app: App, tx: Tx, lots: readonly (number | null | undefined)[]): Promise<void> {
+  for (const lot of new Set(lots)) if (typeof lot === 'number') await emit(app, tx, 'lot.assayed', { lot })
+}
+
+/** The fields to change, and those that cannot be set: of a row sent back whole they say what stands. */
+function readBody(body: unknown): { values: PpmCalculationChange; fixed: Record<string, unknown> } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuse('The body must be a JSON object')
+  const isFixed = ([field]: [string, unknown]) =>
+    !Object.hasOwn(changeCall.input.shape, field) && Object.hasOwn(ppmCalculation.row.shape, field)
+  const entries = Object.entries(body)
+  const parsed = changeCall.input.safeParse(Object.fromEntries(entries.filter((entry) => !isFixed(entry))))
+  if (!parsed.success) throw fieldErrors(parsed.error)
+  return { values: parsed.data, fixed: Object.fromEntries(entries.filter(isFixed)) }
+}
+
+function stopOnFixed(row: Record<string, unknown>, fixed: Record<string, unknown>): void {
+  const unlike = Object.keys(fixed).filter((field) => String(fixed[field]) !== String(row[field]))
+  if (unlike.length > 0)
+    throw badFields(Object.fromEntries(unlike.map((field) => [field, ['This field cannot be changed here']])))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, numeric, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { converters } from '../catalog/catalog.table.ts'
 import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, pounds, ppm, toz, tozPerLb, version } from '../kit/columns.ts'
@@ -28,12 +28,21 @@ export const ppmCalculations = entityTable(
     pd_ctoz_per_lb: tozPerLb().notNull().default('0'),
     rh_ctoz_per_lb: tozPerLb().notNull().default('0'),
     piece_zero_warning: boolean().notNull().default(true),
+    chosen: boolean().notNull().default(false),
+    saved_at: instant()
+      .notNull()
+      .default(sql`now()`),
     created_at: instant()
       .notNull()
       .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
-  (t) => [index('ppm_calculations_lot').on(t.lot)],
+  (t) => [
+    index('ppm_calculations_lot').on(t.lot),
+    uniqueIndex('ppm_calculations_chosen')
+      .on(t.lot)
+      .where(sql`chosen`),
+  ],
 )
 
 export const ppmCalculationLines = entityTable(

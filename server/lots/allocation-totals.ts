@@ -4,6 +4,7 @@ import { overviewTotals } from '@cupel/domain/lots/overview-totals.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../kit/routes.ts'
 import { serveQuestion } from '../kit/serve-endpoint.ts'
+import { lotsWithOunces } from './lot-ounces.ts'
 
 interface OpenLot extends Record<`${'contained' | 'allocated'}_${'pt' | 'pd' | 'rh'}`, string | null> {
   status: string
@@ -13,9 +14,9 @@ interface OpenLot extends Record<`${'contained' | 'allocated'}_${'pt' | 'pd' | '
 export function allocationTotals(app: App): void {
   serveQuestion(app, overviewTotalsCall, async ({ read }) => {
     const lots = await read.rows<OpenLot>(sql`
-      select l.status, l.contained_pt, l.contained_pd, l.contained_rh, sum(a.pt) as allocated_pt, sum(a.pd) as allocated_pd, sum(a.rh) as allocated_rh
-      from lots l left join allocations a on a.lot = l.id and a.status = 'ACTIVE'
-      where l.status <> all(${sql.param([...final])}::text[]) group by l.id`)
+      select l.*, a.pt as allocated_pt, a.pd as allocated_pd, a.rh as allocated_rh
+      from (${lotsWithOunces(sql`lots.status <> all(${sql.param([...final])}::text[])`)}) l
+      left join (select lot, sum(pt) as pt, sum(pd) as pd, sum(rh) as rh from allocations where status = 'ACTIVE' group by lot) a on a.lot = l.id`)
     const totals = overviewTotals({
       lots: lots.map((lot) => ({
         status: lot.status,

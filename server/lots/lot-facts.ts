@@ -8,12 +8,12 @@ import { lots } from './lot.table.ts'
 
 /** What later areas know of a lot is written on it here, and nowhere else. The caller holds the lot's lock. */
 
-/** The contained ounces of its PPM calculation, and what is expected of it at the smelter. */
-export async function setContained(tx: Tx, id: number, calculation: number): Promise<void> {
+/** The PPM calculation that counts for it, null for none, and what is expected of it at the smelter. */
+export async function setAssay(tx: Tx, id: number, calculation: number | null): Promise<void> {
   await tx.rows(sql`
-    update lots set ppm_calculation = p.id, contained_pt = p.pt_toz, contained_pd = p.pd_toz, contained_rh = p.rh_toz,
+    update lots set ppm_calculation = p.id,
       expected_net_wet_lbs = p.total_lbs, expected_pt_ppm = p.pt_ppm, expected_pd_ppm = p.pd_ppm, expected_rh_ppm = p.rh_ppm
-    from ppm_calculations p where p.id = ${calculation} and lots.id = ${id}`)
+    from (values (${calculation}::int)) one(id) left join ppm_calculations p on p.id = one.id where lots.id = ${id}`)
 }
 
 /** The smelter's paper has come: the lot goes to RECONCILE, shipped first when it had not been. Returns its purchases. */

@@ -6,6 +6,8 @@ import { parseListQuery } from '../kit/list-query.ts'
 import type { App } from '../kit/routes.ts'
 import { serveQuestion } from '../kit/serve-endpoint.ts'
 import { fieldsOf, visibleTo, type AnyStore } from '../kit/store.ts'
+import { linkedPiecesOfMany } from './linked-pieces.ts'
+import { lotsWithOunces } from './lot-ounces.ts'
 
 /** Sums of the list's filter, not of its page. Children are summed once over all lots found, not lot by lot. */
 export function lotTotalsRoute(app: App, store: AnyStore): void {
@@ -16,15 +18,15 @@ export function lotTotalsRoute(app: App, store: AnyStore): void {
     const where = seen ? [...list.where, seen] : list.where
     const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
     const [totals] = await read.rows<z.infer<typeof lotTotals.output>>(sql`
-      with found as (select lots.id, lots.contained_pt, lots.contained_pd, lots.contained_rh from ${fields.table}${fields.from}${condition}),
+      with found as (select lots.id from ${fields.table}${fields.from}${condition}),
+      held as (${lotsWithOunces(sql`lots.id in (select id from found)`)}),
       live as (select * from allocations where status = 'ACTIVE' and lot in (select id from found))
       select (select count(*)::int from found) as lot_count,
-        (select count(*)::int from (select distinct lot, purchase from purchase_lots where lot in (select id from found)) l
-          join check_ins c on c.purchase = l.purchase join check_in_converters k on k.check_in = c.id) as piece_count,
+        ${linkedPiecesOfMany(sql`select id from found`)} as piece_count,
         (select coalesce(sum(weight - tare), 0.00) from inventory_boxes where held_by = 'LOT' and held_id in (select id from found)) as box_net_lbs,
-        (select coalesce(sum(contained_pt), 0.000) from found) as contained_pt,
-        (select coalesce(sum(contained_pd), 0.000) from found) as contained_pd,
-        (select coalesce(sum(contained_rh), 0.000) from found) as contained_rh,
+        (select coalesce(sum(contained_pt), 0.000) from held) as contained_pt,
+        (select coalesce(sum(contained_pd), 0.000) from held) as contained_pd,
+        (select coalesce(sum(contained_rh), 0.000) from held) as contained_rh,
         (select coalesce(sum(pt), 0.000) from live) as allocated_pt,
         (select coalesce(sum(pd), 0.000) from live) as allocated_pd,
         (select coalesce(sum(rh), 0.000) from live) as allocated_rh`)

@@ -1,5 +1,4 @@
 import { objection } from '@cupel/domain/kit/moves.ts'
-import { metals } from '@cupel/domain/kit/metals.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -14,8 +13,10 @@ import type { AnyStore, Store } from '../kit/store.ts'
 import { allocationRoutes } from './allocation.routes.ts'
 import { allocationTotals } from './allocation-totals.ts'
 import { lotBoxes } from './lot-boxes.ts'
+import { linkedPieces } from './linked-pieces.ts'
 import { lotEffects } from './lot-effects.ts'
 import { lotTotalsRoute } from './lot-totals.ts'
+import { containedOunces, underHedged } from './lot-ounces.ts'
 import { lots } from './lot.table.ts'
 import { purchaseLotRoutes } from './purchase-lot.routes.ts'
 
@@ -23,14 +24,6 @@ const managers = alias(users, 'managers')
 const held = sql`from inventory_boxes b where b.held_by = 'LOT' and b.held_id = lots.id`
 const live = sql`from allocations a where a.lot = lots.id and a.status = 'ACTIVE'`
 const linked = sql`from purchase_lots l join purchases p on p.id = l.purchase where l.lot = lots.id`
-const underHedged = sql.join(
-  metals.map((metal) => {
-    const [contained, given] = [sql.raw(`lots.contained_${metal}`), sql.raw(`a.${metal}`)]
-    return sql`coalesce(${contained}, 0) > coalesce((select sum(${given}) ${live}), 0)`
-  }),
-  sql` or `,
-)
-
 const store: Store<typeof lot, typeof lots> = {
   table: lots,
   join: [
@@ -42,7 +35,10 @@ const store: Store<typeof lot, typeof lots> = {
     smelter_code: smelters.code,
     division_code: divisions.code,
     account_manager_name: managers.username,
-    piece_count: sql`(select count(*)::int from check_in_converters k join check_ins c on c.id = k.check_in where c.purchase in (select l.purchase from purchase_lots l where l.lot = lots.id))`,
+    piece_count: linkedPieces(sql`link.lot = lots.id`),
+    contained_pt: containedOunces('pt'),
+    contained_pd: containedOunces('pd'),
+    contained_rh: containedOunces('rh'),
     purchase_count: sql`(select count(distinct l.purchase)::int ${linked})`,
     box_count: sql`(select count(*)::int ${held})`,
     box_net_lbs: sql`coalesce((select sum(b.weight - b.tare) ${held}), 0.00)`,
@@ -57,7 +53,7 @@ const store: Store<typeof lot, typeof lots> = {
   ask: {
     yard: (value: number) =>
       sql`lots.id in (select l.lot from purchase_lots l join purchases p on p.id = l.purchase where p.yard = ${value})`,
-    under_hedged: (value: boolean) => sql`(${underHedged}) = ${value}`,
+    under_hedged: (value: boolean) => sql`${underHedged} = ${value}`,
   },
 }
 

@@ -37,9 +37,6 @@ export const lots = entityTable(
     parent_lot: integer().references((): AnyPgColumn => lots.id),
     // Written by later areas only, each through a function of this area.
     ppm_calculation: integer().references((): AnyPgColumn => ppmCalculations.id),
-    contained_pt: toz(),
-    contained_pd: toz(),
-    contained_rh: toz(),
     expected_net_wet_lbs: pounds(),
     expected_pt_ppm: ppm(),
     expected_pd_ppm: ppm(),

@@ -1,5 +1,6 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
+import { fillable } from '@cupel/domain/lots/lot-status.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -8,8 +9,8 @@ import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { purchases } from '../purchasing/purchase.table.ts'
-import { pieceCount } from '../purchasing/purchase.routes.ts'
 import { yards } from '../yards/yard.table.ts'
+import { linkedPieces } from './linked-pieces.ts'
 import { lots, purchaseLots } from './lot.table.ts'
 
 const both = (row: { lot?: number; purchase?: number }) => ({ lot: row.lot, purchase: row.purchase })
@@ -32,7 +33,7 @@ export function purchaseLotRoutes(app: App): void {
         purchase_status: purchases.status,
         yard: purchases.yard,
         yard_name: yards.name,
-        piece_count: pieceCount,
+        piece_count: linkedPieces(sql`link.id = purchase_lots.id`),
       },
       visible: 'all',
     },
@@ -60,11 +61,24 @@ export function purchaseLotRoutes(app: App): void {
 async function takesLink(tx: Tx, link: Link): Promise<void> {
   const { id, lot, purchase, converter_type } = link
   const row = await tx.one<object>(sql`
-    select status as lot_status, allocations_final,
+    select name as lot_name, status as lot_status, allocations_final,
       exists (select from purchase_lots l where l.lot = lots.id and l.purchase = ${purchase} and l.converter_type is not distinct from ${converter_type} and l.id <> ${id}) as already_linked
     from lots where id = ${lot}`)
   if (!row) throw badField('lot', messages.missing)
-  stopOn(objection(purchaseLot, 'create', { ...row, lot }))
+  stopOn(objection(purchaseLot, 'create', { ...row, other_lot: await lotWithThem(tx, link) }))
+}
+
+/**
+ * The name of another lot that these pieces of the purchase are in. What an untyped link brought into a lot that is no
+ * longer being filled stays there, whatever a later link names.
+ */
+async function lotWithThem(tx: Tx, { lot, purchase, converter_type }: Omit<Link, 'id'>): Promise<string | null> {
+  const row = await tx.one<{ name: string }>(sql`
+    select o.name from purchase_lots l join lots o on o.id = l.lot
+    where l.purchase = ${purchase} and l.lot <> ${lot} and o.status not in ('DS', 'CN')
+      and (l.converter_type is not distinct from ${converter_type} or (l.converter_type is null and o.status <> all(${sql.param([...fillable])}::text[])))
+    order by o.id limit 1`)
+  return row?.name ?? null
 }
 type Link = Pick<Row<typeof purchaseLot>, 'id' | 'lot' | 'purchase' | 'converter_type'>
 
@@ -76,6 +90,9 @@ export async function applyIntendedLot(tx: Tx, row: { purchase: number; intended
   )
   if (open?.status !== 'HE' || open.allocations_final)
     return void tx.warnings.push(`Lot ${open?.name ?? row.intended_lot} is no longer open: the purchase was not linked`)
+  const other = await lotWithThem(tx, { lot: row.intended_lot, purchase: row.purchase, converter_type: null })
+  if (other !== null)
+    return void tx.warnings.push(`The purchase is in lot ${other}: it was not linked to lot ${open.name}`)
   await tx.rows(
     sql`insert into purchase_lots (lot, purchase, created_by) values (${row.intended_lot}, ${row.purchase}, ${tx.me.id}) on conflict do nothing`,
   )

@@ -8,7 +8,9 @@ const made = {} as Record<'assayed' | 'bare' | 'hedge', number>
 beforeAll(async () => {
   world = await openWorld()
   who = world.who
-  made.assayed = (await filledLot(world)).lot
+  const { lot, box } = await filledLot(world)
+  made.assayed = lot
+  await world.patch(who.warehouse, `/api/inventory_boxes/${box}/`, { weight: '2410.40' })
   made.bare = (await filledLot(world)).lot
   made.hedge = await hedgeOf(world, '50')
   await world.post(who.lab, '/api/ppm_calculations/', {
@@ -23,7 +25,7 @@ test('sums of the list are those of its filter, whoever may see the list', async
   expect(await world.get(who.coordinator, '/api/lots/totals/?status__in=HE,CU')).toEqual({
     lot_count: 2,
     piece_count: 6,
-    box_net_lbs: '200.00',
+    box_net_lbs: '2510.40',
     contained_pt: '35.586',
     contained_pd: '69.867',
     contained_rh: '8.827',
@@ -53,7 +55,7 @@ test('under-hedged is a lot of which some metal is not covered', async () => {
 test('sums of boxes on hand at a location', async () => {
   expect(
     await world.get(who.warehouse, `/api/inventory_boxes/totals/?is_on_hand=true&location=${world.location}`),
-  ).toEqual({ box_count: 2, weight: '200.00', tare: '0.00', net: '200.00', pieces: 20 })
+  ).toEqual({ box_count: 2, weight: '2510.40', tare: '0.00', net: '2510.40', pieces: 20 })
   await world.get(who.buyer, '/api/inventory_boxes/totals/', 403)
 })
 

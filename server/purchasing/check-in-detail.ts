@@ -1,4 +1,6 @@
-import { checkInTotals } from '@cupel/domain/purchasing/check-in-totals.ts'
+import type { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { checkInAccount } from '@cupel/domain/purchasing/external-totals.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../kit/database.ts'
 
@@ -23,16 +25,21 @@ interface CatalogLine {
 /** The lines of a check-in with what is paid for each, and its totals. */
 export async function checkInDetail(
   read: Reader,
-  row: { id: number; pricing_spread: string; show_full_value: boolean },
+  row: Pick<
+    Row<typeof checkIn>,
+    'id' | 'pricing_spread' | 'show_full_value' | 'external_total_counts' | 'external_total_values'
+  >,
 ) {
   const [converters, lines] = await Promise.all([converterLines(read, row.id), catalogLines(read, row.id)])
-  const { adjusted_line_prices, ...totals } = checkInTotals({
+  const { adjusted_line_prices, ...totals } = checkInAccount({
     lines: [
       ...converters.map(({ price }) => ({ line_type: 'CV' as const, price })),
       ...lines.map(({ line_type, price }) => ({ line_type, price })),
     ],
     pricing_spread: row.pricing_spread,
     show_full_value: row.show_full_value,
+    external_total_counts: row.external_total_counts,
+    external_total_values: row.external_total_values,
   })
   const adjusted = adjusted_line_prices.map(String)
   return {

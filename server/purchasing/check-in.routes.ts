@@ -11,6 +11,7 @@ import { checkInDetail } from './check-in-detail.ts'
 import { checkInEffects } from './check-in-effects.ts'
 import { lineEffects } from './check-in-lines.ts'
 import { checkInConverters, checkInLines, checkIns, purchases } from './purchase.table.ts'
+import { piecesOfCheckIns } from './piece-count.ts'
 import { ownOnly } from './seen.ts'
 
 const creators = alias(users, 'creators')
@@ -43,7 +44,7 @@ export function checkInRoutes(app: App): void {
         created_by_name: creators.username,
         current_location_name: sql`(select name from locations where id = check_ins.current_location)`,
         to_location_name: sql`(select name from locations where id = check_ins.to_location)`,
-        piece_count: sql`((select count(*) from check_in_converters l where l.check_in = check_ins.id) + (select count(*) from check_in_lines l where l.check_in = check_ins.id))::int`,
+        piece_count: piecesOfCheckIns(sql`c.id = check_ins.id`),
       },
       visible: (me) => ownOnly(me, checkIns),
       ask: {

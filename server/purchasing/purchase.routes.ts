@@ -10,14 +10,12 @@ import { serve } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { divisions } from '../places/place.table.ts'
 import { yards } from '../yards/yard.table.ts'
+import { piecesOfCheckIns } from './piece-count.ts'
 import { purchases } from './purchase.table.ts'
 import { ownOnly } from './seen.ts'
 
 const creators = alias(users, 'creators')
-/** Pieces of a purchase: one line is one piece. */
-export const pieceCount = sql`(
-  (select count(*) from check_in_converters l join check_ins c on c.id = l.check_in where c.purchase = purchases.id)
-  + (select count(*) from check_in_lines l join check_ins c on c.id = l.check_in where c.purchase = purchases.id))::int`
+const pieceCount = piecesOfCheckIns(sql`c.purchase = purchases.id`)
 
 export function purchaseRoutes(app: App): void {
   serve(
@@ -48,8 +46,8 @@ export function purchaseRoutes(app: App): void {
       visible: (me) => ownOnly(me, purchases),
       detail: async (read, row) => ({
         check_ins:
-          await read.rows(sql`select c.id, c.status, c.created_at, ((select count(*) from check_in_converters l where l.check_in = c.id) + (select count(*) from check_in_lines l where l.check_in = c.id))::int as piece_count
-          from check_ins c where c.purchase = ${row.id} order by c.id`),
+          await read.rows(sql`select ci.id, ci.status, ci.created_at, ${piecesOfCheckIns(sql`c.id = ci.id`)} as piece_count
+          from check_ins ci where ci.purchase = ${row.id} order by ci.id`),
       }),
     },
     {

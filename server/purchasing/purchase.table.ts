@@ -1,3 +1,4 @@
+import type { externalCounts, externalValues } from '@cupel/domain/purchasing/external-totals.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -20,6 +21,7 @@ import { lots } from '../lots/lot.table.ts'
 import { marketRates } from '../market/market.table.ts'
 import { divisions, locations } from '../places/place.table.ts'
 import { yards } from '../yards/yard.table.ts'
+import type * as z from 'zod'
 
 /** Groups the check-ins of one supplier on their way through the house. */
 export const purchases = entityTable(
@@ -71,8 +73,8 @@ export const checkIns = entityTable(
     pricing_spread: percent().notNull().default('10.00'),
     show_full_value: boolean().notNull().default(false),
     show_overall_average: boolean().notNull().default(false),
-    external_total_counts: jsonb().$type<Record<string, number>>(),
-    external_total_values: jsonb().$type<Record<string, string>>(),
+    external_total_counts: jsonb().$type<z.infer<typeof externalCounts>>(),
+    external_total_values: jsonb().$type<z.infer<typeof externalValues>>(),
     requires_transit: boolean().notNull().default(false),
     current_location: integer().references(() => locations.id),
     to_location: integer().references(() => locations.id),

@@ -3,9 +3,10 @@ import { addDays } from '@cupel/domain/kit/dates.ts'
 import { usualFinancePercent, usualReturnDays } from '@cupel/domain/kit/house-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../kit/database.ts'
+import { lotWeight } from '../lots/lot-ounces.ts'
 import { inDollars } from '../market/fx-rate-on.ts'
 import { termsInDollars } from './terms-in-dollars.ts'
-import { yardChoices } from './settlement-work.ts'
+import { yardChoices } from './designated-yard.ts'
 
 interface LotFacts {
   name: string
@@ -109,9 +110,9 @@ const daysOf = (figure: { toString(): string }) => Number.parseInt(figure.toStri
 
 function lotFacts(read: Reader, lot: number): Promise<LotFacts | undefined> {
   return read.one<LotFacts>(sql`
-    select l.name, l.ship_date, l.arrival_date, m.expected_result_return_days, coalesce(l.net_wet_lbs, (select sum(weight - tare) from inventory_boxes where held_by = 'LOT' and held_id = l.id)) as net_lbs,
+    select lots.name, lots.ship_date, lots.arrival_date, m.expected_result_return_days, ${lotWeight} as net_lbs,
       p.id as ppm_calculation, p.total_pieces, p.lbs_per_piece, p.pt_ctoz_per_lb, p.pd_ctoz_per_lb, p.rh_ctoz_per_lb, p.piece_zero_warning
-    from lots l join smelters m on m.id = l.smelter left join ppm_calculations p on p.id = l.ppm_calculation where l.id = ${lot}`)
+    from lots join smelters m on m.id = lots.smelter left join ppm_calculations p on p.id = lots.ppm_calculation where lots.id = ${lot}`)
 }
 
 function designatedHedges(read: Reader, lot: number) {

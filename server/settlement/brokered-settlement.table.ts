@@ -63,7 +63,7 @@ export const settlementMetals = entityTable(
       .notNull()
       .references(() => brokeredSettlements.id, { onDelete: 'cascade' }),
     metal: text().notNull(),
-    contained_toz: toz().notNull().default('0.000'),
+    contained_toz: toz(),
     returnable: toz(),
     return_rate: rate(),
     market_rate: money().notNull().default('0.00'),

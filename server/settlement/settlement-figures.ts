@@ -5,6 +5,7 @@ import type { Unit } from '@cupel/domain/kit/units.ts'
 import { lbs, money, percent, pieces, rate, toz, unitCharge } from '@cupel/domain/kit/units.ts'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../kit/database.ts'
+import { containedOunces } from '../lots/lot-ounces.ts'
 import { inDollars } from '../market/fx-rate-on.ts'
 
 export interface AdvanceLine {
@@ -16,10 +17,13 @@ export interface AdvanceLine {
 interface Metal {
   id: number
   metal: 'platinum' | 'palladium' | 'rhodium'
-  contained_toz: string
+  contained_toz: string | null
+  /** Of the lot; what counts where none were typed. */
+  lot_contained_toz: string | null
   returnable: string | null
   return_rate: string | null
   market_rate: string
+  value: string
 }
 interface Outright {
   id: number
@@ -55,7 +59,9 @@ export async function settlementFacts(read: Reader, id: number): Promise<Settlem
   )
   if (!row) return undefined
   const metals = await read.rows<Metal>(
-    sql`select id, metal, contained_toz, returnable, return_rate, market_rate from brokered_settlement_metals where settlement = ${id} order by id`,
+    sql`select m.id, m.metal, m.contained_toz, m.returnable, m.return_rate, m.market_rate, m.value,
+        case m.metal when 'platinum' then ${containedOunces('pt')} when 'palladium' then ${containedOunces('pd')} else ${containedOunces('rh')} end as lot_contained_toz
+      from brokered_settlement_metals m, lots where m.settlement = ${id} and lots.id = ${row.lot} order by m.id`,
   )
   const outright = await read.rows<Outright>(
     sql`select id, material_type, quantity, unit_price, paid from purchased_outright where settlement_id = ${id} order by id`,
@@ -69,6 +75,26 @@ async function advancesOf(read: Reader, lot: number): Promise<AdvanceLine[]> {
   return read.rows(
     sql`select id, ${inDollars('advances')} as amount, status, payment_date from advances where lot = ${lot} and status in ('OP', 'ST') order by id`,
   )
+}
+
+/** The metals as they are settled, each with what was typed for it. */
+export function metalsDetails(facts: SettlementFacts) {
+  const { metals_details } = settlementFigures(facts)
+  return facts.metals.map((line) => {
+    const { returnable, return_rate } = metals_details[short[line.metal]]
+    return {
+      id: line.id,
+      metal: line.metal,
+      contained_toz: line.contained_toz ?? line.lot_contained_toz ?? '0.000',
+      returnable: returnable.toString(),
+      return_rate: return_rate.toString(),
+      market_rate: line.market_rate,
+      value: line.value,
+      typed_contained_toz: line.contained_toz,
+      typed_returnable: line.returnable,
+      typed_return_rate: line.return_rate,
+    }
+  })
 }
 
 /** The account itself; every input knows the record and field it comes from. */
@@ -105,7 +131,14 @@ function metalInput(line: Metal, facts: SettlementFacts) {
   const metal = short[line.metal]
   const from = (field: string): Source => ({ entity: 'brokered_settlement_metal', id: line.id, field })
   return {
-    contained_toz: given(line.contained_toz, `${metal}_contained_toz`, toz, from('contained_toz')),
+    contained_toz:
+      line.contained_toz === null
+        ? given(line.lot_contained_toz, `${metal}_contained_toz`, toz, {
+            entity: 'lot',
+            id: facts.lot,
+            field: `contained_${metal}`,
+          })
+        : given(line.contained_toz, `${metal}_contained_toz`, toz, from('contained_toz')),
     return_rate:
       line.return_rate === null ? null : given(line.return_rate, `${metal}_return_rate`, rate, from('return_rate')),
     market_rate: given(line.market_rate, `${metal}_market_rate`, money, from('market_rate')),

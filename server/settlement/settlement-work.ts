@@ -1,5 +1,7 @@
 import { weightedRate } from '@cupel/domain/market/weighted-rate.ts'
-import type { createSettlement } from '@cupel/domain/settlement/calls.ts'
+import { compareDecimals } from '@cupel/domain/kit/fields.ts'
+import { sumsOfSettlement, type createSettlement } from '@cupel/domain/settlement/calls.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
 import { settlementMachine } from '@cupel/domain/settlement/settlement-machine.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
@@ -7,10 +9,10 @@ import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { badField, notFound, stopOn } from '../kit/errors.ts'
-import { businessDay } from '../kit/clock.ts'
+import type { EventRows } from '../kit/events.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
-import { termsInDollars } from './terms-in-dollars.ts'
+import { chargesOfYard, designatedYard } from './designated-yard.ts'
 import { brokeredSettlements, settlementMetals } from './brokered-settlement.table.ts'
 import { settlementFacts, settlementFigures } from './settlement-figures.ts'
 
@@ -23,37 +25,34 @@ interface SummaryLot {
   net_wet_lbs: string
   ship_date: string | null
   pieces: number
-  returnable_pt_toz: string
-  returnable_pd_toz: string
-  returnable_rh_toz: string
-  contained_pt: string | null
-  contained_pd: string | null
-  contained_rh: string | null
+  returnable_pt_toz: string | null
+  returnable_pd_toz: string | null
+  returnable_rh_toz: string | null
   return_rate_pt: string | null
   return_rate_pd: string | null
   return_rate_rh: string | null
 }
 
 /** Opens the settlement of a summary lot. Returns its id. */
-export async function openSettlement(tx: Tx, input: z.infer<typeof createSettlement.input>, me: Me): Promise<number> {
+export async function openSettlement(tx: Tx, input: Wanted, me: Me): Promise<number> {
   const summary = await summaryLot(tx, input.shipment_summary_lot)
   await tx.lock({ lot: summary.lot })
   const one = await tx.one(sql`select id from brokered_settlements where shipment_summary_lot = ${summary.id}`)
-  const yard = await designatedYard(tx, summary.lot, input.yard_id)
-  stopOn(objection(settlementMachine, 'create', { has_one: one !== undefined, has_yard: yard !== none }))
-  const terms = await termsInDollars(tx, yard, summary.ship_date ?? businessDay(new Date(tx.now)))
-  if (!terms) tx.warnings.push('No Brokerage Terms Available')
+  const { yard, ...judged } = await designatedYard(tx, summary.lot, input.yard_id)
+  stopOn(objection(settlementMachine, 'create', { has_one: one !== undefined, ...judged }))
+  if (input.lot_name !== undefined && input.lot_name !== summary.lot_name)
+    throw badField('lot_name', 'This field cannot be changed here')
   const [made] = await tx
     .insert(brokeredSettlements)
     .values({
+      shipment_summary_lot: summary.id,
       lot_name: summary.lot_name,
       shipped_date: summary.ship_date,
       converters_processed: summary.pieces,
       received_lbs_total: summary.net_wet_lbs,
       net_wet_lbs: summary.net_wet_lbs,
-      treatment_charge: (terms?.treatment_charge as string | undefined) ?? null,
-      handling_fee: (terms?.handling_fee as string | undefined) ?? null,
-      ...input,
+      ...(await chargesOfYard(tx, yard, summary.ship_date)),
+      ...ownFields(input),
       yard_id: yard,
       created_by: me.id,
     })
@@ -64,32 +63,31 @@ export async function openSettlement(tx: Tx, input: z.infer<typeof createSettlem
   await setSettlementStatus(tx, summary.lot, 'OP')
   return id
 }
+type Wanted = z.infer<typeof createSettlement.input>
+
+/** Of what was sent, the fields that may be changed: they can be given at once. */
+function ownFields(input: Wanted): Partial<Wanted> {
+  return Object.fromEntries(
+    brokeredSettlement.update.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])),
+  )
+}
+
+/** Names the sums that a client has added up otherwise: its lines may be still to come. */
+export function unlikeSums(input: Wanted, row: Record<string, unknown>): string[] {
+  return sumsOfSettlement.filter((field) => {
+    const sent = input[field]
+    return typeof sent === 'string' && compareDecimals(sent, String(row[field])) !== 0
+  })
+}
 
 async function summaryLot(tx: Tx, id: number): Promise<SummaryLot> {
   const row = await tx.one<SummaryLot>(sql`
-    select s.id, s.lot, l.name as lot_name, s.net_wet_lbs, l.ship_date, coalesce(p.total_pieces, 0) as pieces, s.returnable_pt_toz, s.returnable_pd_toz, s.returnable_rh_toz,
-      l.contained_pt, l.contained_pd, l.contained_rh, m.return_rate_pt, m.return_rate_pd, m.return_rate_rh
-    from shipment_summary_lots s join lots l on l.id = s.lot join smelters m on m.id = l.smelter left join ppm_calculations p on p.id = coalesce(s.ppm_calculation, l.ppm_calculation)
+    select s.id, s.lot, lots.name as lot_name, s.net_wet_lbs, lots.ship_date, coalesce(p.total_pieces, 0) as pieces, s.returnable_pt_toz, s.returnable_pd_toz, s.returnable_rh_toz,
+      m.return_rate_pt, m.return_rate_pd, m.return_rate_rh
+    from shipment_summary_lots s join lots on lots.id = s.lot join smelters m on m.id = lots.smelter left join ppm_calculations p on p.id = coalesce(s.ppm_calculation, lots.ppm_calculation)
     where s.id = ${id}`)
   if (!row) throw badField('shipment_summary_lot', 'No such record')
   return row
-}
-
-const none = 0
-
-/** A yard of the lot's purchases: the chosen one, or the only one; else none. */
-async function designatedYard(tx: Tx, lot: number, wanted: number | undefined): Promise<number> {
-  const choices = (await yardChoices(tx, lot)).map((row) => row.id)
-  if (wanted !== undefined && choices.includes(wanted)) return wanted
-  const [only, ...others] = choices
-  if (wanted === undefined && only !== undefined && others.length === 0) return only
-  return none
-}
-
-export async function yardChoices(read: Pick<Tx, 'rows'>, lot: number): Promise<{ id: number; name: string }[]> {
-  return read.rows(
-    sql`select distinct y.id, y.name from purchase_lots l join purchases p on p.id = l.purchase join yards y on y.id = p.yard where l.lot = ${lot} order by y.name`,
-  )
 }
 
 /** A line per metal; the price is the weighted one of the hedges that serve the lot. */
@@ -99,7 +97,6 @@ async function metalLines(tx: Tx, id: number, summary: SummaryLot): Promise<void
   const lines = perMetal((metal) => ({
     settlement: id,
     metal: long[metal],
-    contained_toz: summary[`contained_${metal}`] ?? '0.000',
     returnable: summary[`returnable_${metal}_toz`],
     return_rate: summary[`return_rate_${metal}`],
     market_rate: weightedRate({
@@ -129,12 +126,37 @@ export async function recalculate(tx: Tx, id: number): Promise<void> {
   )
 }
 
-/** An advance of the lot has come, gone or changed: an open settlement follows. */
+/**
+ * What follows from the lot stands in the lines of a settlement that becomes final: its assay may change, the account may
+ * not.
+ */
+export async function freeze(tx: Tx, id: number): Promise<void> {
+  await recalculate(tx, id)
+  for (const line of (await settlementFacts(tx, id))?.metals ?? [])
+    await tx.rows(
+      sql`update brokered_settlement_metals set contained_toz = ${line.contained_toz ?? line.lot_contained_toz ?? '0.000'} where id = ${line.id} and contained_toz is null`,
+    )
+}
+
+/** The summary's ounces of one metal were corrected, or cleared: the open settlement of its lot takes them over. */
+export async function setReturnable(tx: Tx, summaryLot: number, metal: Metal, toz: string | null): Promise<void> {
+  await tx.rows(sql`update brokered_settlement_metals m set returnable = ${toz}::numeric
+    from brokered_settlements b where m.settlement = b.id and b.status = 'OP' and b.shipment_summary_lot = ${summaryLot} and m.metal = ${long[metal]}`)
+}
+
+/** An advance of the lot, its assay or its weight has come, gone or changed: an open settlement follows. */
 export async function recalculateOfLot(tx: Tx, lot: number): Promise<void> {
   const open = await tx.one<{ id: number }>(
     sql`select s.id from brokered_settlements s join shipment_summary_lots l on l.id = s.shipment_summary_lot where l.lot = ${lot} and s.status = 'OP'`,
   )
   if (open) await recalculate(tx, open.id)
+}
+
+/** An open settlement whose ship date is still the lot's takes the corrected one over. */
+export async function followShipDate(tx: Tx, { id, was, is }: EventRows['lot.shipDateCorrected']): Promise<void> {
+  await tx.rows(sql`update brokered_settlements s set shipped_date = ${is}::date from shipment_summary_lots l
+    where l.id = s.shipment_summary_lot and l.lot = ${id} and s.status = 'OP' and s.shipped_date is not distinct from ${was}::date`)
+  await recalculateOfLot(tx, id)
 }
 
 /** An open settlement goes with the summary lot that it settles; the history keeps it. */

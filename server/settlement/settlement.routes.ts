@@ -2,7 +2,8 @@ import { explain } from '@cupel/domain/kit/explanation.ts'
 import { Figure } from '@cupel/domain/kit/figure.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
 import { createSettlement, settlementFigures as figuresCall } from '@cupel/domain/settlement/calls.ts'
-import { brokeredSettlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { notFound, stopOn } from '../kit/errors.ts'
@@ -12,9 +13,12 @@ import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
 import { fieldsOf, findRow, type Store } from '../kit/store.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
 import { yards } from '../yards/yard.table.ts'
-import { brokeredSettlements, purchasedOutright, settlementMetals } from './brokered-settlement.table.ts'
-import { settlementFacts, settlementFigures } from './settlement-figures.ts'
-import { openSettlement, recalculate } from './settlement-work.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { brokeredSettlements } from './brokered-settlement.table.ts'
+import { chargesOfYard, designatedYard, yardChoices } from './designated-yard.ts'
+import { metalsDetails, settlementFacts, settlementFigures } from './settlement-figures.ts'
+import { settlementLines } from './settlement-lines.routes.ts'
+import { freeze, openSettlement, recalculate, unlikeSums } from './settlement-work.ts'
 import { shipmentSummaryLots } from './summary.table.ts'
 
 const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
@@ -26,93 +30,48 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
   ],
   select: { yard_name: yards.name, lot: shipmentSummaryLots.lot, finalized_by_name: users.username },
   visible: 'all',
-  detail: async (read, row) => ({
-    metals_details: await read.rows(sql`
-      select id, metal, contained_toz, coalesce(returnable, round(contained_toz * coalesce(return_rate, case metal when 'rhodium' then 90 else 93 end) / 100, 3)) as returnable,
-        coalesce(return_rate, case metal when 'rhodium' then 90.000 else 93.000 end) as return_rate, market_rate, value
-      from brokered_settlement_metals where settlement = ${row.id} order by id`),
-    purchased_outright: await read.rows(
-      sql`select id, material_type, quantity, unit_price, total_price, paid from purchased_outright where settlement_id = ${row.id} order by id`,
-    ),
-    advance_lines: (await settlementFacts(read, row.id))?.advance_lines ?? [],
-  }),
+  detail: async (read, row) => {
+    const facts = await settlementFacts(read, row.id)
+    return {
+      metals_details: facts ? metalsDetails(facts) : [],
+      purchased_outright: await read.rows(
+        sql`select id, material_type, quantity, unit_price, total_price, paid from purchased_outright where settlement_id = ${row.id} order by id`,
+      ),
+      advance_lines: facts?.advance_lines ?? [],
+      yard_choices: await yardChoices(read, row.lot),
+    }
+  },
 }
 
-const underSettlement = (row: { settlement?: number }) => ({ brokered_settlement: row.settlement })
 const underLot = { locks: (row: { lot: number }) => ({ lot: row.lot }) }
 
 export function settlementRoutes(app: App): void {
   serve(app, brokeredSettlement, store, {
-    update: { ...underLot, run: ({ tx, row }) => recalculate(tx, row.id) },
+    update: {
+      ...underLot,
+      prepare: async (tx, next, _me, before) => {
+        await stillOfLot(tx, 'update', next)
+        return next.yard_id === before.yard_id ? {} : termsOfYard(tx, next, before)
+      },
+      run: ({ tx, row }) => recalculate(tx, row.id),
+    },
     finalize: {
       ...underLot,
       prepare: async (tx, row, me) => {
-        await recalculate(tx, row.id)
+        await stillOfLot(tx, 'finalize', row)
+        await freeze(tx, row.id)
         return { finalized_at: tx.now, finalized_by: me.id }
       },
       run: ({ tx, row }) => setSettlementStatus(tx, row.lot, 'FI'),
     },
   })
-  serve(
-    app,
-    settlementMetal,
-    {
-      table: settlementMetals,
-      join: [[brokeredSettlements, eq(brokeredSettlements.id, settlementMetals.settlement)]],
-      select: { settlement_status: brokeredSettlements.status },
-      visible: 'all',
-    },
-    {
-      create: {
-        locks: underSettlement,
-        run: async ({ tx, row }) => {
-          stopOn(objection(settlementMetal, 'create', row))
-          await recalculate(tx, row.settlement)
-        },
-      },
-      update: { locks: underSettlement, run: ({ tx, row }) => recalculate(tx, row.settlement) },
-      delete: {
-        locks: underSettlement,
-        run: async ({ tx, row }) => {
-          await tx.rows(sql`delete from brokered_settlement_metals where id = ${row.id}`)
-          await recalculate(tx, row.settlement)
-        },
-      },
-    },
-  )
-  const ofSettlement = (row: { settlement_id?: number }) => ({ brokered_settlement: row.settlement_id })
-  serve(
-    app,
-    purchasedOutrightLine,
-    {
-      table: purchasedOutright,
-      join: [[brokeredSettlements, eq(brokeredSettlements.id, purchasedOutright.settlement_id)]],
-      select: { settlement_status: brokeredSettlements.status },
-      visible: 'all',
-    },
-    {
-      create: {
-        locks: ofSettlement,
-        fill: async () => ({ total_price: '0.00' }),
-        run: async ({ tx, row }) => {
-          stopOn(objection(purchasedOutrightLine, 'create', row))
-          await recalculate(tx, row.settlement_id)
-        },
-      },
-      update: { locks: ofSettlement, run: ({ tx, row }) => recalculate(tx, row.settlement_id) },
-      delete: {
-        locks: ofSettlement,
-        run: async ({ tx, row }) => {
-          await tx.rows(sql`delete from purchased_outright where id = ${row.id}`)
-          await recalculate(tx, row.settlement_id)
-        },
-      },
-    },
-  )
+  settlementLines(app)
   const fields = fieldsOf(brokeredSettlement, store)
   serveCommand(app, createSettlement, async ({ tx, input, me }) => {
     const id = await openSettlement(tx, input, me)
     const row = await findRow(tx, brokeredSettlement, store, fields, id, me)
+    const unlike = unlikeSums(input, row ?? {})
+    if (unlike.length > 0) tx.warnings.push(`Worked out from the lines, not taken as sent: ${unlike.join(', ')}`)
     return { ...row, ...(tx.warnings.length > 0 ? { warnings: tx.warnings } : {}) } as never
   })
   serveQuestion(app, figuresCall, async ({ read, params }) => {
@@ -123,6 +82,20 @@ export function settlementRoutes(app: App): void {
     if (!facts) throw notFound()
     return opened(settlementFigures(facts)) as Record<string, unknown>
   })
+}
+
+type Settlement = Row<typeof brokeredSettlement>
+
+async function stillOfLot(tx: Tx, move: 'update' | 'finalize', { lot, yard_id }: Settlement): Promise<void> {
+  stopOn(objection(brokeredSettlement, move, await designatedYard(tx, lot, yard_id)))
+}
+
+/** Another yard brings its terms into an open settlement; what was typed in the same breath stays. */
+async function termsOfYard(tx: Tx, next: Settlement, before: Settlement): Promise<object> {
+  const charges = Object.entries(await chargesOfYard(tx, next.yard_id, next.shipped_date))
+  return Object.fromEntries(
+    charges.filter(([field]) => next[field as keyof Settlement] === before[field as keyof Settlement]),
+  )
 }
 
 /** Every figure of a result opened to its sum; what is not a figure stays. */

@@ -1,5 +1,6 @@
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
+import { metals } from '@cupel/domain/kit/metals.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
@@ -12,7 +13,7 @@ import { lots } from '../lots/lot.table.ts'
 import { cutPurchases } from '../purchasing/purchase-moves.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
-import { dropSettlement, recalculateOfLot } from './settlement-work.ts'
+import { dropSettlement, recalculateOfLot, setReturnable } from './settlement-work.ts'
 import { shipmentSummaries, shipmentSummaryLots } from './summary.table.ts'
 
 const withLot = (row: { lot?: number }) => ({ lot: row.lot })
@@ -71,10 +72,12 @@ export function summaryRoutes(app: App): void {
       },
       update: {
         locks: withLot,
-        run: async ({ tx, row }) => {
+        run: async ({ tx, row, before }) => {
           await setReturned(tx, row.lot, row.id)
-          await tx.rows(sql`update brokered_settlement_metals m set returnable = case m.metal when 'platinum' then s.returnable_pt_toz when 'palladium' then s.returnable_pd_toz else s.returnable_rh_toz end
-            from brokered_settlements b join shipment_summary_lots s on s.id = b.shipment_summary_lot where m.settlement = b.id and b.status = 'OP' and s.id = ${row.id}`)
+          const corrected = metals.filter(
+            (metal) => row[`returnable_${metal}_toz`] !== before[`returnable_${metal}_toz`],
+          )
+          for (const metal of corrected) await setReturnable(tx, row.id, metal, row[`returnable_${metal}_toz`])
           await recalculateOfLot(tx, row.lot)
         },
       },

@@ -42,9 +42,10 @@ export const shipmentSummaryLots = entityTable(
       .unique('shipment_summary_lots_lot')
       .references((): AnyPgColumn => lots.id),
     net_wet_lbs: pounds().notNull(),
-    returnable_pt_toz: toz().notNull().default('0.000'),
-    returnable_pd_toz: toz().notNull().default('0.000'),
-    returnable_rh_toz: toz().notNull().default('0.000'),
+    // Null: the smelter's paper does not say.
+    returnable_pt_toz: toz(),
+    returnable_pd_toz: toz(),
+    returnable_rh_toz: toz(),
     ppm_calculation: integer().references((): AnyPgColumn => ppmCalculations.id),
     created_at: instant()
       .notNull()

@@ -13,7 +13,7 @@ export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: C
     ['CV', counts.CV_TOTAL, paid.CV_TOTAL],
     ['IF', counts.IF, paid.IF],
     ['DF', counts.DF, paid.DF],
-    ['GN', row.check_in_lines.length - counts.IF - counts.DF, full.GN],
+    ['GN', row.check_in_lines.filter((line) => line.line_type === 'GN').length, full.GN],
   ]
   return (
     <Card title="To pay" note={`after ${percent(row.pricing_spread)} spread`}>
@@ -72,8 +72,8 @@ export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: C
           </tr>
         </tbody>
       </table>
-      {row.external_total_counts && (
-        <p className="note info">Counted outside: its totals are told by the imported count, not by these lines.</p>
+      {(row.external_total_counts ?? row.external_total_values) && (
+        <p className="note info">Counted outside: the totals that came with it stand in place of those of its lines.</p>
       )}
     </Card>
   )

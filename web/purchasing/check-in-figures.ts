@@ -1,7 +1,7 @@
 import { given } from '@cupel/domain/kit/given.ts'
 import { money, percent } from '@cupel/domain/kit/units.ts'
-import { checkInTotals } from '@cupel/domain/purchasing/check-in-totals.ts'
 import type { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { checkInAccount } from '@cupel/domain/purchasing/external-totals.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 
 export type CheckInDetail = DetailRow<typeof checkIn>
@@ -20,25 +20,30 @@ export function figuresOf(
   spread: string = row.pricing_spread,
   coming: readonly ComingPiece[] = [],
 ) {
-  const { adjusted_line_prices: adjusted, ...totals } = checkInTotals({
-    lines: [
-      ...row.converter_lines.map((line) => ({
-        line_type: 'CV' as const,
-        price: given(line.price, line.code, money, { entity: 'check_in_converter', id: line.id, field: 'price' }),
-      })),
-      ...row.check_in_lines.map((line) => ({
-        line_type: line.line_type as 'IF' | 'DF' | 'GN',
-        price: given(line.price, line.name, money, { entity: 'check_in_line', id: line.id, field: 'price' }),
-      })),
-      ...coming.map(({ price }) => ({ line_type: 'CV' as const, price })),
-    ],
-    pricing_spread: given(spread, 'pricing_spread', percent, {
-      entity: 'check_in',
-      id: row.id,
-      field: 'pricing_spread',
-    }),
-    show_full_value: false,
-  })
+  const { adjusted_line_prices: adjusted, ...totals } = checkInAccount(
+    {
+      lines: [
+        ...row.converter_lines.map((line) => ({
+          line_type: 'CV' as const,
+          price: given(line.price, line.code, money, { entity: 'check_in_converter', id: line.id, field: 'price' }),
+        })),
+        ...row.check_in_lines.map((line) => ({
+          line_type: line.line_type as 'IF' | 'DF' | 'GN',
+          price: given(line.price, line.name, money, { entity: 'check_in_line', id: line.id, field: 'price' }),
+        })),
+        ...coming.map(({ price }) => ({ line_type: 'CV' as const, price })),
+      ],
+      pricing_spread: given(spread, 'pricing_spread', percent, {
+        entity: 'check_in',
+        id: row.id,
+        field: 'pricing_spread',
+      }),
+      show_full_value: false,
+      external_total_counts: row.external_total_counts,
+      external_total_values: row.external_total_values,
+    },
+    { entity: 'check_in', id: row.id, field: 'external_total_values' },
+  )
   return {
     ...totals,
     converters: adjusted.slice(0, row.converter_lines.length),

@@ -89,7 +89,7 @@ export const invariants: Readonly<Record<string, { none: string; notices: string
       where l.status not in ('DS', 'CN') and (
         p.total_pieces is distinct from k.pieces
         or (l.status not in ('HE', 'CU') and (k.pieces, p.total_lbs) is distinct from (b.pieces, b.net))
-        or (l.contained_pt, l.contained_pd, l.contained_rh) is distinct from (p.pt_toz, p.pd_toz, p.rh_toz))`,
+        or (p.id is not null and not exists (select from ppm_calculations x where x.id = p.id and x.lot = l.id and x.total_pieces > 0)))`,
     notices: `delete from check_in_converters where id = 1`,
   },
 

@@ -1,5 +1,5 @@
 import { convertersOfLot } from '../../lab/lot-converters.ts'
-import { savePpmCalculation } from '../../lab/save-ppm-calculation.ts'
+import { changePpmCalculation, createPpmCalculation } from '../../lab/save-ppm-calculation.ts'
 import type { Tx } from '../../kit/transaction.ts'
 import { time } from './calendar.ts'
 import { fitted } from './fit.ts'
@@ -7,13 +7,16 @@ import type { Material } from './material.ts'
 import { ines } from './people.ts'
 import type { Story } from './story.ts'
 
+const estimate = 'Estimate from the catalogue'
+
 /** First an estimate from the catalogue, when cutting begins; then what the lab has found in the cut material. */
 export function assess(story: Story, { lot, mix }: Material): void {
   const { days } = lot
   const minutes = 2 * (lot.id % 20)
   const lines = fitted(mix, lot.weight, lot.toz)
-  const save = (tx: Tx, found: typeof lines, notes: string, id?: number) =>
-    savePpmCalculation(tx, { lot: lot.id, designation: lot.designation, notes, lines: found }, ines, id)
+  const of = { lot: lot.id, designation: lot.designation, chosen: false }
+  const save = (tx: Tx, found: typeof lines, notes: string) =>
+    createPpmCalculation(tx, { ...of, notes, lines: found }, ines)
   if (days.cut === undefined) {
     const estimated = days.cutting ?? Math.max(1, Math.min(days.opened, 2))
     story.ago(estimated, time(15, minutes), ines, 'ppm_calculation.create', (tx) =>
@@ -23,9 +26,9 @@ export function assess(story: Story, { lot, mix }: Material): void {
   }
   let id = 0
   story.ago(days.cutting ?? 0, time(15, minutes), ines, 'ppm_calculation.create', async (tx) => {
-    id = await save(tx, await convertersOfLot(tx, lot.id), 'Estimate from the catalogue')
+    id = await save(tx, await convertersOfLot(tx, lot.id), estimate)
   })
   story.ago(Math.max(days.cut - 1, days.locked ?? 1), time(8, 10 + minutes), ines, 'ppm_calculation.update', (tx) =>
-    save(tx, lines, 'Three samples, mean of two runs', id),
+    changePpmCalculation(tx, { id, ...of, notes: estimate }, { notes: 'Three samples, mean of two runs', lines }),
   )
 }

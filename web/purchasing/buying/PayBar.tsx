@@ -21,7 +21,7 @@ export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
     ['CV', counts.CV_TOTAL, paid.CV_TOTAL],
     ['IF', counts.IF, paid.IF],
     ['DF', counts.DF, paid.DF],
-    ['GN', row.check_in_lines.length - counts.IF - counts.DF, full.GN],
+    ['GN', row.check_in_lines.filter((line) => line.line_type === 'GN').length, full.GN],
   ] as const
   return (
     <section className="pay-bar" aria-label="Totals">

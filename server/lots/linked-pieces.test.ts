@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../test-world.ts'
+
+let world: World
+let who: World['who']
+let names = 0
+beforeAll(async () => {
+  world = await openWorld()
+  who = world.who
+  await world.db.rows(
+    sql`insert into catalogs (name, material_type, converter_type) values ('OM-1', 'CV', 'OM'), ('AM-1', 'CV', 'AM'), ('Foil', 'GN', 'IF')`,
+  )
+  await world.db.rows(
+    sql`insert into converters (catalog, code) select id, name from catalogs where name in ('OM-1', 'AM-1')`,
+  )
+})
+afterAll(() => world.close())
+
+const newLot = async () => {
+  const name = `TYPED-${++names}`
+  const { id } = await world.post(who.coordinator, '/api/lots/', { name, smelter: world.smelter })
+  return { lot: id as number, name }
+}
+/** Four OEM, three after-market, two without a type, one foil. */
+async function mixedPurchase(): Promise<number> {
+  const purchase = (await world.post(who.buyer, '/api/purchases/', { yard: world.yard })).id
+  const checkIn = (await world.post(who.buyer, '/api/check_ins/', { purchase })).id
+  await world.patch(who.buyer, `/api/check_ins/${checkIn}/`, { status: 'OP' })
+  const text = 'OM-1, 4\nAM-1, 3\nGD3-EA6, 2'
+  await world.post(who.buyer, `/api/check_ins/${checkIn}/count_sheet/`, { text }, 200)
+  const foil = (await world.db.one<{ id: number }>(sql`select id from catalogs where name = 'Foil'`))?.id
+  await world.post(who.buyer, '/api/check_in_lines/', { check_in: checkIn, catalog: foil, price: '9.50' })
+  await world.patch(who.buyer, `/api/check_ins/${checkIn}/`, { status: 'CO' })
+  return purchase
+}
+const link = (body: object, status?: number) => world.post(who.coordinator, '/api/purchase_lots/', body, status)
+const pieces = async (lot: number) => (await world.get(who.coordinator, `/api/lots/${lot}/`)).piece_count as number
+
+test('LOT-047 a typed link brings its type, an untyped one what no other names: nothing counts twice', async () => {
+  const purchase = await mixedPurchase()
+  const [whole, oem] = [await newLot(), await newLot()]
+  const untyped = await link({ lot: whole.lot, purchase })
+  expect([untyped.piece_count, await pieces(whole.lot)]).toEqual([10, 10])
+  const typed = await link({ lot: oem.lot, purchase, converter_type: 'OM' })
+  expect([typed.piece_count, await pieces(oem.lot), await pieces(whole.lot)]).toEqual([4, 4, 6])
+  await link({ lot: whole.lot, purchase, converter_type: 'AM' })
+  expect(await pieces(whole.lot)).toBe(6)
+  const totals = await world.get(who.coordinator, '/api/lots/totals/?search=TYPED')
+  expect(totals.piece_count).toBe(10)
+  const lines = async ({ lot }: { lot: number }) =>
+    (await world.get(who.lab, `/api/ppm_calculations/default/?lot=${lot}`)).lines.map(
+      (line: { name: string; pieces: number }) => `${line.pieces} ${line.name}`,
+    )
+  expect([await lines(oem), await lines(whole)]).toEqual([['4 OM-1'], ['3 AM-1', '2 GD3-EA6']])
+  await world.remove(who.coordinator, `/api/purchase_lots/${typed.id}/`)
+  expect(await pieces(whole.lot)).toBe(10)
+})
+
+test('LOT-047 LOT-048 the same pieces are never in two lots; the refusal names the other', async () => {
+  const purchase = await mixedPurchase()
+  const [first, second] = [await newLot(), await newLot()]
+  const refused = { errors: { purchase: [`These pieces of the purchase are in lot ${first.name}`] } }
+  await link({ lot: first.lot, purchase })
+  expect(await link({ lot: second.lot, purchase }, 400)).toMatchObject(refused)
+  await link({ lot: first.lot, purchase, converter_type: 'OM' })
+  expect(await link({ lot: second.lot, purchase, converter_type: 'OM' }, 400)).toMatchObject(refused)
+  const typed = await link({ lot: second.lot, purchase, converter_type: 'AM' })
+  const change = { converter_type: 'OM' }
+  expect(await world.patch(who.coordinator, `/api/purchase_lots/${typed.id}/`, change, 400)).toMatchObject(refused)
+  await world.patch(who.coordinator, `/api/lots/${first.lot}/`, { allocations_final: true })
+  await world.patch(who.coordinator, `/api/lots/${first.lot}/`, { status: 'LK' })
+  // What stands in a lot that is no longer filled is not taken out of it by a later link.
+  expect(await link({ lot: second.lot, purchase, converter_type: 'IF' }, 400)).toMatchObject(refused)
+  await world.patch(who.coordinator, `/api/lots/${first.lot}/`, { status: 'DS' })
+  await link({ lot: second.lot, purchase })
+  expect(await pieces(second.lot)).toBe(10)
+})
+
+test('PUR-072 an intended lot is passed over, and told, while the purchase is in another', async () => {
+  const [first, second] = [await newLot(), await newLot()]
+  const purchase = await mixedPurchase()
+  await link({ lot: first.lot, purchase })
+  const more = (await world.post(who.buyer, '/api/check_ins/', { purchase, intended_lot: second.lot })).id
+  await world.patch(who.buyer, `/api/check_ins/${more}/`, { status: 'OP' })
+  await world.post(who.buyer, `/api/check_ins/${more}/count_sheet/`, { text: 'OM-1, 1' }, 200)
+  expect((await world.patch(who.buyer, `/api/check_ins/${more}/`, { status: 'CO' })).warnings).toEqual([
+    `The purchase is in lot ${first.name}: it was not linked to lot ${second.name}`,
+  ])
+  expect([await pieces(first.lot), await pieces(second.lot)]).toEqual([11, 0])
+})

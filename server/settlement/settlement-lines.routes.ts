@@ -1,0 +1,117 @@
+import { compareDecimals } from '@cupel/domain/kit/fields.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
+import { saveSettlementMetal } from '@cupel/domain/settlement/calls.ts'
+import { purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { badField, stopOn } from '../kit/errors.ts'
+import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
+import { serveCommand } from '../kit/serve-endpoint.ts'
+import { fieldsOf, findRow, type Store } from '../kit/store.ts'
+import type { Tx } from '../kit/transaction.ts'
+import { brokeredSettlements, purchasedOutright, settlementMetals } from './brokered-settlement.table.ts'
+import { recalculate } from './settlement-work.ts'
+
+const metals: Store<typeof settlementMetal, typeof settlementMetals> = {
+  table: settlementMetals,
+  join: [[brokeredSettlements, eq(brokeredSettlements.id, settlementMetals.settlement)]],
+  select: { settlement_status: brokeredSettlements.status },
+  visible: 'all',
+}
+const underSettlement = (row: { settlement?: number }) => ({ brokered_settlement: row.settlement })
+const ofSettlement = (row: { settlement_id?: number }) => ({ brokered_settlement: row.settlement_id })
+
+/** The lines of a settlement: every save works its account out anew. */
+export function settlementLines(app: App): void {
+  serve(app, settlementMetal, metals, {
+    update: {
+      locks: underSettlement,
+      run: async ({ tx, row, input }) => {
+        await recalculate(tx, row.settlement)
+        await agrees(tx, 'value', row.id, input.value)
+      },
+    },
+    delete: {
+      locks: underSettlement,
+      run: async ({ tx, row }) => {
+        await tx.rows(sql`delete from brokered_settlement_metals where id = ${row.id}`)
+        await recalculate(tx, row.settlement)
+      },
+    },
+  })
+  const fields = fieldsOf(settlementMetal, metals)
+  serveCommand(app, saveSettlementMetal, async ({ tx, input, me }) => {
+    const id = await saveMetal(tx, input)
+    return (await findRow(tx, settlementMetal, metals, fields, id, me)) as never
+  })
+  serve(
+    app,
+    purchasedOutrightLine,
+    {
+      table: purchasedOutright,
+      join: [[brokeredSettlements, eq(brokeredSettlements.id, purchasedOutright.settlement_id)]],
+      select: { settlement_status: brokeredSettlements.status },
+      visible: 'all',
+    },
+    {
+      create: {
+        locks: ofSettlement,
+        fill: async () => ({ total_price: '0.00' }),
+        run: async ({ tx, row }) => {
+          stopOn(objection(purchasedOutrightLine, 'create', row))
+          await recalculate(tx, row.settlement_id)
+        },
+      },
+      update: {
+        locks: ofSettlement,
+        run: async ({ tx, row, input }) => {
+          await recalculate(tx, row.settlement_id)
+          await agrees(tx, 'total_price', row.id, input.total_price)
+        },
+      },
+      delete: {
+        locks: ofSettlement,
+        run: async ({ tx, row }) => {
+          await tx.rows(sql`delete from purchased_outright where id = ${row.id}`)
+          await recalculate(tx, row.settlement_id)
+        },
+      },
+    },
+  )
+}
+
+/** A settlement has one line a metal: it is changed where it is there, as opening a settlement makes them. */
+async function saveMetal(
+  tx: Tx,
+  { settlement_id, settlement = settlement_id, value, ...line }: z.infer<typeof saveSettlementMetal.input>,
+): Promise<number> {
+  if (settlement === undefined) throw badField('settlement', messages.required)
+  await tx.lock({ brokered_settlement: settlement })
+  const of = await tx.one<{ settlement_status: string }>(
+    sql`select status as settlement_status from brokered_settlements where id = ${settlement}`,
+  )
+  if (!of) throw badField('settlement', messages.missing)
+  stopOn(objection(settlementMetal, 'create', of))
+  const [saved] = await tx
+    .insert(settlementMetals)
+    .values({ settlement, ...line })
+    .onConflictDoUpdate({ target: [settlementMetals.settlement, settlementMetals.metal], set: line })
+    .returning({ id: settlementMetals.id })
+  const id = saved?.id ?? 0
+  await recalculate(tx, settlement)
+  await agrees(tx, 'value', id, value)
+  return id
+}
+
+/** A client that sends what it has worked out itself must have come to the same. */
+async function agrees(tx: Tx, field: 'value' | 'total_price', id: number, sent: unknown): Promise<void> {
+  if (typeof sent !== 'string') return
+  const is = await tx.one<{ value: string }>(
+    field === 'value'
+      ? sql`select value from brokered_settlement_metals where id = ${id}`
+      : sql`select total_price as value from purchased_outright where id = ${id}`,
+  )
+  if (is && compareDecimals(sent, is.value) !== 0) throw badField(field, `This comes to ${is.value}`)
+}
