@@ -68,6 +68,7 @@ const given = [
   'Transit is locked',
   'Purchase is already intook',
   'A transit cannot return to NEW',
+  'The smelter has the lot: its ship date is corrected, not cleared',
 ]
 
 describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$name', ({ name, machine }) => {
@@ -230,11 +231,11 @@ test('create, update and delete are known by their names; an action that keeps n
 })
 
 test('what a page asks ahead is what the machine will say', () => {
-  const lot = { id: 5, status: 'LK', allocations_final: false, settlement_status: null }
+  const lot = { id: 5, name: 'PGM-5', status: 'LK', allocations_final: false, settlement_status: null }
   const open = { ...lot, status: 'HE' }
   expect([boxesFixed(lot), purchasesFixed(lot), noNewAdvance({ ...lot, status: 'CO' })]).toEqual([
     'Lot 5 is LOCKED; add boxes is not possible',
-    'Lot 5 is LOCKED; a change of its purchases is not possible',
+    'Lot PGM-5 is LOCKED; a change of its purchases is not possible',
     'Lot 5 is COMPLETE; an advance is not possible',
   ])
   expect(noNewVersion({ id: 5, status: 'DS' })).toBe('Lot 5 is DISSOLVED; a new version is not possible')

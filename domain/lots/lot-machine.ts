@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { designationCodes, designations, designationTexts, type Designation } from '../kit/designations.ts'
 import { choice, day, flag, id, ids, ref, status, text, whole } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
+import { always } from '../kit/moves.ts'
 import { group, type Right } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
 import { early, fillable, lotStatus } from './lot-status.ts'
@@ -147,6 +148,20 @@ export const lotMachine = machine({
       label: 'Clear ship date',
       unless: [['Lot is on transit {transit}', (lot) => lot.transit !== null]],
       also: ['back to CUT', ['inventory_box.return_to_stage', 'boxes are staged again']],
+    },
+    correct_ship_date: {
+      on: { field: 'ship_date', set: true },
+      from: lotStatus.only('RE', 'RC'),
+      by: coordinator,
+      label: 'Correct ship date',
+      also: ['its open settlement follows: the finance charge changes'],
+    },
+    keep_ship_date: {
+      on: { field: 'ship_date', set: false },
+      from: lotStatus.only('RE', 'RC'),
+      by: coordinator,
+      label: 'Clear ship date',
+      unless: [['The smelter has the lot: its ship date is corrected, not cleared', always, 409]],
     },
     receive: { on: 'status', from: lotStatus.only('SH'), to: 'RE', by: coordinator, label: 'Mark received' },
     reconcile: {

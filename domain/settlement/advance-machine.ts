@@ -1,4 +1,4 @@
-import { day, id, ref, status, text } from '../kit/fields.ts'
+import { day, id, name, ref, status, text } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { group } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
@@ -42,7 +42,7 @@ export const advanceMachine = machine({
       by: managers,
       label: 'Send',
       unless: [['A payment date is required', (advance) => advance.payment_date === null]],
-      also: ['marks it as paid out'],
+      also: ['marks it as paid out', ['advance.close', 'closed at once when its lot is complete']],
     },
     void: {
       on: 'status',
@@ -53,6 +53,17 @@ export const advanceMachine = machine({
       final: true,
       unless: [['Settlement is finalized', (advance) => advance.settlement_status === 'FI']],
       also: ['drops out of all sums'],
+    },
+    withdraw: {
+      on: 'action',
+      from: advanceStatus.only('OP'),
+      to: 'VOID',
+      by: group('admin'),
+      label: 'Withdraw',
+      final: true,
+      input: { reason: name(1000) },
+      unless: [['Settlement is not finalized: void it instead', (advance) => advance.settlement_status !== 'FI']],
+      also: ['is not paid out any more; the final account stays as it is'],
     },
     close: { on: 'system', from: advanceStatus.only('ST'), to: 'CL', by: 'nobody', label: 'Close' },
     reopen: { on: 'system', from: advanceStatus.only('CL'), to: 'ST', by: 'nobody', label: 'Re-open' },

@@ -20,6 +20,7 @@ export const advance = resource({
     fx_date: day.nullable(),
     document: text(255).nullable(),
     notes: text(2000).default(''),
+    withdrawn_reason: text(1000).nullable(),
     created_at: instant,
     created_by_name: text().nullable(),
   },

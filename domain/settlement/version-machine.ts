@@ -6,7 +6,7 @@ import { final, lotStatus } from '../lots/lot-status.ts'
 
 export const versionStatus = statuses({
   LOCKED: ['Locked', 'amber', 'opens read-only until somebody unlocks it'],
-  UNLOCKED: ['Unlocked', 'blue', 'a draft may be made of it'],
+  UNLOCKED: ['Unlocked', 'blue', 'for whoever unlocked it, until he leaves or saves'],
 })
 
 export const calculators: Right = [
@@ -44,7 +44,14 @@ const versionsOf = (name: string) =>
         to: 'UNLOCKED',
         by: calculators,
         label: 'Unlock',
-        also: ['the unlocking is recorded'],
+        also: ['the unlocking is recorded', [`${name}.lock`, 'who leaves or saves finds it locked again']],
+      },
+      lock: {
+        on: 'system',
+        from: versionStatus.only('UNLOCKED'),
+        to: 'LOCKED',
+        by: 'nobody',
+        label: 'Lock again',
       },
     },
   })

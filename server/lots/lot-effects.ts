@@ -20,6 +20,8 @@ export function lotEffects(app: App): Effects<typeof lot> {
     back_to_cutting: shredding(false),
     ship: ({ tx, row }) => shipBoxes(tx, row.id),
     mark_shipping: ({ tx, row }) => shipBoxes(tx, row.id),
+    correct_ship_date: ({ tx, row, before }) =>
+      emit(app, tx, 'lot.shipDateCorrected', { id: row.id, was: before.ship_date, is: row.ship_date }),
     recall: ({ tx, row }) => returnToStage(tx, row.id),
     complete: {
       locks: drawnOn,

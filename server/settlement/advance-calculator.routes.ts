@@ -26,8 +26,9 @@ const store: Store<typeof advanceCalculatorVersion, typeof advanceCalculators> =
   ],
   select: {
     lot_status: lots.status,
-    status: sql`(case when advance_calculators.unlocked_at is null then 'LOCKED' else 'UNLOCKED' end)`,
-    locked: sql`(advance_calculators.unlocked_at is null)`,
+    // Locked for whoever opens it: an unlock holds on the page of the one who asked for it, and the log keeps it.
+    status: sql`'LOCKED'`,
+    locked: sql`true`,
     created_by_name: users.username,
   },
   visible: 'all',
@@ -55,12 +56,10 @@ export function advanceCalculatorRoutes(app: App): void {
   })
   serveCommand(app, unlockAdvanceCalculator, async ({ tx, params, me }) => {
     const id = idIn(params.id)
-    await tx.rows(
-      sql`update advance_calculators set unlocked_at = now(), unlocked_by = ${me.id} where id = ${id} and unlocked_at is null`,
-    )
+    await tx.rows(sql`update advance_calculators set unlocked_at = now(), unlocked_by = ${me.id} where id = ${id}`)
     const row = await findRow(tx, advanceCalculatorVersion, store, fields, id, me)
     if (!row) throw notFound()
-    return row as never
+    return { ...row, status: 'UNLOCKED', locked: false } as never
   })
 }
 

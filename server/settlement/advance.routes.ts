@@ -1,6 +1,6 @@
-import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
+import { aboveRecommended } from '@cupel/domain/settlement/above-recommended.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
@@ -55,8 +55,23 @@ export function advanceRoutes(app: App): void {
         },
       },
       update: follow,
-      send: follow,
+      send: {
+        locks: withLot,
+        run: async ({ tx, row }) => {
+          await follow.run({ tx, row })
+          if (row.lot_status === 'CO') await systemMove(tx, advance, advances, 'close', [row.id])
+        },
+      },
       void: follow,
+      withdraw: {
+        locks: withLot,
+        run: async ({ tx, row, input }) => {
+          await tx
+            .update(advances)
+            .set({ withdrawn_reason: String(input.reason) })
+            .where(eq(advances.id, row.id))
+        },
+      },
     },
   )
 }
@@ -67,14 +82,23 @@ async function lotTakesAdvances(tx: Tx, id: number): Promise<void> {
   stopOn(objection(advance, 'create', { ...row, lot: id }))
 }
 
-/** An advance above what the newest saved calculator recommends is allowed, and told. */
-async function tellAboveRecommended(tx: Tx, { lot, amount_fx }: Row<typeof advance>): Promise<void> {
-  const newest = await tx.one<{ recommended: string | null }>(
-    sql`select data_fx ->> 'recommendedAdvance' as recommended from advance_calculators where lot = ${lot} order by number desc limit 1`,
+/**
+ * An advance that, with what is out already, is above what the newest saved calculator recommends is allowed, and told.
+ * What that calculator has taken off as outstanding is not counted a second time.
+ */
+async function tellAboveRecommended(tx: Tx, { lot }: Row<typeof advance>): Promise<void> {
+  const newest = await tx.one<{ recommended: string | null; counted: string | null }>(
+    sql`select data_fx ->> 'recommendedAdvance' as recommended, data_fx ->> 'outstandingAdvances' as counted from advance_calculators where lot = ${lot} order by number desc limit 1`,
   )
-  const recommended = newest?.recommended ?? null
-  if (recommended !== null && compareDecimals(amount_fx, recommended) > 0)
-    tx.warnings.push(`The advance is above the recommended $${recommended}`)
+  if (typeof newest?.recommended !== 'string') return
+  const out = await tx.rows<{ amount: string; status: string }>(
+    sql`select ${inDollars('advances')} as amount, status from advances where lot = ${lot}`,
+  )
+  const { above, excess } = aboveRecommended({ ...newest, advances: out })
+  if (above)
+    tx.warnings.push(
+      `With what is advanced already this is $${excess.toString()} above the recommended $${newest.recommended}`,
+    )
 }
 
 /** The lot is complete: what was sent is closed; what was only promised stays open. */

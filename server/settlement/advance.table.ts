@@ -21,6 +21,8 @@ export const advances = entityTable(
     payment_date: date(),
     document: text(),
     notes: text().notNull().default(''),
+    /** Why an open advance of a final account was withdrawn. */
+    withdrawn_reason: text(),
     created_at: instant()
       .notNull()
       .default(sql`now()`),

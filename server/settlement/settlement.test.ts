@@ -42,7 +42,7 @@ describe('advances', () => {
 })
 
 describe('the advance calculator', () => {
-  test('SET-054 SET-056 SET-057 versions count from one without a gap; a stale base is refused; unlocking is recorded', async () => {
+  test('SET-054 SET-056 SET-057 versions count from one without a gap; a stale base is refused; every unlock holds for its maker and is recorded', async () => {
     const { lot } = await filledLot(world)
     const save = (base_number: number, status?: number) =>
       world.post(
@@ -57,10 +57,12 @@ describe('the advance calculator', () => {
     const all = await world.get(who.coordinator, `/api/advance_calculators/?lot=${lot}`)
     expect(all.results.map((one: { number: number }) => one.number)).toEqual([2, 1])
     expect(second.locked).toBe(true)
-    expect(await world.post(who.coordinator, `/api/advance_calculators/${second.id}/unlock/`, {}, 200)).toMatchObject({
-      locked: false,
-      unlocked_by: who.coordinator.me.id,
-    })
+    const url = `/api/advance_calculators/${second.id}/`
+    for (const who of [world.who.coordinator, world.who.finance])
+      expect(await world.post(who, `${url}unlock/`, {}, 200)).toMatchObject({ locked: false, unlocked_by: who.me.id })
+    expect(await world.get(who.coordinator, url)).toMatchObject({ locked: true, unlocked_by: who.finance.me.id })
+    const { results } = await world.get(who.coordinator, `${url}history/`)
+    expect(results.filter((change: { move: string }) => change.move === 'advance_calculator.unlock')).toHaveLength(2)
     expect(
       (await world.post(who.coordinator, '/api/advance_calculators/', { lot, data: { depositPercent: 'much' } }, 400))
         .errors['data.depositPercent'],
@@ -144,7 +146,7 @@ describe('settlements', () => {
     expect(await due()).toBe('-3133.72')
     const again = { settlement, metal: metal.metal, returnable: metal.returnable, market_rate: '1000.00' }
     metal.id = (await world.post(who.coordinator, '/api/brokered_settlement_metals/', again)).id
-    await world.post(who.coordinator, '/api/brokered_settlement_metals/', again, 409)
+    expect((await world.post(who.coordinator, '/api/brokered_settlement_metals/', again)).id).toBe(metal.id)
     expect(await due()).toBe('29549.28')
     await world.post(who.finance, '/api/advances/', { lot, amount: '1000', payment_date: '2024-03-15' })
     expect(await due()).toBe('28535.25')
@@ -264,8 +266,10 @@ describe('settlements', () => {
       lot,
       data: { netOtherFees: '-10000', depositPercent: '80' },
     })
-    expect((await advance('8000')).warnings).toBeUndefined()
-    expect((await advance('8000.01')).warnings).toEqual(['The advance is above the recommended $8000.00'])
+    expect((await advance('7995')).warnings).toBeUndefined()
+    expect((await advance('0.01')).warnings).toEqual([
+      'With what is advanced already this is $0.01 above the recommended $8000.00',
+    ])
   })
   test('LOT-031 HDG-015 complete closes sent advances and used-up hedges; pushed back re-opens them', async () => {
     const hedge = await hedgeOf(world, '5')
@@ -308,6 +312,35 @@ describe('settlements', () => {
     await world.post(who.warehouse, `/api/lots/${lot}/push_back/`, {}, 403)
     await world.post(who.coordinator, `/api/lots/${lot}/push_back/`, {}, 200)
     expect(await states()).toEqual(['ST', 'OP', 'OPEN'])
+  })
+  test('an open advance of a final account is sent, and closes with its lot, or is withdrawn by an admin with a reason', async () => {
+    const { lot, settlement } = await settledLot(world)
+    const advance = async (amount: string) => {
+      const { id } = await world.post(who.finance, '/api/advances/', { lot, amount, payment_date: '2024-03-15' })
+      return `/api/advances/${id}/`
+    }
+    const [sent, late, never] = [await advance('100'), await advance('50'), await advance('7')]
+    expect((await world.post(who.admin, `${never}withdraw/`, { reason: 'too early' }, 400)).message).toBe(
+      'Settlement is not finalized: void it instead',
+    )
+    await world.patch(who.finance, `/api/brokered_settlements/${settlement}/`, { status: 'FI' })
+    const { amount_due } = await world.get(who.finance, `/api/brokered_settlements/${settlement}/`)
+    expect((await world.patch(who.finance, sent, { status: 'ST' })).status).toBe('ST')
+    await world.patch(who.coordinator, `/api/lots/${lot}/`, { status: 'CO' })
+    expect((await world.get(who.finance, sent)).status).toBe('CL')
+    expect((await world.patch(who.finance, late, { status: 'ST' })).status).toBe('CL')
+    await world.post(who.finance, `${never}withdraw/`, { reason: 'not agreed' }, 403)
+    expect((await world.post(who.admin, `${never}withdraw/`, {}, 400)).errors.reason).toBeDefined()
+    const reason = 'The client took the metal back'
+    expect(await world.post(who.admin, `${never}withdraw/`, { reason }, 200)).toMatchObject({
+      status: 'VOID',
+      withdrawn_reason: reason,
+    })
+    const [told] = (await world.get(who.finance, `${never}history/`)).results
+    expect(told).toMatchObject({ move: 'advance.withdraw', changed: { withdrawn_reason: [null, reason] } })
+    expect((await world.get(who.finance, `/api/brokered_settlements/${settlement}/`)).amount_due).toBe(amount_due)
+    await world.post(who.coordinator, `/api/lots/${lot}/push_back/`, {}, 200)
+    expect((await world.get(who.finance, late)).status).toBe('ST')
   })
   test('a finalize by many hands happens once', async () => {
     const { settlement } = await settledLot(world)

@@ -1,0 +1,21 @@
+import type { Figure } from '../kit/figure.ts'
+import { given, type Amount } from '../kit/given.ts'
+import { money } from '../kit/units.ts'
+import { outstanding } from './outstanding.ts'
+
+interface Advanced {
+  /** The advance that the newest saved calculator recommends, beside those it has counted as outstanding. */
+  recommended: Amount
+  counted: Amount
+  /** All of the lot, the new one among them, in US dollars. */
+  advances: readonly { amount: Amount; status: string }[]
+}
+
+/** Whether a lot has more advanced, the new advance included, than was recommended; and by how much. */
+export function aboveRecommended({ recommended, counted, advances }: Advanced): { above: boolean; excess: Figure } {
+  const excess = outstanding(advances, (advance) => advance.amount, 'advances')
+    .minus(given(counted, 'outstandingAdvances', money))
+    .minus(given(recommended, 'recommendedAdvance', money))
+    .as('excess', money)
+  return { above: excess.gt('0'), excess }
+}
