@@ -34,6 +34,7 @@ export const settlementMetalLine = z.object({
   return_rate: z.string(),
   market_rate: z.string(),
   value: z.string(),
+  lot_contained_toz: z.string(),
   typed_contained_toz: z.string().nullable(),
   typed_returnable: z.string().nullable(),
   typed_return_rate: z.string().nullable(),

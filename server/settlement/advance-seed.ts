@@ -14,6 +14,7 @@ interface LotFacts {
   arrival_date: string | null
   expected_result_return_days: number | null
   net_lbs: string | null
+  received: boolean
   ppm_calculation: number | null
   total_pieces: number | null
   lbs_per_piece: string | null
@@ -81,7 +82,8 @@ export async function advanceSeed(
     consolidateFees: false,
     sources: {
       convertersProcessed: fromPpm('total_pieces'),
-      mixedCatalystWeight: facts.net_lbs === null ? fromPpm('lbs_per_piece') : fromLot('box_net_lbs'),
+      mixedCatalystWeight:
+        facts.net_lbs === null ? fromPpm('lbs_per_piece') : fromLot(facts.received ? 'net_wet_lbs' : 'box_net_lbs'),
       pcToWeightConversionRate: fromPpm('lbs_per_piece'),
       ptCtozPerLb: fromPpm('pt_ctoz_per_lb'),
       pdCtozPerLb: fromPpm('pd_ctoz_per_lb'),
@@ -110,7 +112,7 @@ const daysOf = (figure: { toString(): string }) => Number.parseInt(figure.toStri
 
 function lotFacts(read: Reader, lot: number): Promise<LotFacts | undefined> {
   return read.one<LotFacts>(sql`
-    select lots.name, lots.ship_date, lots.arrival_date, m.expected_result_return_days, ${lotWeight} as net_lbs,
+    select lots.name, lots.ship_date, lots.arrival_date, m.expected_result_return_days, ${lotWeight} as net_lbs, lots.net_wet_lbs is not null as received,
       p.id as ppm_calculation, p.total_pieces, p.lbs_per_piece, p.pt_ctoz_per_lb, p.pd_ctoz_per_lb, p.rh_ctoz_per_lb, p.piece_zero_warning
     from lots join smelters m on m.id = lots.smelter left join ppm_calculations p on p.id = lots.ppm_calculation where lots.id = ${lot}`)
 }

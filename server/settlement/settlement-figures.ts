@@ -90,6 +90,7 @@ export function metalsDetails(facts: SettlementFacts) {
       return_rate: return_rate.toString(),
       market_rate: line.market_rate,
       value: line.value,
+      lot_contained_toz: line.lot_contained_toz ?? '0.000',
       typed_contained_toz: line.contained_toz,
       typed_returnable: line.returnable,
       typed_return_rate: line.return_rate,

@@ -10,7 +10,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 
-/** On a lot's page: its PPM calculations. The lot takes its ounces from the one that was saved last. */
+/** On a lot's page: its PPM calculations. The lot takes its ounces from the one that counts. */
 export default function LotPpmPanel({ id }: { id: number }) {
   const me = useMe()
   const counts = useRecord(lot, id, { silent: true }).data?.ppm_calculation

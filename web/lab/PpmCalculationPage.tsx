@@ -64,6 +64,7 @@ function CalculationOf({ row }: { row: Calculation }) {
               row.created_by_name,
               date(row.created_at),
               row.notes,
+              row.counts && 'its lot takes its ounces from here',
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -78,6 +79,7 @@ function CalculationOf({ row }: { row: Calculation }) {
                   {refused}
                 </span>
               )}
+              {row.lot !== null && refused === undefined && <Choose row={row} />}
               <Button
                 startIcon={<Icon name="edit" />}
                 aria-disabled={refused !== undefined}
@@ -96,7 +98,25 @@ function CalculationOf({ row }: { row: Calculation }) {
   )
 }
 
+/** The latest saved calculation counts for its lot, unless another is chosen. */
+function Choose({ row }: { row: Calculation }) {
+  const change = useDo(changePpmCalculation, {
+    under: ppmCalculation,
+    touches: [lot],
+    failed: 'Update Failed',
+    saved: ({ chosen }) =>
+      chosen ? `${row.lot_name} takes its ounces from here` : 'The latest saved one counts again',
+  })
+  const choose = (chosen: boolean) => change.mutate({ params: { id: row.id }, body: { chosen }, version: row.version })
+  return (
+    <Button disabled={change.isPending} onClick={() => choose(!row.chosen)}>
+      {row.chosen ? 'Let the latest count' : 'Let this one count'}
+    </Button>
+  )
+}
+
 function Unlocked({ row, onDone }: { row: Calculation; onDone: () => void }) {
+  const [version] = useState(row.version)
   const change = useDo(changePpmCalculation, {
     under: ppmCalculation,
     touches: [lot],
@@ -114,7 +134,7 @@ function Unlocked({ row, onDone }: { row: Calculation; onDone: () => void }) {
       }}
       save="Recalculate and save"
       note={<p className="note info">Draft over the saved calculation of {date(row.created_at)}.</p>}
-      onSave={(body) => change.mutateAsync({ params: { id: row.id }, body }).then(onDone)}
+      onSave={(body) => change.mutateAsync({ params: { id: row.id }, body, version }).then(onDone)}
       onCancel={onDone}
     />
   )

@@ -1,6 +1,7 @@
+import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { given, sum } from '@cupel/domain/kit/given.ts'
 import { metals, perMetal, type PerMetal } from '@cupel/domain/kit/metals.ts'
-import { ouncesIn } from '@cupel/domain/kit/ounces.ts'
+import { ouncesIn, ouncesPerLb } from '@cupel/domain/kit/ounces.ts'
 import { lbs, money, ppm, rate, toz } from '@cupel/domain/kit/units.ts'
 import { returnable } from '@cupel/domain/smelters/returnable.ts'
 import type { Lot } from './LotPage.tsx'
@@ -13,7 +14,7 @@ interface Market {
 }
 
 /**
- * What a lot holds and what it would bring: contained ounces of its PPM calculation, the smelter's return, and the
+ * What a lot holds and what it would bring: contained ounces of its assay in its weight, the smelter's return, and the
  * value at today's prices. What the smelter's summary says it returns goes before what it should return.
  */
 export function ouncesOf(row: Lot, smelter: Rates | undefined, market: Market | undefined) {
@@ -21,15 +22,15 @@ export function ouncesOf(row: Lot, smelter: Rates | undefined, market: Market | 
     entity: 'ppm_calculation',
     ...(row.ppm_calculation === null ? {} : { id: row.ppm_calculation }),
   }
-  const weight = given(row.expected_net_wet_lbs, 'total lbs', lbs, { ...calculation, field: 'total_lbs' })
+  const weight = weightOf(row)
   const contained = perMetal((metal) => {
     const assay = given(row[`expected_${metal}_ppm`], `${metal} ppm`, ppm, { ...calculation, field: `${metal}_ppm` })
-    const ounces = ouncesIn(weight, assay, `${metal} contained toz`)
-    const kept = given(row[`contained_${metal}`], `${metal} contained toz`, toz, {
-      ...calculation,
-      field: `${metal}_toz`,
-    })
-    // The stored figure is the one that counts; it opens to the sum as long as that still makes it.
+    const name = `${metal} contained toz`
+    const ounces = weight
+      ? ouncesPerLb(assay, `${metal} toz per lb`).times(weight).as(name, toz)
+      : ouncesIn(given(row.expected_net_wet_lbs, 'total lbs', lbs, { ...calculation, field: 'total_lbs' }), assay, name)
+    const kept = given(row[`contained_${metal}`], name, toz, { ...calculation, field: `${metal}_toz` })
+    // The server's figure is the one that counts; it opens to the sum as long as that still makes it.
     return ounces.eq(kept) ? ounces : kept
   })
   const rates = perMetal((metal) => {
@@ -57,4 +58,13 @@ export function ouncesOf(row: Lot, smelter: Rates | undefined, market: Market | 
   })
   const gross = sum(metals.map((metal) => values[metal])).as('grossMetalValue', money)
   return { contained, rates, returned, values, gross }
+}
+
+/** What the smelter received, else what its boxes hold; undefined while it has no weight of its own. */
+function weightOf(row: Lot): Figure | undefined {
+  const of = (field: 'net_wet_lbs' | 'box_net_lbs') =>
+    given(row[field], 'net lbs', lbs, { entity: 'lot', id: row.id, field })
+  if (row.net_wet_lbs !== null) return of('net_wet_lbs')
+  const boxes = of('box_net_lbs')
+  return boxes.isZero() ? undefined : boxes
 }

@@ -58,7 +58,9 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
             <span>
               {version.created_by_name ?? 'Somebody'}, {dateTime(version.created_at)}{' '}
               {version.id === newest?.id && <StatusChip of={versionMarks} code="CURRENT" />}
-              {!version.locked && <span className="dim">Unlocked by hand</span>}
+              {version.unlocked_at !== null && (
+                <span className="dim">Unlocked by hand {dateTime(version.unlocked_at)}</span>
+              )}
             </span>
             <span className="num">{money(recommended(version))}</span>
           </li>

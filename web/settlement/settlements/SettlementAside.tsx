@@ -12,8 +12,11 @@ import { RecordLink } from '../../kit/RecordLink.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { advanceCharges, type Account, type Entry } from './account.ts'
 import { accountLines, deduction } from './account-lines.ts'
+import { FinalizeDialog } from './FinalizeDialog.tsx'
 import { settlementStatuses } from './SettlementsPage.tsx'
 import type { Settlement } from './settlement-values.ts'
+
+const dialogs = { finalize: FinalizeDialog }
 
 interface SettlementAsideProps {
   row: Settlement
@@ -38,7 +41,13 @@ export function SettlementAside({ row, shown, account, dirty }: SettlementAsideP
         ) : dirty ? (
           <p className="dim">Save or discard the changes before it is finalized.</p>
         ) : (
-          <Moves card={brokeredSettlement} row={row} statuses={settlementStatus} touches={[lot, advance]} />
+          <Moves
+            card={brokeredSettlement}
+            row={row}
+            statuses={settlementStatus}
+            touches={[lot, advance]}
+            dialogs={dialogs}
+          />
         )}
       </Card>
       <Changes card={brokeredSettlement} id={row.id} statuses={settlementStatuses} />

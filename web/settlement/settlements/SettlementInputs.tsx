@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type * as z from 'zod'
 import { Card } from '../../kit/Card.tsx'
@@ -11,6 +12,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { StateBox } from '../../kit/StateBox.tsx'
 import { TypedField } from '../TypedField.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
+import { SettlementYard } from './SettlementYard.tsx'
 import { lineSchema, metalSchema, newLine, type Settlement, type SettlementValues } from './settlement-values.ts'
 
 const metalFields = ['contained_toz', 'return_rate', 'returnable', 'market_rate'] as const
@@ -30,14 +32,12 @@ export function SettlementInputs({ row, account }: { row: Settlement; account: A
       <OutrightCard account={account} />
       <Card title="Terms and charges" padded>
         <div className="fields settlement-fields">
-          {brokeredSettlement.update.map((name) => (
-            <Field
-              key={name}
-              name={name}
-              {...(labels[name] === undefined ? {} : { label: labels[name] })}
-              {...(name === 'yard_id' ? { label: 'Yard' } : {})}
-            />
-          ))}
+          <SettlementYard row={row} />
+          {brokeredSettlement.update
+            .filter((name) => name !== 'yard_id')
+            .map((name) => (
+              <Field key={name} name={name} {...(labels[name] === undefined ? {} : { label: labels[name] })} />
+            ))}
         </div>
       </Card>
     </div>
@@ -46,7 +46,7 @@ export function SettlementInputs({ row, account }: { row: Settlement; account: A
 
 function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
   return (
-    <Card title="Metals" note="returnable ounces as the smelter's summary tells them">
+    <Card title="Metals" note="what is left empty follows from the lot: contained × rate">
       <table className="typed-lines">
         <thead>
           <tr>
@@ -75,6 +75,7 @@ function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
                       name={`metals.${at}.${field}`}
                       label={`${heads[i]} of ${line.metal}`}
                       schema={unitless(metalSchema.shape[field] as z.ZodType)}
+                      otherwise={otherwise(line, account.returnable(at)?.value)[field]}
                     />
                   </td>
                 ))}
@@ -90,6 +91,19 @@ function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
       </table>
     </Card>
   )
+}
+
+/** What counts of a metal while nothing is typed for it. */
+function otherwise(
+  line: Settlement['metals_details'][number],
+  returnable: string | undefined,
+): Partial<Record<string, string>> {
+  const usual = usualReturnRates[metalCode[line.metal]].toString()
+  return {
+    contained_toz: line.lot_contained_toz,
+    return_rate: line.typed_return_rate === null ? line.return_rate : usual,
+    ...(returnable === undefined ? {} : { returnable }),
+  }
 }
 
 function OutrightCard({ account }: { account: Account }) {

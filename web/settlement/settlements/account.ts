@@ -6,7 +6,7 @@ import { lbs, money, percent, pieces, rate, toz, unitCharge, type Unit } from '@
 import { brokeredSettlement as calculate, financeOfAdvances } from '@cupel/domain/settlement/brokered-settlement.ts'
 import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
 import { totalPrice } from '@cupel/domain/settlement/purchased-outright.ts'
-import type { Settlement, SettlementValues } from './settlement-values.ts'
+import { metalValues, type Settlement, type SettlementValues } from './settlement-values.ts'
 
 export type Totals =
   | 'gross_value'
@@ -107,12 +107,14 @@ function accountInput(row: Settlement, values: SettlementValues, person: string)
   return {
     metals: Object.fromEntries(
       values.metals.map((line, i) => {
-        const was = row.metals_details[i]
+        const saved = row.metals_details[i]
+        const was = saved && metalValues(saved)
+        const lots = given(saved?.lot_contained_toz, 'contained', toz, { entity: 'lot', id: row.lot })
         const code = metalCode[line.metal]
         return [
           code,
           {
-            contained_toz: figure(line.contained_toz, was?.contained_toz, `${code}_contained_toz`, toz),
+            contained_toz: figure(line.contained_toz, was?.contained_toz, `${code}_contained_toz`, toz) ?? lots,
             return_rate: figure(line.return_rate, was?.return_rate, `${code}_return_rate`, rate),
             market_rate: figure(line.market_rate, was?.market_rate, `${code}_market_rate`, money),
             returnable: figure(line.returnable, was?.returnable, `${code}_returnable`, toz),

@@ -34,7 +34,7 @@ export const newLine: OutrightValues = { id: null, material_type: 'AM', quantity
 export function settlementValues(row: Settlement): SettlementValues {
   return {
     ...(valuesOf(brokeredSettlement.updateBody, row) as SettlementValues),
-    metals: row.metals_details.map(({ value: _, ...line }) => line),
+    metals: row.metals_details.map(metalValues),
     outright: row.purchased_outright.map(({ id, material_type, quantity, unit_price, paid }) => ({
       id,
       material_type,
@@ -42,6 +42,18 @@ export function settlementValues(row: Settlement): SettlementValues {
       unit_price,
       paid,
     })),
+  }
+}
+
+/** What was typed for a metal: what follows from the lot is empty. */
+export function metalValues(line: Settlement['metals_details'][number]): MetalValues {
+  return {
+    id: line.id,
+    metal: line.metal,
+    contained_toz: line.typed_contained_toz ?? '',
+    returnable: line.typed_returnable ?? '',
+    return_rate: line.typed_return_rate ?? '',
+    market_rate: line.market_rate,
   }
 }
 

@@ -13,6 +13,7 @@ import {
   comesToSomething,
   lineSchema,
   metalSchema,
+  metalValues,
   settlementValues,
   type Settlement,
   type SettlementValues,
@@ -74,10 +75,11 @@ async function sendChanges(row: Settlement, version: number, form: UseFormReturn
     brokeredSettlement.update,
   )
   if (Object.keys(body).length > 0) await client(brokeredSettlement).patch(row.id, body, { version })
+  const metals = row.metals_details.map(metalValues)
   for (const line of values.metals) {
     const changed = differing(
       metalSchema,
-      row.metals_details.find((one) => one.id === line.id),
+      metals.find((one) => one.id === line.id),
       line,
     )
     if (changed) await client(settlementMetal).patch(line.id, changed)

@@ -1,0 +1,88 @@
+import { given } from '@cupel/domain/kit/given.ts'
+import { money as dollars } from '@cupel/domain/kit/units.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { advance } from '@cupel/domain/settlement/advance.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { says } from '@cupel/domain/kit/moves.ts'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
+import { money, toz } from '../../kit/format.ts'
+import type { MoveDialogProps } from '../../kit/Moves.tsx'
+import { useList, useMove } from '../../kit/queries.ts'
+import { snack } from '../../kit/snack.ts'
+import { metalName } from './account.ts'
+import type { Settlement } from './settlement-values.ts'
+
+/** What is about to be paid, before it is for good: to whom, how much, for which metals, and how far from the estimate. */
+export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokeredSettlement>) {
+  const settlement = row as Settlement
+  const finalize = useMove(brokeredSettlement, { silent: false, touches: [lot, advance] })
+  const versions = useList(advanceCalculatorVersion, { lot: row.lot, page_size: 1 }, { silent: true })
+  const [newest] = versions.data?.results ?? []
+  const due = money(row.amount_due)
+  const confirm = () =>
+    finalize
+      .mutateAsync({ row, name: 'finalize', body: {} })
+      .then(() => snack.success(`${row.lot_name} settled for ${due}`))
+      .finally(onClose)
+      .catch(() => {})
+  return (
+    <ConfirmDialog
+      title={`Finalize the settlement of ${row.lot_name}?`}
+      confirm={`Finalize for ${due}`}
+      busy={finalize.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <table className="finalize">
+        <tbody>
+          <Line what="Client" told={row.yard_name} />
+          <Line what={row.amount_due.startsWith('-') ? 'The client owes' : 'Amount due'} told={due} />
+          {settlement.metals_details.map((line) => (
+            <Line
+              key={line.id}
+              what={metalName(line.metal)}
+              told={`${toz(line.returnable)} toz at ${money(line.market_rate)} = ${money(line.value)}`}
+            />
+          ))}
+          {versions.data && <Estimated row={row} version={newest} />}
+        </tbody>
+      </table>
+      <p>{says(brokeredSettlement.moves.finalize)}. This cannot be undone.</p>
+    </ConfirmDialog>
+  )
+}
+
+interface EstimatedProps {
+  row: Pick<Settlement, 'amount_due' | 'advances'>
+  version: { number: number; data_fx: Record<string, unknown> } | undefined
+}
+
+/** Before advances, as these may have been paid since the calculator was saved. */
+function Estimated({ row, version }: EstimatedProps) {
+  const estimate = version?.data_fx.estimatedSettlement
+  if (typeof estimate !== 'string') return <Line what="Advance calculator" told="not saved for this lot" />
+  const settled = given(row.amount_due, 'amount_due', dollars).plus(given(row.advances, 'advances', dollars))
+  const apart = settled
+    .minus(given(estimate, 'estimatedSettlement', dollars))
+    .as('difference', dollars)
+    .toString()
+  return (
+    <>
+      <Line what="Before advances" told={money(settled.as('settled', dollars).toString())} />
+      <Line
+        what={`Advance calculator, v${version?.number}`}
+        told={`${money(estimate)}, this is ${apart.startsWith('-') ? '' : '+'}${money(apart)}`}
+      />
+    </>
+  )
+}
+
+function Line({ what, told }: { what: string; told: string }) {
+  return (
+    <tr>
+      <th scope="row">{what}</th>
+      <td className="num">{told}</td>
+    </tr>
+  )
+}
