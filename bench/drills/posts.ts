@@ -116,7 +116,7 @@ export const posts: Record<string, Maker> = {
   }),
   '/api/purchase_lots/': async ({ db, c, n }) => ({
     url: '/api/purchase_lots/',
-    body: { purchase: c.purchases, lot: await lot(db, c, `LINK-${n}`) },
+    body: { purchase: await put(db, 'purchases', { yard: c.yards }), lot: await lot(db, c, `LINK-${n}`) },
   }),
   '/api/ppm_calculations/': at('/api/ppm_calculations/', () => ({
     designation: 'BROKERED',
@@ -150,6 +150,12 @@ export const posts: Record<string, Maker> = {
     }
   },
   '/api/advances/': at('/api/advances/', (c) => ({ lot: c.lots, amount: '1000' })),
+  '/api/advances/{id}/withdraw/': async ({ db, c, n }) => {
+    const settled = await lot(db, c, `WITHDRAW-${n}`, 'RC')
+    await db.rows(sql`update lots set settlement_status = 'FI' where id = ${settled}`)
+    const id = await put(db, 'advances', { lot: settled, amount: '1000' })
+    return { url: `/api/advances/${id}/withdraw/`, body: { reason: 'Never agreed' } }
+  },
   '/api/advance_calculators/': at('/api/advance_calculators/', (c) => ({
     lot: c.lots,
     data: { depositPercent: '80' },
