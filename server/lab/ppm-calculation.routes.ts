@@ -8,9 +8,10 @@ import { ppmCalculation, type PpmCalculationChange } from '@cupel/domain/lab/ppm
 import { ppmCalculation as calculate } from '@cupel/domain/lab/ppm-calculation.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { badField, badFields, fieldErrors, refuse } from '../kit/errors.ts'
+import { badField } from '../kit/errors.ts'
 import { emit } from '../kit/events.ts'
 import { route, type App } from '../kit/routes.ts'
+import { readBody, stopOnFixed } from '../kit/sent.ts'
 import { serve, type Served } from '../kit/serve.ts'
 import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
 import { fieldsOf, findRow, type Store } from '../kit/store.ts'
@@ -76,17 +77,20 @@ function serveChange(served: Served): void {
   const { may, path, says, input: body } = changeCall
   const spec = { method: 'PATCH', path, may, summary: says, tag: 'ppm_calculations', status: 200, body } as const
   route(served.app, { ...spec, answer: written(ppmCalculation) }, async (request, me) => {
-    const { values, fixed } = readBody(request.body)
+    const { values, fixed } = readBody(ppmCalculation, body, request.body)
+    const { version, ...others } = fixed
+    const change: PpmCalculationChange = values
     return writeRow(request, me, {
       served,
       effects: { update: { locks: (row, sent) => ({ lot: [row.lot as number | null, sent.lot as number | null] }) } },
       verb: 'update',
       input: values,
-      plan: () => [],
+      version,
+      steps: () => [],
       work: async (tx, row) => {
-        stopOnFixed(row, fixed)
-        await changePpmCalculation(tx, row as never, values)
-        await tellAssayed(served.app, tx, [row.lot as number | null, values.lot])
+        stopOnFixed(ppmCalculation, row, others)
+        await changePpmCalculation(tx, row as never, change)
+        await tellAssayed(served.app, tx, [row.lot as number | null, change.lot])
       },
     })
   })
@@ -94,21 +98,4 @@ function serveChange(served: Served): void {
 
 async function tellAssayed(app: App, tx: Tx, lots: readonly (number | null | undefined)[]): Promise<void> {
   for (const lot of new Set(lots)) if (typeof lot === 'number') await emit(app, tx, 'lot.assayed', { lot })
-}
-
-/** The fields to change, and those that cannot be set: of a row sent back whole they say what stands. */
-function readBody(body: unknown): { values: PpmCalculationChange; fixed: Record<string, unknown> } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuse('The body must be a JSON object')
-  const isFixed = ([field]: [string, unknown]) =>
-    !Object.hasOwn(changeCall.input.shape, field) && Object.hasOwn(ppmCalculation.row.shape, field)
-  const entries = Object.entries(body)
-  const parsed = changeCall.input.safeParse(Object.fromEntries(entries.filter((entry) => !isFixed(entry))))
-  if (!parsed.success) throw fieldErrors(parsed.error)
-  return { values: parsed.data, fixed: Object.fromEntries(entries.filter(isFixed)) }
-}
-
-function stopOnFixed(row: Record<string, unknown>, fixed: Record<string, unknown>): void {
-  const unlike = Object.keys(fixed).filter((field) => String(fixed[field]) !== String(row[field]))
-  if (unlike.length > 0)
-    throw badFields(Object.fromEntries(unlike.map((field) => [field, ['This field cannot be changed here']])))
 }

@@ -117,14 +117,11 @@ test('SET-103 SET-104 SET-105 SET-111 the specified client sends whole settlemen
     'Worked out from the lines, not taken as sent: gross_value, net_value, unpaid_units, amount_due, converter_average_price, average_per_lb',
   ])
   const { id } = made
-  await world.post(who.coordinator, '/api/purchased_outright/', {
-    settlement_id: id,
-    material_type: 'AM',
-    quantity: 24,
-    unit_price: '18.50',
-    total_price: '444.00',
-    paid: false,
-  })
+  const outright = { settlement_id: id, material_type: 'AM', quantity: 24, unit_price: '18.50', paid: false }
+  const units = (total_price: string, status?: number) =>
+    world.post(who.coordinator, '/api/purchased_outright/', { ...outright, total_price }, status)
+  expect((await units('444.01', 400)).errors.total_price).toBeDefined()
+  await units('444.00')
   const line = { metal: 'platinum', returnable: '13.562', market_rate: '1000.00', return_rate: '93.000' }
   expect((await metal(id, { ...line, value: '13562.01' }, 400)).errors.value).toEqual(['This comes to 13562.00'])
   const first = await metal(id, { ...line, value: '13562.00' })
