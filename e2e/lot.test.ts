@@ -108,7 +108,7 @@ test('LAB-003 LAB-005 LAB-012 the laboratory begins with the lot’s converters;
   await page.getByRole('button', { name: 'Save calculation' }).click()
   await page.getByRole('heading', { name: /^PPM calculation \d+$/ }).waitFor()
   await page.goto(`${company.url}/lot/${made.lot}`)
-  await page.getByRole('button', { name: 'Pt contained 50.987, explain' }).waitFor()
+  await page.getByRole('button', { name: 'Pt contained 15.923, explain' }).waitFor()
   // The laboratory has no say in the lot's way.
   expect(await page.getByRole('button', { name: 'Dissolve' }).count()).toBe(0)
 })
@@ -118,7 +118,7 @@ test('HDG-017 HDG-018 ounces are allocated from a hedge, never over', async () =
   await page.getByLabel('Code').fill('ARR-2241')
   await choose(page, 'Smelter', 'ARR')
   for (const [metal, ounces, price] of [
-    ['Pt', '40', '952.25'],
+    ['Pt', '12', '952.25'],
     ['Pd', '60', '1015.4'],
     ['Rh', '8.828', '4610'],
   ]) {
@@ -134,18 +134,18 @@ test('HDG-017 HDG-018 ounces are allocated from a hedge, never over', async () =
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /ARR-2241/ }).click()
-  await dialog.getByLabel('Pt ounces').fill('40.001')
+  await dialog.getByLabel('Pt ounces').fill('12.001')
   await dialog.getByText('Exceeded maximum value').waitFor()
   await dialog.getByRole('button', { name: 'Allocate' }).click()
   await dialog.getByText('Exceeded maximum value').waitFor()
   // = takes what fits: here all that the hedge has.
   await dialog.getByLabel('Pt ounces').press('=')
-  expect(await dialog.getByLabel('Pt ounces').inputValue()).toBe('40.000')
+  expect(await dialog.getByLabel('Pt ounces').inputValue()).toBe('12.000')
   await dialog.getByLabel('Rh ounces').fill('8')
   await accessible(page)
   await dialog.getByRole('button', { name: 'Allocate' }).click()
   await page.getByText('ARR-2241 on PGM-2608 saved').waitFor()
-  await page.getByRole('img', { name: 'Pt 40.000 of 50.987 ctoz, 10.987 open' }).waitFor()
+  await page.getByRole('img', { name: 'Pt 12.000 of 15.923 ctoz, 3.923 open' }).waitFor()
 
   await page.keyboard.press('a')
   await dialog.getByRole('button', { name: /ARR-2241/ }).click()
@@ -157,12 +157,12 @@ test('HDG-017 HDG-018 ounces are allocated from a hedge, never over', async () =
 
 test('HDG-006 current allocations: changed and given back beside the hedge’s free ounces', async () => {
   const page = await at('/current-allocations')
-  await page.getByRole('row', { name: /PGM-2608 Open ARR-2241 ARR 40.000 0.000 8.000/ }).waitFor()
+  await page.getByRole('row', { name: /PGM-2608 Open ARR-2241 ARR 12.000 0.000 8.000/ }).waitFor()
   await page.getByRole('button', { name: 'Change ARR-2241 on PGM-2608' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Pt ounces').fill('30')
+  await dialog.getByLabel('Pt ounces').fill('8')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('row', { name: /ARR-2241 ARR 10.000 60.000 0.828/ }).waitFor()
+  await page.getByRole('row', { name: /ARR-2241 ARR 4.000 60.000 0.828/ }).waitFor()
   await accessible(page)
 })
 
@@ -184,7 +184,7 @@ test('HDG-002 ounces kept for a check-in are applied to a lot, beside what the h
   await choose(page, 'Lot', 'PGM-2608')
   await accessible(page)
   await dialog.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('row', { name: /PGM-2608 .*34.000 0.000 8.000/ }).waitFor()
+  await page.getByRole('row', { name: /PGM-2608 .*12.000 0.000 8.000/ }).waitFor()
   // All of it is applied: what is left to do has its reason.
   await page.getByRole('button', { name: /^Apply the ounces of check-in/, disabled: true }).waitFor()
   expect(await page.getByTitle('Nothing is left to apply').count()).toBe(1)

@@ -76,7 +76,7 @@ export function LinkPurchases({ row, linked, onClose }: LinkPurchasesProps) {
           onChange={setType}
           options={types}
           optional
-          help="Empty links all of its material"
+          help="Empty links what no other link of the purchase names"
         />
       </div>
     </ChooseDialog>

@@ -64,8 +64,7 @@ export function LotPurchases({ row }: { row: Lot }) {
 
 function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: boolean }) {
   const remove = useRemove(purchaseLot, { touches: [lot], saved: 'Purchase unlinked' })
-  // A purchase linked by two types counts its pieces once.
-  const pieces = [...new Map(rows.map((link) => [link.purchase, link.piece_count])).values()].reduce((a, b) => a + b, 0)
+  const pieces = rows.reduce((all, link) => all + link.piece_count, 0)
   return (
     <table>
       <thead>
