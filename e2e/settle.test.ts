@@ -230,7 +230,7 @@ test('SET-094 SET-108 a finalized settlement is read for good, with who and when
     'Amount due $68,090.28',
     'Platinum 32.683 toz at $952.25 = $31,122.39',
     'Before advances $128,090.28',
-    'Advance calculator, v2 $131,655.36, this is −$3,565.08',
+    'Calculator v2 estimated $131,655.36 (−$3,565.08)',
   ])
     expect(told).toContain(words)
   await confirm.getByRole('button', { name: 'Finalize for $68,090.28' }).click()

@@ -61,7 +61,7 @@ interface EstimatedProps {
 /** Before advances, as these may have been paid since the calculator was saved. */
 function Estimated({ row, version }: EstimatedProps) {
   const estimate = version?.data_fx.estimatedSettlement
-  if (typeof estimate !== 'string') return <Line what="Advance calculator" told="not saved for this lot" />
+  if (typeof estimate !== 'string') return <Line what="Calculator" told="never saved for this lot" />
   const settled = given(row.amount_due, 'amount_due', dollars).plus(given(row.advances, 'advances', dollars))
   const apart = settled
     .minus(given(estimate, 'estimatedSettlement', dollars))
@@ -71,8 +71,8 @@ function Estimated({ row, version }: EstimatedProps) {
     <>
       <Line what="Before advances" told={money(settled.as('settled', dollars).toString())} />
       <Line
-        what={`Advance calculator, v${version?.number}`}
-        told={`${money(estimate)}, this is ${apart.startsWith('-') ? '' : '+'}${money(apart)}`}
+        what={`Calculator v${version?.number} estimated`}
+        told={`${money(estimate)} (${apart.startsWith('-') ? '' : '+'}${money(apart)})`}
       />
     </>
   )
