@@ -54,7 +54,7 @@ export async function openApp({
 }: AppOptions): Promise<App> {
   const door = await openIdentity(db, signIn)
   const http = await openHttp({ db, whoIs: whoIs ?? door.whoIs, log, requestsPerMinute })
-  const app: App = { http, db, clock, described: [], events: new Map() }
+  const app: App = { http, db, clock, described: [], kept: new Map(), events: new Map() }
   places(app)
   identity(app, door)
   market(app)

@@ -7,6 +7,7 @@ import { killedMigration } from './killed-migration.ts'
 import { replicas } from './replicas.ts'
 import { rights } from './rights.ts'
 import { savers } from './savers.ts'
+import { secrets } from './secrets.ts'
 import { sightings } from './sightings.ts'
 import { twice } from './twice.ts'
 import type { Drill } from './drill.ts'
@@ -16,6 +17,7 @@ export const drills: readonly Drill[] = [
   allocators,
   rights,
   sightings,
+  secrets,
   savers,
   twice,
   fuzz,

@@ -85,7 +85,14 @@ export const kinds = {
     rh_toz: '90.000',
     pt_rate_per_toz: '952.25',
   }),
-  lots: (c, n, by) => ({ name: `PGM-${n}`, smelter: c.smelters, designation: 'BROKERED', created_by: by }),
+  lots: (c, n, by) => ({
+    name: `PGM-${n}`,
+    smelter: c.smelters,
+    designation: 'BROKERED',
+    created_by: by,
+    payment_date: '2026-05-04',
+    ...returned,
+  }),
   purchase_lots: (c) => ({ lot: c.lots, purchase: c.purchases }),
   allocations: (c) => ({ hedge: c.hedges, lot: c.lots, pt: '1.000', pd: '2.000', rh: '0.100' }),
   check_in_allocations: (c) => ({
@@ -116,6 +123,9 @@ export const kinds = {
   }),
   role_permissions: (_, n) => ({ role: 'admin', permission: permissions[n % permissions.length] }),
 } satisfies Record<string, (made: Record<string, number>, n: number, by: number) => Row>
+
+/** What a smelter returns of a lot, which not everybody may see. */
+const returned = { returnable_pt_toz: '32.683', returnable_pd_toz: '61.020', returnable_rh_toz: '8.114' }
 
 /** What a smelter charges us, which not everybody may see. */
 const charges = {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { toz } from '../kit/fields.ts'
+import { allocation } from './allocation.ts'
 
 const ofMetal = z.object({ contained: toz(), allocated: toz(), unallocated: toz({ min: '-9999999' }) })
 
@@ -9,7 +10,7 @@ export const overviewTotalsCall = endpoint({
   says: 'Contained, allocated and unallocated ounces of all lots that are not final',
   method: 'GET',
   path: '/api/allocations/overview_totals/',
-  may: 'anyone',
+  may: allocation.may.list,
   input: z.object({}),
   output: z.object({ pt: ofMetal, pd: ofMetal, rh: ofMetal }),
 })

@@ -5,6 +5,7 @@ import { objection } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
 import { checkInMachine } from './check-in-machine.ts'
 import { checkInLineMoves, checkInLineRow } from './check-in-line-moves.ts'
+import { seesPurchases } from './purchase-rights.ts'
 
 /** One buy at a yard: lines with prices, less the spread. */
 export const checkIn = resource({
@@ -111,7 +112,7 @@ export const checkIn = resource({
   ask: { designation: z.string(), smelter: z.coerce.number().int().positive() },
   search: ['yard_name', 'customer_reference', 'notes'],
   order: ['-id', 'created_at', 'status'],
-  may: { read: 'anyone', list: 'view-purchase' },
+  may: { read: seesPurchases, list: seesPurchases },
   label: ['yard_name', 'status'],
   moves: without(checkInMachine.moves, 'edit_skids', 'split'),
 })
@@ -142,7 +143,8 @@ export const checkInLine = resource({
   update: ['price'],
   filter: { check_in: ['exact', 'in'] },
   order: ['id'],
-  may: { read: 'anyone', list: 'anyone' },
+  may: { read: seesPurchases, list: seesPurchases },
+  within: { check_in: checkIn },
   moves: checkInLineMoves,
 })
 
@@ -165,6 +167,7 @@ export const checkInConverter = resource({
   update: ['price'],
   filter: { check_in: ['exact', 'in'], converter: ['exact', 'in'] },
   order: ['id'],
-  may: { read: 'anyone', list: 'anyone' },
+  may: { read: seesPurchases, list: seesPurchases },
+  within: { check_in: checkIn },
   moves: checkInLineMoves,
 })

@@ -3,6 +3,7 @@ import { choice, flag, instant, ref, text, version, whole } from '../kit/fields.
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
 import { purchaseMachine } from './purchase-machine.ts'
+import { seesPurchases } from './purchase-rights.ts'
 
 /** Groups the check-ins of one supplier on their way through the house. */
 export const purchase = resource({
@@ -44,6 +45,6 @@ export const purchase = resource({
   },
   search: ['yard_name', 'notes'],
   order: ['-id', 'status', 'created_at', 'yard_name'],
-  may: { read: 'anyone', list: 'view-purchase' },
+  may: { read: seesPurchases, list: seesPurchases },
   label: ['yard_name', 'status'],
 })

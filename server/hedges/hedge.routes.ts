@@ -19,7 +19,6 @@ const managers = alias(users, 'managers')
 
 export function hedgeRoutes(app: App): void {
   hedgeBank(app)
-  reservationRoutes(app)
   serve(
     app,
     hedge,
@@ -57,6 +56,7 @@ export function hedgeRoutes(app: App): void {
       },
     },
   )
+  reservationRoutes(app)
 }
 
 /** Ounces less live allocations, less what reservations have not yet become lot allocations. */

@@ -1,7 +1,8 @@
 import { objection } from '@cupel/domain/kit/moves.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Me } from '@cupel/domain/kit/roles.ts'
 import { users } from '../identity/user.table.ts'
 import { stopOn } from '../kit/errors.ts'
 import { emit } from '../kit/events.ts'
@@ -10,7 +11,7 @@ import { serve } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { divisions } from '../places/place.table.ts'
 import { yards } from '../yards/yard.table.ts'
-import { purchases } from './purchase.table.ts'
+import { checkIns, purchases } from './purchase.table.ts'
 import { ownOnly } from './seen.ts'
 
 const creators = alias(users, 'creators')
@@ -46,10 +47,10 @@ export function purchaseRoutes(app: App): void {
         lot_names: sql`(select string_agg(distinct lots.name, ', ') from purchase_lots l join lots on lots.id = l.lot where l.purchase = purchases.id)`,
       },
       visible: (me) => ownOnly(me, purchases),
-      detail: async (read, row) => ({
+      detail: async (read, row, me) => ({
         check_ins:
           await read.rows(sql`select c.id, c.status, c.created_at, ((select count(*) from check_in_converters l where l.check_in = c.id) + (select count(*) from check_in_lines l where l.check_in = c.id))::int as piece_count
-          from check_ins c where c.purchase = ${row.id} order by c.id`),
+          from check_ins c where c.purchase = ${row.id}${andOwn(me)} order by c.id`),
       }),
     },
     {
@@ -65,6 +66,12 @@ export function purchaseRoutes(app: App): void {
       },
     },
   )
+}
+
+/** Of a purchase of his own an account manager does not see what others bought. */
+function andOwn(me: Me): SQL {
+  const own = ownOnly(me, alias(checkIns, 'c'))
+  return own ? sql` and ${own}` : sql``
 }
 
 export async function standingOf(tx: Tx, yard: number): Promise<string | undefined> {
