@@ -1,6 +1,7 @@
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { screens } from '../screens.tsx'
 import type { Screen } from './screen.ts'
+import { currentSession } from './session.ts'
 
 const byPath = new Map(screens.map((screen) => [bare(screen.path), screen]))
 const byDocument = new Map(
@@ -23,9 +24,12 @@ export function screensBelow(path: string, me: Me): Screen[] {
   )
 }
 
-/** Where a record is shown: `('lot', 7)` → `/lot/7`; undefined when no screen shows that type. */
+/** Where a record is shown: `('lot', 7)` → `/lot/7`; undefined when no screen that the person may open shows that type. */
 export function recordPath(type: string, id: number | string): string | undefined {
-  return byDocument.get(plain(type))?.path.replace('$id', String(id))
+  const screen = byDocument.get(plain(type))
+  const session = currentSession()
+  if (!screen || (session.state === 'in' && !mayOpen(screen, session.me))) return undefined
+  return screen.path.replace('$id', String(id))
 }
 
 /** As `recordPath`, for whoever must have an answer. */
