@@ -15,6 +15,7 @@ import { openHttp } from './kit/http.ts'
 import { apiDescription } from './kit/api-description.ts'
 import type { App } from './kit/routes.ts'
 import { labRoutes } from './lab/ppm-calculation.routes.ts'
+import { takeBoxMadeIn } from './lots/lot-boxes.ts'
 import { lotRoutes } from './lots/lot.routes.ts'
 import { takeReserved } from './lots/allocation.routes.ts'
 import { applyIntendedLot } from './lots/purchase-lot.routes.ts'
@@ -86,6 +87,7 @@ function subscriptions(app: App): void {
   on(app, 'checkIn.completed', applyIntendedLot)
   on(app, 'checkIn.deleted', freeReservations)
   on(app, 'reservation.applied', takeReserved)
+  on(app, 'box.made_in_lot', takeBoxMadeIn)
   on(app, 'lot.completed', closeAdvances)
   on(app, 'lot.pushed_back', reopenAdvances)
 }

@@ -48,6 +48,8 @@ export interface CardSpec<
   order?: readonly (Key<Shape> | `-${Key<Shape>}`)[]
   /** Who may; to create, update and delete are told by the moves of these names where there are such. */
   may: { read: Right; list: Right; create?: Right; update?: Right; delete?: Right }
+  /** Statuses that a list holds only when it is asked for a status, or for records by their numbers. */
+  aside?: readonly string[]
   /** What any signed-in person may list (beside the id), for pickers and links. */
   label?: readonly Key<Shape>[]
   /** Fields, and named questions about them, that only some may read: for others they are null, and not asked. */
@@ -81,6 +83,7 @@ export interface Card<
   search: readonly string[]
   order: readonly string[]
   may: { read: Right; list: Right; create: Right; update: Right; delete: Right }
+  aside: readonly string[]
   label: readonly string[]
   sees: Partial<Record<string, Right>>
   within: Readonly<Record<string, AnyCard>>
@@ -143,6 +146,7 @@ export function resource<
       update: rightTo('update'),
       delete: rightTo('delete'),
     },
+    aside: spec.aside ?? [],
     label: spec.label ?? [],
     sees,
     within,

@@ -143,7 +143,10 @@ export const checkInMachine = machine({
       label: 'Delete',
       final: true,
       unless: [underWay],
-      also: [['check_in_allocation.delete', 'hedges have the ounces kept for it back']],
+      also: [
+        ['check_in_allocation.delete', 'hedges have the ounces kept for it back'],
+        ['purchase.receive', 'the purchase is received when all others are complete'],
+      ],
     },
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { currency, day, flag, id, instant, money, percent, ref, text, version } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
-import { objection } from '../kit/moves.ts'
+import { hindrance, objection } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
 import { checkInMachine } from './check-in-machine.ts'
 import { checkInLineMoves, checkInLineRow } from './check-in-line-moves.ts'
@@ -147,6 +147,12 @@ export const checkInLine = resource({
   within: { check_in: checkIn },
   moves: checkInLineMoves,
 })
+
+/** What keeps the lines of a check-in from being changed, whoever wants to. */
+export function linesFixed(row: { id: number; status: string; purchase: number; purchase_status: string }) {
+  const { id, status, purchase, purchase_status } = row
+  return hindrance(checkInLine, 'update', { check_in: id, check_in_status: status, purchase, purchase_status } as never)
+}
 
 /** A converter bought; its price is the full value before the spread. */
 export const checkInConverter = resource({

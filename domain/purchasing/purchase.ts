@@ -4,6 +4,7 @@ import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
 import { purchaseMachine } from './purchase-machine.ts'
 import { seesPurchases } from './purchase-rights.ts'
+import { takenIn } from './taken-in.ts'
 
 /** Groups the check-ins of one supplier on their way through the house. */
 export const purchase = resource({
@@ -29,6 +30,7 @@ export const purchase = resource({
     created_for: ref('user').nullable(),
   },
   detail: {
+    taken_in: takenIn.nullable(),
     check_ins: z.array(z.object({ id: z.int(), status: z.string(), created_at: z.string(), piece_count: z.int() })),
   },
   create: ['yard', 'designation', 'division', 'requires_transit', 'email_on_creation', 'notes', 'created_for'],

@@ -39,6 +39,14 @@ export const settlementMachine = machine({
       final: true,
       also: ['freezes figures, rates and advances'],
     },
+    void: {
+      on: 'system',
+      from: open,
+      to: 'VOID',
+      by: 'nobody',
+      label: 'Void',
+      also: ['it is kept, and counts nowhere'],
+    },
     reopen: {
       on: 'status',
       from: settlementStatus.only('FI'),
@@ -53,7 +61,10 @@ export const settlementMachine = machine({
 interface Line {
   settlement_status: string | null
 }
-const frozen: readonly Guard<Line>[] = [[finalized, (line) => line.settlement_status === 'FI', 409]]
+const frozen: readonly Guard<Line>[] = [
+  [finalized, (line) => line.settlement_status === 'FI', 409],
+  ['Settlement is void', (line) => line.settlement_status === 'VOID', 409],
+]
 
 /** Lines of a settlement change while it is open. */
 export const settlementLineMoves = {

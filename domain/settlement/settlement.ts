@@ -50,7 +50,8 @@ export const brokeredSettlement = resource({
   row: {
     ...settlementMachine.row.shape,
     version,
-    shipment_summary_lot: ref('shipment_summary_lot'),
+    /** None, once it is void. */
+    shipment_summary_lot: ref('shipment_summary_lot').nullable(),
     lot: ref('lot'),
     yard_id: ref('yard'),
     yard_name: text(),
@@ -116,6 +117,7 @@ export const brokeredSettlement = resource({
   may: seenBy,
   within: { shipment_summary_lot: shipmentSummaryLot },
   label: ['lot_name'],
+  aside: ['VOID'],
 })
 
 /** A metal of a settlement: what is returned, at which rate and price. */

@@ -11,6 +11,8 @@ export interface EventRows {
   'checkIn.deleted': { id: number }
   /** Ounces of a reservation, toz, that a lot takes over. */
   'reservation.applied': { lot: number; hedge: number } & PerMetal<string>
+  /** A box that stands on the lot it was made in from its first moment. */
+  'box.made_in_lot': { id: number; lot: number }
   'lot.completed': { id: number }
   'lot.pushed_back': { id: number }
   'ppm.saved': { id: number; lot: number | null }

@@ -54,6 +54,8 @@ export function parseListQuery(
     .map((value) => String(value ?? '').trim())
     .find((value) => value !== '')
   if (text) where.push(search(card, fields, text, touched))
+  if (card.aside.length > 0 && !touched.has('status') && !touched.has('id'))
+    where.push(sql`${fields.of.status} <> all(${sql.param([...card.aside])}::text[])`)
   const list = {
     names: fieldNames(card, query.fields, errors),
     where,

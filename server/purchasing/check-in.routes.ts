@@ -18,6 +18,8 @@ const ofCheckIn = {
   check_in_status: checkIns.status,
   check_in_created_by: checkIns.created_by,
   check_in_created_for: checkIns.created_for,
+  purchase: checkIns.purchase,
+  purchase_status: purchases.status,
 }
 
 export function checkInRoutes(app: App): void {
@@ -62,6 +64,7 @@ export function checkInRoutes(app: App): void {
       table: checkInLines,
       join: [
         [checkIns, eq(checkIns.id, checkInLines.check_in)],
+        [purchases, eq(purchases.id, checkIns.purchase)],
         [catalogs, eq(catalogs.id, checkInLines.catalog)],
       ],
       select: {
@@ -80,6 +83,7 @@ export function checkInRoutes(app: App): void {
       table: checkInConverters,
       join: [
         [checkIns, eq(checkIns.id, checkInConverters.check_in)],
+        [purchases, eq(purchases.id, checkIns.purchase)],
         [converters, eq(converters.id, checkInConverters.converter)],
       ],
       select: { ...ofCheckIn, code: converters.code },

@@ -1,7 +1,7 @@
 import { countSheet, enterCounts, type CountLine } from '@cupel/domain/purchasing/count-sheet.ts'
 import { refusal } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
-import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
 import { badField, notFound, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
@@ -20,10 +20,11 @@ export function countSheetRoutes(app: App): void {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
     await tx.lock({ check_in: id })
     const row = await tx.one<Row<typeof checkIn>>(
-      sql`select id, status, created_by, created_for from check_ins where id = ${id}`,
+      sql`select c.id, c.status, c.created_by, c.created_for, c.purchase, p.status as purchase_status from check_ins c join purchases p on p.id = c.purchase where c.id = ${id}`,
     )
     if (!row) throw notFound()
     stopOn(refusal(checkIn, 'update', row, me))
+    stopOn(linesFixed(row))
     const { lines, unread } = countSheet(input.text)
     const known = await byCode(
       tx,

@@ -13,6 +13,7 @@ import { divisions } from '../places/place.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { checkIns, purchases } from './purchase.table.ts'
 import { ownOnly } from './seen.ts'
+import { takenIn } from './taken-in.ts'
 
 const creators = alias(users, 'creators')
 /** Pieces of a purchase: one line is one piece. */
@@ -48,6 +49,7 @@ export function purchaseRoutes(app: App): void {
       },
       visible: (me) => ownOnly(me, purchases),
       detail: async (read, row, me) => ({
+        taken_in: await takenIn(read, row.intake),
         check_ins:
           await read.rows(sql`select c.id, c.status, c.created_at, ((select count(*) from check_in_converters l where l.check_in = c.id) + (select count(*) from check_in_lines l where l.check_in = c.id))::int as piece_count
           from check_ins c where c.purchase = ${row.id}${andOwn(me)} order by c.id`),
