@@ -75,6 +75,12 @@ export const kinds = {
   }),
   check_in_lines: (c) => ({ check_in: c.check_ins, catalog: c.catalogs, price: '22.50' }),
   check_in_converters: (c) => ({ check_in: c.check_ins, converter: c.converters, price: '316.69' }),
+  count_sheet_lines: (c) => ({
+    check_in: c.check_ins,
+    text: 'FOO-1, 3',
+    why: 'No converter has the code FOO-1',
+    count: 3,
+  }),
   intakes: (_, n, by) => ({ reference: `Intake ${n}`, created_by: by }),
   inventory_boxes: (c, n) => ({ name: `B-${n}`, weight: '2500.00', tare: '89.45', pieces: 460, location: c.locations }),
   hedges: (c, n) => ({

@@ -56,6 +56,7 @@ export const checkIn = resource({
         id: z.int(),
         converter: z.int(),
         code: z.string(),
+        variant: z.string().nullable(),
         price: z.string(),
         adjusted_price: z.string(),
         pt_ppm: z.string().nullable(),
@@ -166,6 +167,8 @@ export const checkInConverter = resource({
     ...checkInLineRow,
     converter: ref('converter'),
     code: text(),
+    /** What tells it from other converters of its code; null for a code that it has alone. */
+    variant: text().nullable(),
     price: money().default('0.00'),
     created_at: instant,
   },

@@ -2,6 +2,7 @@ import { checkIn, checkInConverter, checkInLine } from '@cupel/domain/purchasing
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { catalogs, converters } from '../catalog/catalog.table.ts'
+import { variantOf } from '../catalog/variant-of.ts'
 import { users } from '../identity/user.table.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
@@ -45,6 +46,7 @@ export function checkInRoutes(app: App): void {
         created_by_name: creators.username,
         current_location_name: sql`(select name from locations where id = check_ins.current_location)`,
         to_location_name: sql`(select name from locations where id = check_ins.to_location)`,
+        undecided_lines: sql`(select count(*)::int from count_sheet_lines u where u.check_in = check_ins.id)`,
         piece_count: sql`((select count(*) from check_in_converters l where l.check_in = check_ins.id) + (select count(*) from check_in_lines l where l.check_in = check_ins.id))::int`,
       },
       visible: (me) => ownOnly(me, checkIns),
@@ -86,7 +88,7 @@ export function checkInRoutes(app: App): void {
         [purchases, eq(purchases.id, checkIns.purchase)],
         [converters, eq(converters.id, checkInConverters.converter)],
       ],
-      select: { ...ofCheckIn, code: converters.code },
+      select: { ...ofCheckIn, code: converters.code, variant: variantOf('converters') },
       visible: 'all',
     },
     lineEffects,
