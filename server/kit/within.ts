@@ -33,7 +33,9 @@ export function seenThroughWholes(app: App, card: AnyCard, store: AnyStore): Any
 function partsOf(column: Column, store: AnyStore, me: Me): SQL | undefined {
   const { table } = store
   const seen = visibleTo(store, me)
-  return seen && sql`(${column} is null or ${column} in (select ${table}.id from ${table} where ${seen}))`
+  if (!seen) return undefined
+  const there = sql`exists (select from ${table} where ${table}.id = ${column} and ${seen})`
+  return column.notNull ? there : sql`(${column} is null or ${there})`
 }
 
 /**

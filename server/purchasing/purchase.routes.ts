@@ -40,10 +40,10 @@ export function purchaseRoutes(app: App): void {
         check_in_count: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id)`,
         undeletable_check_ins: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id and (c.status = 'CO' or c.transit_status <> 'NE'))`,
         untyped_lines: sql`(
-          select count(*)::int from check_ins c join (
-            select l.check_in, l.catalog from check_in_lines l
-            union all select k.check_in, v.catalog from check_in_converters k join converters v on v.id = k.converter
-          ) l on l.check_in = c.id join catalogs g on g.id = l.catalog
+          select count(*)::int from check_ins c cross join lateral (
+            select l.catalog from check_in_lines l where l.check_in = c.id
+            union all select v.catalog from check_in_converters k join converters v on v.id = k.converter where k.check_in = c.id
+          ) l join catalogs g on g.id = l.catalog
           where c.purchase = purchases.id and g.converter_type is null)`,
         lot_names: sql`(select string_agg(distinct lots.name, ', ') from purchase_lots l join lots on lots.id = l.lot where l.purchase = purchases.id)`,
       },

@@ -29,7 +29,7 @@ export function UndecidedLines({ id, lines }: { id: number; lines: readonly Unde
 function Undecided({ id, line }: { id: number; line: UndecidedLine }) {
   const [chosen, setChosen] = useState<{ id: number; code: string }>()
   const [count, setCount] = useState(String(line.count))
-  const drop = useRemove(countSheetLine, { touches: [checkIn], saved: `${line.text} dropped` })
+  const drop = useRemove(countSheetLine, { touches: [checkIn] })
   const whole = /^[1-9]\d{0,3}$/.test(count)
   const take = (one: { id: number; code: string }) => {
     if (!whole) return
