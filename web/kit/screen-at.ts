@@ -13,6 +13,15 @@ export function screenAt(path: string): Screen | undefined {
   return byPath.get(bare(path))
 }
 
+/** The screen that an address leads to: `/lot/7/finance?tab=x`. */
+export function screenShownAt(href: string): Screen | undefined {
+  const path = bare(href.replace(/[?#].*$/, ''))
+  return (
+    byPath.get(path) ??
+    screens.find((screen) => path.match(new RegExp(`^${bare(screen.path).replace(/\$\w+/g, '[^/]+')}$`)))
+  )
+}
+
 export function mayOpen(screen: Screen, me: Me): boolean {
   return screen.may === 'public' || allowed(screen.may ?? 'anyone', me)
 }

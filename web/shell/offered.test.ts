@@ -15,7 +15,7 @@ import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { expect, test } from 'vitest'
 import { inSight, maySift } from '../kit/list/in-sight.ts'
-import { mayOpen, screenAt } from '../kit/screen-at.ts'
+import { mayOpen, screenAt, screenShownAt } from '../kit/screen-at.ts'
 import { panels } from '../screens.tsx'
 
 function of(role: Group): Me {
@@ -77,4 +77,11 @@ test('columns, filters and views of what a person may not read are not his', () 
   expect(inSight(lot, 'contained_pt', of('lab technician'))).toBe(true)
   expect(maySift(lot, { status__in: 'HE', under_hedged: 'true' }, of('buyer'))).toBe(false)
   expect(maySift(lot, { status__in: 'HE', under_hedged: 'true' }, of('coordinator'))).toBe(true)
+})
+
+test('the screen that an address leads to is known, to say what it needs', () => {
+  expect(screenShownAt('/lot/7/finance?tab=x')?.name).toBe('lot-finance')
+  expect(screenShownAt('/advances/create')?.name).toBe('create-advance')
+  expect(screenShownAt('/advances/12/')?.name).toBe('advance')
+  expect(screenShownAt('/nowhere')).toBeUndefined()
 })
