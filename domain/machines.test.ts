@@ -196,6 +196,7 @@ test('LOT-023 a final state is left, or changed in, only by what the trade knows
     'advance CL: reopen',
     'advance VOID: ',
     'brokered_settlement FI: ',
+    'brokered_settlement VOID: ',
     'inventory_manifest RC: ',
     'lot_manifest RC: ',
     'transit CO: ',
@@ -272,7 +273,7 @@ function ruleOf(machine: AnyMachine, event: string, move: AnyMove): string {
     states.filter((state) => !apart.includes(state ?? '')),
   )
   const way = from.length === 0 ? 'never' : from.length === states.length ? 'any' : from.join(' ')
-  const end = move.on === 'delete' ? 'gone' : (move.to ?? (move.on === 'create' ? 'there' : 'same'))
+  const end = move.to ?? { create: 'there', delete: 'gone' }[move.on as string] ?? 'same'
   const who = [usually, ...apart.map((state) => `at ${state} ${whoMay(machine, event, [state])}`)].join(', ')
   const sets = (move.also ?? []).flatMap((effect) => (typeof effect === 'string' ? [] : effect[0]))
   return [

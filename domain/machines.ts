@@ -6,6 +6,7 @@ import { allocationMachine } from './lots/allocation-machine.ts'
 import { lotMachine } from './lots/lot-machine.ts'
 import { purchaseLotMachine } from './lots/purchase-lot-machine.ts'
 import { checkInConverter, checkInLine } from './purchasing/check-in.ts'
+import { countSheetLine } from './purchasing/count-sheet-line.ts'
 import { checkInMachine } from './purchasing/check-in-machine.ts'
 import { intakeMachine } from './purchasing/intake-machine.ts'
 import { purchaseMachine } from './purchasing/purchase-machine.ts'
@@ -32,6 +33,7 @@ export const machines: readonly AnyMachine[] = [
   checkInMachine,
   checkInLine,
   checkInConverter,
+  countSheetLine,
   intakeMachine,
   hedgeMachine,
   checkInAllocationMachine,

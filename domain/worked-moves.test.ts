@@ -44,6 +44,7 @@ const checkIn: Facts = {
   purchase_status: 'OP',
   purchase_intake: null,
   piece_count: 3,
+  undecided_lines: 0,
   external_total_counts: null,
   requires_transit: false,
   to_location: null,

@@ -15,6 +15,7 @@ import { openHttp, type HttpOptions } from './kit/http.ts'
 import { apiDescription } from './kit/api-description.ts'
 import type { App } from './kit/routes.ts'
 import { labRoutes } from './lab/ppm-calculation.routes.ts'
+import { takeBoxMadeIn } from './lots/lot-boxes.ts'
 import { lotRoutes } from './lots/lot.routes.ts'
 import { takeReserved } from './lots/allocation.routes.ts'
 import { applyIntendedLot } from './lots/purchase-lot.routes.ts'
@@ -66,7 +67,7 @@ export async function openApp({
     trustedProxy,
     ...(deadlineMs ? { deadlineMs } : {}),
   })
-  const app: App = { http, db, clock, described: [], events: new Map() }
+  const app: App = { http, db, clock, described: [], kept: new Map(), events: new Map() }
   places(app)
   identity(app, door)
   market(app)
@@ -100,6 +101,7 @@ function subscriptions(app: App): void {
   on(app, 'reservation.applied', takeReserved)
   on(app, 'lot.assayed', (tx, { lot }) => recalculateOfLot(tx, lot))
   on(app, 'lot.shipDateCorrected', followShipDate)
+  on(app, 'box.made_in_lot', takeBoxMadeIn)
   on(app, 'lot.completed', closeAdvances)
   on(app, 'lot.pushed_back', reopenAdvances)
 }

@@ -60,7 +60,7 @@ function arrowsOf(move: AnyMove, states: Statuses): string[] {
   if (unless.some(([, when]) => when === always)) return []
   const words = `${move.label} (${who(move)})`
   if (on === 'create') return [`  [*] --> ${to} : ${words}`]
-  const target = on === 'delete' ? '[*]' : to
+  const target = to ?? (on === 'delete' ? '[*]' : undefined)
   return target === undefined ? [] : from.map((code) => `  ${code} --> ${target} : ${words}`)
 }
 
@@ -91,7 +91,7 @@ function moveLine(
     `**${move.label}**${howOf(move)}`,
     [...(move.unless ?? []), ...(move.wrong ?? [])].map(guardText).join('<br>'),
     move.by === 'nobody' && causes.length > 0 ? `${who(move)}: ${causes.join(', ')}` : who(move, named),
-    move.on === 'delete' ? 'gone' : move.to ? named([move.to]) : move.on === 'create' ? 'there' : 'stays',
+    move.to ? named([move.to]) : ({ create: 'there', delete: 'gone' }[move.on as string] ?? 'stays'),
     (move.also ?? []).map((effect) => effectText(effect, machines)).join('<br>'),
   ]
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

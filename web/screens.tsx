@@ -1,8 +1,13 @@
-import type { ComponentType } from 'react'
+import { seesLotMoney, seesLots } from '@cupel/domain/lots/lot-rights.ts'
+import { seesPpm } from '@cupel/domain/lab/lab-rights.ts'
+import { allOf } from '@cupel/domain/kit/roles.ts'
+import { seesPurchases } from '@cupel/domain/purchasing/purchase-rights.ts'
+import { seesAdvances, seesCalculators, seesSettlements } from '@cupel/domain/settlement/settlement-rights.ts'
 import { figuresPrintScreen, figuresScreen } from './shell/figures/figures.screens.ts'
 import { apiScreen } from './shell/api/api.screens.ts'
 import { hedgeScreens } from './hedges/hedges.screens.ts'
 import { inventoryScreens } from './inventory/inventory.screens.ts'
+import type { Panel } from './kit/Panels.tsx'
 import { screen, type Screen } from './kit/screen.ts'
 import { labScreens } from './lab/lab.screens.ts'
 import { lotScreens } from './lots/lots.screens.ts'
@@ -108,15 +113,14 @@ export const screens: readonly Screen[] = [
  * What later areas add to a record's page: a lot's advances, a yard's purchases. The page shows them by
  * `<Panels of="lot" id={id} />`, in this order.
  */
-export const panels: Readonly<Record<string, readonly (() => Promise<{ default: ComponentType<{ id: number }> }>)[]>> =
-  {
-    yard: [() => import('./purchasing/YardPurchases.tsx')],
-    purchase: [() => import('./lots/PurchaseLotsPanel.tsx')],
-    hedge: [() => import('./lots/HedgeAllocationsPanel.tsx')],
-    'lot lab': [() => import('./lab/LotPpmPanel.tsx')],
-    'lot finance': [
-      () => import('./settlement/LotVersionsPanel.tsx'),
-      () => import('./settlement/LotAdvancesPanel.tsx'),
-      () => import('./settlement/LotSettlementPanel.tsx'),
-    ],
-  }
+export const panels: Readonly<Record<string, readonly Panel[]>> = {
+  yard: [{ may: seesPurchases, load: () => import('./purchasing/YardPurchases.tsx') }],
+  purchase: [{ may: allOf([seesLots, seesPurchases]), load: () => import('./lots/PurchaseLotsPanel.tsx') }],
+  hedge: [{ may: seesLotMoney, load: () => import('./lots/HedgeAllocationsPanel.tsx') }],
+  'lot lab': [{ may: seesPpm, load: () => import('./lab/LotPpmPanel.tsx') }],
+  'lot finance': [
+    { may: seesCalculators, load: () => import('./settlement/LotVersionsPanel.tsx') },
+    { may: seesAdvances, load: () => import('./settlement/LotAdvancesPanel.tsx') },
+    { may: seesSettlements, load: () => import('./settlement/LotSettlementPanel.tsx') },
+  ],
+}

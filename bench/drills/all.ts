@@ -8,6 +8,7 @@ import { oneBody } from './one-body.ts'
 import { replicas } from './replicas.ts'
 import { rights } from './rights.ts'
 import { savers } from './savers.ts'
+import { secrets } from './secrets.ts'
 import { sightings } from './sightings.ts'
 import { stopping } from './stopping.ts'
 import { twice } from './twice.ts'
@@ -18,6 +19,7 @@ export const drills: readonly Drill[] = [
   allocators,
   rights,
   sightings,
+  secrets,
   savers,
   oneBody,
   twice,

@@ -75,6 +75,12 @@ export const kinds = {
   }),
   check_in_lines: (c) => ({ check_in: c.check_ins, catalog: c.catalogs, price: '22.50' }),
   check_in_converters: (c) => ({ check_in: c.check_ins, converter: c.converters, price: '316.69' }),
+  count_sheet_lines: (c) => ({
+    check_in: c.check_ins,
+    text: 'FOO-1, 3',
+    why: 'No converter has the code FOO-1',
+    count: 3,
+  }),
   intakes: (_, n, by) => ({ reference: `Intake ${n}`, created_by: by }),
   inventory_boxes: (c, n) => ({ name: `B-${n}`, weight: '2500.00', tare: '89.45', pieces: 460, location: c.locations }),
   hedges: (c, n) => ({
@@ -85,7 +91,14 @@ export const kinds = {
     rh_toz: '90.000',
     pt_rate_per_toz: '952.25',
   }),
-  lots: (c, n, by) => ({ name: `PGM-${n}`, smelter: c.smelters, designation: 'BROKERED', created_by: by }),
+  lots: (c, n, by) => ({
+    name: `PGM-${n}`,
+    smelter: c.smelters,
+    designation: 'BROKERED',
+    created_by: by,
+    payment_date: '2026-05-04',
+    ...returned,
+  }),
   purchase_lots: (c) => ({ lot: c.lots, purchase: c.purchases }),
   allocations: (c) => ({ hedge: c.hedges, lot: c.lots, pt: '1.000', pd: '2.000', rh: '0.100' }),
   check_in_allocations: (c) => ({
@@ -116,6 +129,9 @@ export const kinds = {
   }),
   role_permissions: (_, n) => ({ role: 'admin', permission: permissions[n % permissions.length] }),
 } satisfies Record<string, (made: Record<string, number>, n: number, by: number) => Row>
+
+/** What a smelter returns of a lot, which not everybody may see. */
+const returned = { returnable_pt_toz: '32.683', returnable_pd_toz: '61.020', returnable_rh_toz: '8.114' }
 
 /** What a smelter charges us, which not everybody may see. */
 const charges = {

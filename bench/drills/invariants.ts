@@ -22,7 +22,7 @@ const never = {
   'a final settlement whose lot does not know it': sql`
     select b.id from brokered_settlements b join shipment_summary_lots s on s.id = b.shipment_summary_lot join lots l on l.id = s.lot
     where b.status = 'FI' and l.settlement_status is distinct from 'FI' and exists (select from changes where entity = 'brokered_settlement' and entity_id = b.id and move like '%finalize')`,
-  'an advance, allocation or settlement that vanished': sql`select entity, entity_id from changes where entity in ('advance', 'brokered_settlement', 'advance_calculator') and after is null`,
+  'an advance, allocation or settlement that vanished': sql`select entity, entity_id from changes where entity in ('advance', 'allocation', 'brokered_settlement', 'advance_calculator') and after is null`,
   'a calculator version missing': sql`select lot from advance_calculators group by lot having max(number) <> count(*)`,
   'two live allocations of one hedge to one lot': sql`select lot, hedge from allocations where status = 'ACTIVE' group by 1, 2 having count(*) > 1`,
   'more applied than kept': sql`select id from check_in_allocations where applied_pt > pt or applied_pd > pd or applied_rh > rh`,

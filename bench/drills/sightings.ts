@@ -1,12 +1,18 @@
+import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import type { Person } from '../../server/identity/test-people.ts'
 import { company, secretOf, type Company } from './company.ts'
+import { nobodys, tableOf } from './doors.ts'
 import { none, some, told, type Drill } from './drill.ts'
 import { openHouse, type House, type Method } from './house.ts'
+import { fieldsOf, forgottenParts, scopedCards } from './parts.ts'
 
-/** An account manager looks for what another one bought, through every door that might show it. */
+/**
+ * An account manager looks for what another one bought, through every door that might show it: of every card of which
+ * he sees only some records, and of every call upon such a record, as they are registered.
+ */
 export const sightings: Drill = {
   id: 'A2',
-  says: "another account manager's purchases and check-ins through every side door",
+  says: "another account manager's purchases, check-ins and all that is part of them through every side door",
   short: 1,
   long: 1,
   of: 'walk',
@@ -14,24 +20,25 @@ export const sightings: Drill = {
     const house = await openHouse(await fresh())
     try {
       const amy = await house.as('Amy Ortiz', ['account manager'])
-      const ben = await house.as('Ben Castle', ['account manager'])
+      // Roles that have nothing to do with buying show him more doors, and no more records.
+      const ben = await house.as('Ben Castle', ['account manager', 'finance', 'warehousing', 'purchase-lot-editor'])
       const hers = await company(house.db, 1, amy.me.id)
       await company(house.db, 2, ben.me.id)
-      const scene = { amy, ben, hers }
+      const owned = scopedCards(house.app, ben.me)
+      const scene = { amy, ben, hers, owned }
       const looks: Look[] = []
-      for (const url of [...ofOne(house, hers), ...ofMany(house, hers)]) looks.push(await look(house, scene, url))
+      for (const url of [...ofOne(house, scene), ...ofMany(house, scene)]) looks.push(await look(house, scene, url))
       const touches = await touched(house, scene)
-      const own = await Promise.all(ofOne(house, hers).map((url) => house.call(amy, 'GET', url)))
+      const own = await Promise.all(ofOne(house, scene).map((url) => house.call(amy, 'GET', url)))
       return [
+        none('cards that refer to a guarded record, and forgot to say how', forgottenParts(house.app)),
+        none('cards of which company.ts has no record', unmade(scene)),
         none('doors that show him a record of hers', urls(looks.filter(({ seen }) => seen))),
+        none('lists that name her record by its id alone', urls(looks.filter(({ named }) => named))),
         none('records of hers that he changes, or learns of by trying', touches),
         none('answers of 5xx', urls(looks.filter(({ status }) => status >= 500))),
+        some('cards of which he sees only his own', owned.length),
         some('doors through which she reads them herself', own.filter(({ status }) => status === 200).length),
-        told('answer to a check-in of his on a purchase of hers', await onHerPurchase(house, scene)),
-        told(
-          'lists that name her record by its id alone',
-          urls(looks.filter(({ named }) => named)).join(' ') || 'none',
-        ),
         told('doors he tried', looks.length),
       ]
     } finally {
@@ -44,6 +51,8 @@ interface Scene {
   amy: Person
   ben: Person
   hers: Company
+  /** The cards of which he sees only some records. */
+  owned: readonly AnyCard[]
 }
 
 interface Look {
@@ -55,76 +64,98 @@ interface Look {
   named: boolean
 }
 
-type Row = { id?: number; check_in?: number; check_in_id?: number; purchase?: number }
+type Row = Record<string, unknown> & { id?: number }
 
 const urls = (looks: readonly Look[]) => looks.map(({ url }) => url)
 
-/** What belongs to whoever bought it. */
-const owned = ['purchases', 'check_ins', 'check_in_lines', 'check_in_converters'] as const
+const idOf = (card: AnyCard, made: Company) => made[tableOf(card.path) as keyof Company]
 
-/** Her records one by one: as they are, as they were, and how they came to be. */
-function ofOne({ app }: House, hers: Company): string[] {
+function unmade({ owned, hers }: Scene): string[] {
+  return owned.filter((card) => !idOf(card, hers)).map(({ name }) => name)
+}
+
+/** Her records one by one: as they are, as they were, how they came to be, and every question about them. */
+function ofOne({ app }: House, { hers, owned }: Scene): string[] {
   const calls = app.described.filter(({ method, path }) => method === 'GET' && path.includes('{id}'))
   return calls.flatMap(({ path }) => {
-    const table = owned.find((one) => path.startsWith(`/api/${one}/`))
-    if (!table) return []
-    const url = path.replace('{id}', String(hers[table]))
-    return path.endsWith('{id}/') ? [url, `${url}?as_of=2099-01-01T00:00:00Z`] : [url]
+    const card = owned.find((one) => path.startsWith(`${one.path}{id}/`))
+    if (!card) return []
+    const url = path.replace('{id}', String(idOf(card, hers)))
+    return path.endsWith('{id}/') ? [url, `${url}?as_of=2099-01-01T00:00:00Z`] : [`${url}?text=GD3`]
   })
 }
 
 /** Every list there is, whole, by her ids and by her words. */
-function ofMany({ app }: House, hers: Company): string[] {
+function ofMany({ app }: House, { hers, owned }: Scene): string[] {
   const lists = app.described.filter(({ method, path, card }) => method === 'GET' && card && path === card.path)
   return lists.flatMap(({ path, card }) => {
-    const ask = (names: readonly string[], value: string | number) =>
-      names.filter((name) => card?.filter[name]?.includes('exact')).map((name) => `${path}?${name}=${value}`)
+    if (!card) return []
+    const asked = ownedFields(card, owned).filter(({ field }) => card.filter[field]?.includes('exact'))
     return [
       `${path}?page_size=1000`,
       `${path}?search=alone&page_size=1000`,
-      ...ask(['check_in', 'check_in_id'], hers.check_ins),
-      ...ask(['purchase'], hers.purchases),
-      ...((owned as readonly string[]).includes(path.split('/')[2] ?? '')
-        ? [`${path}?id__in=${hers[path.split('/')[2] as keyof Company]}`]
-        : []),
+      ...asked.map(({ field, whole }) => `${path}?${field}=${idOf(whole, hers)}`),
+      ...(owned.includes(card) ? [`${path}?id__in=${idOf(card, hers)}`] : []),
     ]
   })
 }
 
-async function look(house: House, { ben, amy, hers }: Scene, url: string): Promise<Look> {
+function ownedFields(card: AnyCard, owned: readonly AnyCard[]) {
+  return fieldsOf(card).flatMap(({ field, to }) => {
+    const whole = owned.find(({ name }) => name === to)
+    return whole ? [{ field, whole }] : []
+  })
+}
+
+async function look(house: House, { ben, amy, hers, owned }: Scene, url: string): Promise<Look> {
   const answer = await house.call(ben, 'GET', url)
   const rows: Row[] = answer.status === 200 ? (answer.body.results ?? [answer.body]) : []
-  const kind = owned.find((one) => url.startsWith(`/api/${one}/`))
-  const seen = answer.text.includes(secretOf(amy.me.id)) || rows.some(({ id }) => kind && id === hers[kind])
-  const named = rows.filter(
-    (row) => (row.check_in ?? row.check_in_id) === hers.check_ins || row.purchase === hers.purchases,
-  )
-  return { url, status: answer.status, seen, named: named.length > 0 }
+  const card = [...house.app.kept.values()].map((one) => one.card).find(({ path }) => url.startsWith(path))
+  const mine = card && owned.includes(card) && rows.some(({ id }) => id === idOf(card, hers))
+  const seen = answer.text.includes(secretOf(amy.me.id)) || mine === true
+  const fields = card ? ownedFields(card, owned) : []
+  const named = rows.some((row) => fields.some(({ field, whole }) => row[field] === idOf(whole, hers)))
+  return { url, status: answer.status, seen, named }
 }
 
-async function onHerPurchase({ call }: House, { ben, hers }: Scene): Promise<number> {
-  return (await call(ben, 'POST', '/api/check_ins/', { purchase: hers.purchases })).status
+/**
+ * He tries to change her records, to add to them, and to take them away: he is answered as if they were not there, by
+ * every call that takes the id of one.
+ */
+async function touched({ call, app }: House, { ben, hers, owned }: Scene): Promise<string[]> {
+  const found: string[] = []
+  for (const { method, path, card } of app.described) {
+    if (method === 'GET') continue
+    const whole = owned.find((one) => path.startsWith(`${one.path}{id}/`))
+    const parents =
+      card && path === card.path ? ownedFields(card, owned).filter(({ field }) => field in card.within) : []
+    if (!whole && parents.length === 0) continue
+    const answers: string[] = []
+    for (const absent of [false, true]) {
+      const id = (of: AnyCard) => (absent ? nobodys : idOf(of, hers))
+      const url = whole ? path.replace('{id}', String(id(whole))) : path
+      const body = whole ? bodyFor(whole, method) : createBody(card as AnyCard, hers, id)
+      const { status } = await call(ben, method as Method, url, body)
+      // What is not there as a field's value is 400, what is not there to him as the whole of a new part 404.
+      answers.push(whole ? String(status) : status < 400 || status >= 500 ? String(status) : 'refused')
+    }
+    if (answers[0] !== answers[1] || /^[25]/.test(answers[0] ?? ''))
+      found.push(`${method} ${path} answers ${answers.join(' for hers, for none ')}`)
+  }
+  return found
 }
 
-/** He tries to change her records, to add to them, and to take them away: to him they are not there. */
-async function touched({ call, app }: House, { ben, hers }: Scene): Promise<string[]> {
-  const tries: [Method, string, object?][] = [
-    ...owned.flatMap((kind): [Method, string, object?][] => [
-      ['PATCH', `/api/${kind}/${hers[kind]}/`, kind.startsWith('check_in_') ? { price: '1.00' } : { notes: 'mine' }],
-      ['DELETE', `/api/${kind}/${hers[kind]}/`],
-    ]),
-    ['PATCH', `/api/check_ins/${hers.check_ins}/`, { status: 'OP' }],
-    ['POST', `/api/check_ins/${hers.check_ins}/count_sheet/`, { text: 'GD3-1, 1' }],
-    ['POST', '/api/check_in_lines/', { check_in: hers.check_ins, catalog: hers.catalogs, price: '1.00' }],
-    ['POST', '/api/check_in_converters/', { check_in: hers.check_ins, converter: hers.converters, price: '1.00' }],
-  ]
-  const known = new Set(app.described.map(({ method, path }) => `${method} ${path}`))
-  const answers = await Promise.all(
-    tries
-      .filter(([method, url]) => known.has(`${method} ${url.replace(/\d+/, '{id}')}`))
-      .map(async ([method, url, body]) => ({ method, url, answer: await call(ben, method, url, body) })),
+function bodyFor(card: AnyCard, method: string): Record<string, unknown> {
+  const [text] = card.update.filter((field) => /notes|price/.test(field))
+  return method === 'PATCH' && text !== undefined ? { [text]: '1.00' } : {}
+}
+
+function createBody(card: AnyCard, hers: Company, id: (of: AnyCard) => number): Record<string, unknown> {
+  const refs = fieldsOf(card).filter(({ field }) => (card.create as readonly string[]).includes(field))
+  return Object.fromEntries(
+    refs.map(({ field, to }) => {
+      const whole = card.within[field]
+      return [field, whole ? id(whole) : (hers[`${to}s` as keyof Company] ?? 1)]
+    }),
   )
-  return answers
-    .filter(({ answer }) => ![400, 404].includes(answer.status))
-    .map(({ method, url, answer }) => `${method} ${url} answers ${answer.status} ${answer.text.slice(0, 80)}`)
 }

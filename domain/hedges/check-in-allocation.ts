@@ -1,6 +1,8 @@
 import { instant, ref, text, version } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
+import { checkIn } from '../purchasing/check-in.ts'
 import { checkInAllocationMachine } from './check-in-allocation-machine.ts'
+import { hedge } from './hedge.ts'
 
 /** Ounces of a hedge kept for a check-in until they are applied to its lot. */
 export const checkInAllocation = resource({
@@ -21,4 +23,5 @@ export const checkInAllocation = resource({
   search: ['hedge_code', 'yard_name'],
   order: ['id', '-created_at'],
   may: { read: 'anyone', list: 'anyone' },
+  within: { check_in_id: checkIn, hedge_id: hedge },
 })

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { money, toz } from '../kit/fields.ts'
 
+/** Its price is null for who may not see prices. */
 const any = { min: '-9999999' }
-const ofMetal = z.object({ total: toz(), available: toz(any), committed: toz(any), average_rate: money() })
+const ofMetal = z.object({ total: toz(), available: toz(any), committed: toz(any), average_rate: money().nullable() })
 
 export const tozAggregateCall = endpoint({
   name: 'hedge.toz_aggregate',

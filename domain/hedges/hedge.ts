@@ -2,6 +2,7 @@ import { choice, day, instant, money, name, ref, text, toz, version, whole } fro
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
 import { hedgeMachine } from './hedge-machine.ts'
+import { seesHedgePrices } from './hedge-rights.ts'
 
 const ounces = () => toz().default('0.000')
 /** Free ounces; negative when the hedge was reduced below what it has given. */
@@ -82,4 +83,12 @@ export const hedge = resource({
   order: ['-created_at', 'id', 'code', 'status', 'expiration'],
   may: { read: 'anyone', list: 'anyone' },
   label: ['code', 'smelter_code'],
+  sees: {
+    pt_rate_per_toz: seesHedgePrices,
+    pd_rate_per_toz: seesHedgePrices,
+    rh_rate_per_toz: seesHedgePrices,
+    pt_rate_per_toz_fx: seesHedgePrices,
+    pd_rate_per_toz_fx: seesHedgePrices,
+    rh_rate_per_toz_fx: seesHedgePrices,
+  },
 })

@@ -27,7 +27,8 @@ const reports: Granted[] = ['view-reports', 'view-check-in-dump-report', 'view-c
 
 /**
  * Which permissions a role gives until an administrator decides otherwise. A role that only rules over moves and fields
- * by its name gives what its holder must see to do that. Warehousing sees lots without their money.
+ * by its name gives what its holder must see to do that: who hedges sees what was bought and what lots hold, who works
+ * out advances sees the yards' terms. Warehousing, the lab and buyers see lots without their money.
  */
 export const rolePermissionDefaults: Readonly<Record<Group, readonly Granted[]>> = {
   // An admin has every permission without the table.
@@ -51,12 +52,13 @@ export const rolePermissionDefaults: Readonly<Record<Group, readonly Granted[]>>
     'see-all-destinations',
     'view-hedge-dump-report',
   ],
-  buyer: [...buying, ...travel, 'view-reports', 'view-cat-check-in-report'],
+  buyer: [...buying, ...travel, 'view-partial-lots', 'view-reports', 'view-cat-check-in-report'],
   'account manager': [
     ...buying,
     ...travel,
     'create-yards',
     'view-lots',
+    'view-advances',
     'view-transit',
     'view-reports',
     'view-cat-check-in-report',
@@ -116,7 +118,7 @@ export const rolePermissionDefaults: Readonly<Record<Group, readonly Granted[]>>
     'export-all-inventory',
     'view-reports',
   ],
-  'advance-user': ['view-advances', 'view-lots'],
+  'advance-user': ['view-advances', 'view-lots', 'view-yards'],
   'advance-manager': [...lotMoney, 'view-lots', 'view-smelters', 'view-yards', 'view-ppm', 'view-reports'],
   finance: [
     ...lotMoney,
@@ -147,8 +149,15 @@ export const rolePermissionDefaults: Readonly<Record<Group, readonly Granted[]>>
   'converter-name-notes-editor': ['view-catalogs'],
   'catalog user': ['view-catalogs', 'create-catalogs', 'view-photo-groups'],
   'catalog manager': ['view-catalogs', 'create-catalogs', 'merge-catalog', 'view-pricing', 'view-photo-groups'],
-  'lot-adviser': [...lots, ...lotMoney],
-  'market manager': ['view-pricing', 'view-hedge-dump-report', 'view-smelters', 'view-reports'],
+  'lot-adviser': [...lots, ...lotMoney, 'view-yards'],
+  'market manager': [
+    'view-pricing',
+    'view-hedge-dump-report',
+    'view-smelters',
+    'view-reports',
+    'view-purchase',
+    'view-lots',
+  ],
   'market updater': ['view-pricing'],
   'blueprint manager': [...travel],
   'trip-user': [...travel],

@@ -25,6 +25,8 @@ export const inventoryBox = resource({
     location_name: text().nullable(),
     buyer_name: text(120).default(''),
     designated_lots: ids,
+    /** The lot it was made in, as a copy of what inventory has; wherever it stands later. */
+    made_in_lot: ref('lot').nullable(),
     /** The box it was weighed out of. */
     split_from: ref('inventory_box').nullable(),
     split_from_name: text().nullable(),
@@ -37,7 +39,7 @@ export const inventoryBox = resource({
     created_at: instant,
     created_by: ref('user').nullable(),
   },
-  create: ['name', 'weight', 'tare', 'pieces', 'catalog', 'container', 'location', 'buyer_name'],
+  create: ['name', 'weight', 'tare', 'pieces', 'catalog', 'container', 'location', 'buyer_name', 'made_in_lot'],
   update: ['name', 'weight', 'tare', 'pieces', 'catalog', 'container', 'location', 'buyer_name'],
   filter: {
     is_on_hand: ['exact'],

@@ -2,13 +2,21 @@ import * as z from 'zod'
 import { bare } from './fields.ts'
 import { titleOf, type AnyMachine, type ByHand } from './machine.ts'
 import { hindrance, type Move } from './moves.ts'
-import type { Right } from './roles.ts'
+import { allOf, type Right } from './roles.ts'
 
 /** The closed list of ways a field can be asked for, in Django's dialect: `status__in=HE,CU`, `created_at__gte=…`. */
 export type Lookup = 'exact' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull'
 
 type Key<Shape> = keyof Shape & string
 type RowOf<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
+/** The row as it is answered: a field that only some may read may be null, whatever its column says. */
+export type Shown<Shape extends z.ZodRawShape, Hidden> = {
+  [F in keyof Shape]: F extends Hidden
+    ? Shape[F] extends z.ZodNullable
+      ? Shape[F]
+      : z.ZodNullable<Shape[F]>
+    : Shape[F]
+}
 
 /** What a card says of an entity. Keep the keys few: a new one needs three users and a decision record. */
 export interface CardSpec<
@@ -17,6 +25,7 @@ export interface CardSpec<
   Create extends Key<Shape>,
   Update extends Key<Shape>,
   MoveName extends string,
+  Hidden extends string = string,
 > {
   /** The document type: name in links, change log and OpenAPI, in the singular: `lot`. */
   name: string
@@ -39,10 +48,17 @@ export interface CardSpec<
   order?: readonly (Key<Shape> | `-${Key<Shape>}`)[]
   /** Who may; to create, update and delete are told by the moves of these names where there are such. */
   may: { read: Right; list: Right; create?: Right; update?: Right; delete?: Right }
+  /** Statuses that a list holds only when it is asked for a status, or for records by their numbers. */
+  aside?: readonly string[]
   /** What any signed-in person may list (beside the id), for pickers and links. */
   label?: readonly Key<Shape>[]
-  /** Fields that only some may read: for others they are null. */
-  sees?: Partial<Record<Key<Shape>, Right>>
+  /** Fields, and named questions about them, that only some may read: for others they are null, and not asked. */
+  sees?: Readonly<Record<Hidden, Right>>
+  /**
+   * The records that it is part of, by the field that refers to them: a lot, of its allocation. Who may not read the
+   * whole may not read the part, and of a whole that a person does not see he sees no part.
+   */
+  within?: Partial<Record<Key<Shape>, AnyCard>>
   byHand?: ByHand
   moves?: Record<MoveName, Move<RowOf<Shape>>>
 }
@@ -67,8 +83,10 @@ export interface Card<
   search: readonly string[]
   order: readonly string[]
   may: { read: Right; list: Right; create: Right; update: Right; delete: Right }
+  aside: readonly string[]
   label: readonly string[]
   sees: Partial<Record<string, Right>>
+  within: Readonly<Record<string, AnyCard>>
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
   frozen: (row: never) => string | undefined
   byHand?: ByHand
@@ -98,11 +116,18 @@ export function resource<
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a card without detail has no fields there
   Detail extends z.ZodRawShape = Record<never, never>,
   MoveName extends string = never,
->(spec: CardSpec<Shape, Detail, Create, Update, MoveName>): Card<Shape, Detail, Create, Update, MoveName> {
+  const Hidden extends string = never,
+>(
+  spec: CardSpec<Shape, Detail, Create, Update, MoveName, Hidden>,
+): Card<Shown<Shape, Hidden>, Detail, Create, Update, MoveName> {
   const title = spec.title ?? titleOf(spec.name)
   const moves = (spec.moves ?? {}) as AnyMachine['moves']
   const rightTo = (verb: 'create' | 'update' | 'delete') => moves[verb]?.by ?? spec.may[verb] ?? 'nobody'
-  const machine = { name: spec.name, title, row: z.object(spec.row), byHand: spec.byHand ?? {}, moves }
+  const sees: Partial<Record<string, Right>> = spec.sees ?? {}
+  const row = z.object(shown(spec.row, sees)) as z.ZodObject<Shown<Shape, Hidden>>
+  const machine = { name: spec.name, title, row, byHand: spec.byHand ?? {}, moves }
+  const within = (spec.within ?? {}) as Record<string, AnyCard>
+  const throughAll = (right: Right) => allOf([right, ...Object.values(within).map((whole) => whole.may.read)])
   return {
     ...machine,
     titles: spec.titles ?? `${title}s`,
@@ -114,14 +139,29 @@ export function resource<
     ask: spec.ask ?? {},
     search: spec.search ?? [],
     order: spec.order ?? ['id'],
-    may: { ...spec.may, create: rightTo('create'), update: rightTo('update'), delete: rightTo('delete') },
+    may: {
+      read: throughAll(spec.may.read),
+      list: throughAll(spec.may.list),
+      create: rightTo('create'),
+      update: rightTo('update'),
+      delete: rightTo('delete'),
+    },
+    aside: spec.aside ?? [],
     label: spec.label ?? [],
-    sees: spec.sees ?? {},
+    sees,
+    within,
     frozen: (row) => (moves.update ? hindrance(machine, 'update', row)?.text : undefined),
     moves: moves as Readonly<Record<MoveName, Move<never>>>,
     createBody: z.strictObject(pick(spec.row, spec.create ?? [], createField)),
     updateBody: z.strictObject(pick(spec.row, spec.update ?? [], updateField)),
   }
+}
+
+function shown(shape: z.ZodRawShape, sees: object): z.ZodRawShape {
+  const nullable = (field: z.ZodType) => (field instanceof z.ZodNullable ? field : field.nullable())
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, name in sees ? nullable(field as z.ZodType) : field]),
+  )
 }
 
 function pick(shape: z.ZodRawShape, keys: readonly string[], turn: (schema: z.ZodType) => z.ZodType): z.ZodRawShape {

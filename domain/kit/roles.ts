@@ -107,12 +107,25 @@ export interface Me {
 }
 
 /**
- * Who may: a permission, a set of groups, a relation to the record (`{ is: 'created_by' }`: the field holds my id, alone or among others), or
- * any of several. `anyone` is every signed-in person. An admin passes all but `nobody` and the built-in-off ones.
+ * Who may: a permission, a set of groups, a relation to the record (`{ is: 'created_by' }`: the field holds my id, alone or among others),
+ * any of several, or `{ all }` of several. `anyone` is every signed-in person. An admin passes all but `nobody` and the built-in-off ones.
  */
-export type Right = Permission | 'anyone' | 'nobody' | { groups: readonly Group[] } | { is: string } | readonly Right[]
+export type Right =
+  | Permission
+  | 'anyone'
+  | 'nobody'
+  | { groups: readonly Group[] }
+  | { is: string }
+  | { all: readonly Right[] }
+  | readonly Right[]
 
 export const group = (...names: Group[]): Right => ({ groups: names })
+
+/** The right that needs all of these; those that anyone has say nothing, and one alone is itself. */
+export function allOf(rights: readonly Right[]): Right {
+  const said = [...new Set(rights.flatMap((one) => (isAll(one) ? one.all : [one])))].filter((one) => one !== 'anyone')
+  return said.length > 1 ? { all: said } : (said[0] ?? 'anyone')
+}
 
 export function allowed(right: Right, me: Me, row?: object): boolean {
   if (right === 'nobody' || (builtIn.off as readonly unknown[]).includes(right)) return false
@@ -120,6 +133,7 @@ export function allowed(right: Right, me: Me, row?: object): boolean {
   if (isMember(me, 'admin')) return true
   if (typeof right === 'string') return me.client_permissions.includes(right)
   if (isList(right)) return right.some((one) => allowed(one, me, row))
+  if ('all' in right) return right.all.every((one) => allowed(one, me, row))
   if ('groups' in right) return right.groups.some((name) => actsAs(me, name))
   return row !== undefined && [(row as Record<string, unknown>)[right.is]].flat().includes(me.id)
 }
@@ -127,6 +141,7 @@ export function allowed(right: Right, me: Me, row?: object): boolean {
 /** Whether this person could have the right for some record: a relation is not yet asked about. */
 export function mightBe(right: Right, me: Me): boolean {
   if (isList(right)) return right.some((one) => mightBe(one, me))
+  if (isAll(right)) return right.all.every((one) => mightBe(one, me))
   return typeof right === 'object' && 'is' in right ? true : allowed(right, me)
 }
 
@@ -140,10 +155,17 @@ function actsAs(me: Pick<Me, 'groups'>, name: Group): boolean {
   return isMember(me, name) || (name === 'warehousing' && isMember(me, 'warehouse manager'))
 }
 
-/** What is missing, in words, for a refusal. */
+/** What this person lacks of a right, in words: of several that must all be there, only those that are not. */
+export function lacks(right: Right, me: Me): string {
+  if (!isAll(right)) return needs(right)
+  return [...new Set(right.all.filter((one) => !allowed(one, me)).map((one) => lacks(one, me)))].join(' and ')
+}
+
+/** What is needed, in words, for a refusal. */
 export function needs(right: Right): string {
   if (typeof right === 'string') return right
   if (isList(right)) return right.map(needs).join(' or ')
+  if ('all' in right) return [...new Set(right.all.map(needs))].join(' and ')
   return 'groups' in right ? right.groups.join(' or ') : relationTo(right.is)
 }
 
@@ -153,6 +175,10 @@ function relationTo(field: string): string {
   const [, other, made] = /^(?:(.+) )?(created (?:by|for))$/.exec(words) ?? []
   if (made !== undefined) return `to be the one ${other === undefined ? 'it' : `its ${other}`} was ${made}`
   return words.endsWith(' ids') ? `to be one of its ${words.replace(' ids', 's')}` : `to be its ${words}`
+}
+
+function isAll(right: Right): right is { all: readonly Right[] } {
+  return typeof right === 'object' && !isList(right) && 'all' in right
 }
 
 function isList(right: Right): right is readonly Right[] {

@@ -17,6 +17,8 @@ import {
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
 import { group, type Right } from '../kit/roles.ts'
+import { lot } from '../lots/lot.ts'
+import { seesPpm } from './lab-rights.ts'
 
 const lab: Right = ['create-ppm', group('lab manager', 'lab technician')]
 const perLb = () => decimal({ decimals: 8, unit: 'toz/lb' })
@@ -70,7 +72,8 @@ export const ppmCalculation = resource({
   filter: { lot: ['exact', 'in', 'isnull'], designation: ['exact', 'in'], created_at: ['gte', 'lte'] },
   search: ['lot_name', 'notes'],
   order: ['-id', 'created_at'],
-  may: { read: 'anyone', list: 'anyone', create: lab, update: lab, delete: 'nobody' },
+  may: { read: seesPpm, list: seesPpm, create: lab, update: lab, delete: 'nobody' },
+  within: { lot },
   label: ['lot_name'],
 })
 

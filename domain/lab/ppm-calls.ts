@@ -37,7 +37,7 @@ export const defaultPpmCalculation = endpoint({
   says: 'The starting point of a new calculation; with a lot, its converters as they were checked in',
   method: 'GET',
   path: '/api/ppm_calculations/default/',
-  may: 'anyone',
+  may: ppmCalculation.may.read,
   input: z.object({ lot: z.coerce.number().int().positive().optional() }),
   output: ppmCalculationBody.extend({ lot_name: z.string().nullable() }),
 })

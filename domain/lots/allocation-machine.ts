@@ -39,10 +39,14 @@ export const allocationMachine = machine({
     delete: {
       on: 'delete',
       from: active,
+      to: 'HISTORIC',
       by: allocators,
       label: 'Delete',
       unless: fixed,
-      also: ['the hedge has its ounces back', ['hedge.complete', 'or is COMPLETE, had it nothing left']],
+      also: [
+        'it is kept, and the hedge has its ounces back',
+        ['hedge.complete', 'or is COMPLETE, had it nothing left'],
+      ],
     },
     make_historic: {
       on: 'system',

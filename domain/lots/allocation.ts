@@ -1,6 +1,10 @@
 import { instant, money, ref, text, toz, version } from '../kit/fields.ts'
+import { without } from '../kit/machine.ts'
 import { resource } from '../kit/resource.ts'
+import { hedge } from '../hedges/hedge.ts'
 import { allocationMachine } from './allocation-machine.ts'
+import { seesLotMoney } from './lot-rights.ts'
+import { lot } from './lot.ts'
 
 const ounces = () => toz().default('0.000')
 const price = () => money({ unit: '$/toz' })
@@ -36,5 +40,7 @@ export const allocation = resource({
   },
   search: ['lot_name', 'hedge_code'],
   order: ['-hedge', 'id', '-created_at', 'hedge_code', 'lot_name', 'smelter_code'],
-  may: { read: 'anyone', list: 'anyone' },
+  may: { read: seesLotMoney, list: seesLotMoney },
+  within: { lot, hedge },
+  moves: without(allocationMachine.moves, 'delete'),
 })

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { money, pounds, toz, whole } from '../kit/fields.ts'
 import { boxesOfLot, lotMachine } from './lot-machine.ts'
+import { seesLotMoney } from './lot-rights.ts'
+import { lot } from './lot.ts'
 
 const { add_boxes, remove_boxes } = lotMachine.moves
 const boxes = z.strictObject(boxesOfLot)
@@ -39,7 +41,7 @@ export const linkedHedges = endpoint({
   says: 'The hedges that a lot draws on, with their prices and free ounces',
   method: 'GET',
   path: '/api/lots/{id}/linked_hedges/',
-  may: 'anyone',
+  may: seesLotMoney,
   input: z.object({}),
   output: z.object({
     results: z.array(
@@ -63,7 +65,7 @@ export const lotTotals = endpoint({
   says: 'Sums over all lots that a list would find; takes the filters and search of the list',
   method: 'GET',
   path: '/api/lots/totals/',
-  may: ['view-lots', 'view-partial-lots'],
+  may: lot.may.list,
   input: z.looseObject({}),
   output: z.object({
     lot_count: whole(),
@@ -72,8 +74,8 @@ export const lotTotals = endpoint({
     contained_pt: toz(),
     contained_pd: toz(),
     contained_rh: toz(),
-    allocated_pt: toz(),
-    allocated_pd: toz(),
-    allocated_rh: toz(),
+    allocated_pt: toz().nullable(),
+    allocated_pd: toz().nullable(),
+    allocated_rh: toz().nullable(),
   }),
 })

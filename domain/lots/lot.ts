@@ -19,6 +19,7 @@ import { without } from '../kit/machine.ts'
 import { messages } from '../kit/messages.ts'
 import { resource } from '../kit/resource.ts'
 import { lotMachine } from './lot-machine.ts'
+import { seesLotMoney, seesLots } from './lot-rights.ts'
 
 const lotName = name(40).refine((value) => /^[A-Z0-9-]+$/.test(value), messages.lot_name)
 const swatch = choice([
@@ -127,9 +128,19 @@ export const lot = resource({
   search: ['name', 'smelter_code'],
   order: ['-id', 'name', 'status', 'ship_date', 'created_at'],
   may: {
-    read: 'anyone',
-    list: ['view-lots', 'view-partial-lots'],
+    read: seesLots,
+    list: seesLots,
   },
   label: ['name', 'smelter_code', 'status'],
+  sees: {
+    payment_date: seesLotMoney,
+    returnable_pt_toz: seesLotMoney,
+    returnable_pd_toz: seesLotMoney,
+    returnable_rh_toz: seesLotMoney,
+    allocated_pt: seesLotMoney,
+    allocated_pd: seesLotMoney,
+    allocated_rh: seesLotMoney,
+    under_hedged: seesLotMoney,
+  },
   moves: without(lotMachine.moves, 'consolidate', 'add_boxes', 'remove_boxes'),
 })

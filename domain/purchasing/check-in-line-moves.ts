@@ -4,16 +4,29 @@ import type { Right } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
 import { keepers, ownersOf } from './check-in-owners.ts'
 import { checkInStatus, inProgress } from './check-in-status.ts'
+import { intookOrLater, purchaseStatus } from './purchase-status.ts'
 
 /** What the moves of a line know of its check-in. */
 export const checkInLineRow = {
   check_in_status: status(checkInStatus),
+  purchase: ref('purchase'),
+  purchase_status: status(purchaseStatus),
   check_in_created_by: ref('user').nullable(),
   check_in_created_for: ref('user').nullable(),
 }
 
-/** A line changes only while its check-in is not complete. */
-const frozen: readonly Guard<{ check_in_status: string }>[] = [
+interface OfLine {
+  check_in_status: string
+  purchase_status: string
+}
+
+/** A line changes only while its check-in is not complete, and what was bought is not yet taken in. */
+const frozen: readonly Guard<OfLine>[] = [
+  [
+    'Purchase {purchase} is {purchase_status}; take its intake back before lines are changed',
+    ({ purchase_status }) => isIn(intookOrLater, purchase_status),
+    409,
+  ],
   [
     'Check-in {check_in} is {check_in_status}; change is not possible',
     ({ check_in_status }) => !isIn(inProgress, check_in_status),
@@ -27,4 +40,4 @@ export const checkInLineMoves = {
   create: { on: 'create', by: 'create-check-ins', label: 'Create', wrong: frozen },
   update: { on: 'update', by, label: 'Change', unless: frozen },
   delete: { on: 'delete', by, label: 'Delete', unless: frozen },
-} satisfies Record<string, Move<{ check_in_status: string }>>
+} satisfies Record<string, Move<OfLine>>

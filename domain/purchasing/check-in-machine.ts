@@ -50,6 +50,7 @@ export const checkInMachine = machine({
     purchase_status: status(purchaseStatus),
     purchase_intake: ref('intake').nullable(),
     piece_count: whole(0, 1_000_000_000, 'pcs'),
+    undecided_lines: whole(),
     external_total_counts: externalCounts.nullable(),
     external_total_values: externalValues.nullable(),
     requires_transit: flag.default(false),
@@ -90,6 +91,7 @@ export const checkInMachine = machine({
       by: 'create-check-ins',
       label: 'Complete',
       unless: [
+        ['Lines of the count sheet to be decided: {undecided_lines}', (row) => row.undecided_lines > 0, 409],
         ['Check-in is empty', (row) => row.piece_count === 0 && !isCountedElsewhere(row)],
         ['A transit needs a destination', (row) => row.requires_transit && row.to_location === null],
       ],
@@ -143,7 +145,10 @@ export const checkInMachine = machine({
       label: 'Delete',
       final: true,
       unless: [underWay],
-      also: [['check_in_allocation.delete', 'hedges have the ounces kept for it back']],
+      also: [
+        ['check_in_allocation.delete', 'hedges have the ounces kept for it back'],
+        ['purchase.receive', 'the purchase is received when all others are complete'],
+      ],
     },
   },
 })

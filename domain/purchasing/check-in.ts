@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { currency, day, flag, id, instant, money, percent, ref, text, version } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
-import { objection } from '../kit/moves.ts'
+import { hindrance, objection } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
 import { checkInMachine } from './check-in-machine.ts'
 import { checkInLineMoves, checkInLineRow } from './check-in-line-moves.ts'
+import { seesPurchases } from './purchase-rights.ts'
 
 /** One buy at a yard: lines with prices, less the spread. */
 export const checkIn = resource({
@@ -55,6 +56,7 @@ export const checkIn = resource({
         id: z.int(),
         converter: z.int(),
         code: z.string(),
+        variant: z.string().nullable(),
         price: z.string(),
         adjusted_price: z.string(),
         pt_ppm: z.string().nullable(),
@@ -111,7 +113,7 @@ export const checkIn = resource({
   ask: { designation: z.string(), smelter: z.coerce.number().int().positive() },
   search: ['yard_name', 'customer_reference', 'notes'],
   order: ['-id', 'created_at', 'status'],
-  may: { read: 'anyone', list: 'view-purchase' },
+  may: { read: seesPurchases, list: seesPurchases },
   label: ['yard_name', 'status'],
   moves: without(checkInMachine.moves, 'edit_skids', 'split'),
 })
@@ -142,9 +144,16 @@ export const checkInLine = resource({
   update: ['price'],
   filter: { check_in: ['exact', 'in'] },
   order: ['id'],
-  may: { read: 'anyone', list: 'anyone' },
+  may: { read: seesPurchases, list: seesPurchases },
+  within: { check_in: checkIn },
   moves: checkInLineMoves,
 })
+
+/** What keeps the lines of a check-in from being changed, whoever wants to. */
+export function linesFixed(row: { id: number; status: string; purchase: number; purchase_status: string }) {
+  const { id, status, purchase, purchase_status } = row
+  return hindrance(checkInLine, 'update', { check_in: id, check_in_status: status, purchase, purchase_status } as never)
+}
 
 /** A converter bought; its price is the full value before the spread. */
 export const checkInConverter = resource({
@@ -158,6 +167,8 @@ export const checkInConverter = resource({
     ...checkInLineRow,
     converter: ref('converter'),
     code: text(),
+    /** What tells it from other converters of its code; null for a code that it has alone. */
+    variant: text().nullable(),
     price: money().default('0.00'),
     created_at: instant,
   },
@@ -165,6 +176,7 @@ export const checkInConverter = resource({
   update: ['price'],
   filter: { check_in: ['exact', 'in'], converter: ['exact', 'in'] },
   order: ['id'],
-  may: { read: 'anyone', list: 'anyone' },
+  may: { read: seesPurchases, list: seesPurchases },
+  within: { check_in: checkIn },
   moves: checkInLineMoves,
 })

@@ -49,10 +49,10 @@ function wrong(parts: string[], code: string, count: string, at: number): string
   return /^0+$/.test(count) ? 'A count of 0' : undefined
 }
 
-/** Adds converters by code to an open check-in. Known codes are added; the others come back line by line. */
+/** Adds converters by code to an open check-in. Known codes are added; the others stay with it until they are decided. */
 export const enterCounts = endpoint({
   name: 'enter_counts',
-  says: 'Adds converters by code and count; unknown and ambiguous codes come back, nothing of them is lost',
+  says: 'Adds converters by code and count; what cannot be added stays with the check-in as lines to be decided',
   method: 'POST',
   path: '/api/check_ins/{id}/count_sheet/',
   may: 'create-check-ins',
@@ -60,6 +60,8 @@ export const enterCounts = endpoint({
     text: z.string().max(100_000, 'Exceeded max length').default(''),
     /** Or converters already chosen, one entry a piece. */
     converters: z.array(ref('converter')).max(mostPieces).default([]),
+    /** The undecided line that they were chosen for: it is decided. */
+    decides: ref('count_sheet_line').optional(),
   }),
   output: z.object({
     added: z.int(),

@@ -3,6 +3,7 @@ import { instant, name, pieces, pounds, ref, text, version, choice, whole } from
 import { without } from '../kit/machine.ts'
 import { resource } from '../kit/resource.ts'
 import { intakeMachine } from './intake-machine.ts'
+import { seesIntakes } from './purchase-rights.ts'
 
 /** What was received of purchases into inventory. */
 export const intake = resource({
@@ -50,7 +51,7 @@ export const intake = resource({
   ask: { purchase: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'purchase', label: 'Purchase' }) },
   search: ['reference', 'notes'],
   order: ['-id', 'created_at'],
-  may: { read: 'anyone', list: 'view-intakes', create: intakeMachine.moves.create.by },
+  may: { read: seesIntakes, list: seesIntakes, create: intakeMachine.moves.create.by },
   label: ['reference'],
   moves: without(intakeMachine.moves, 'create', 'delete'),
 })

@@ -3,6 +3,8 @@ import { choice, flag, instant, ref, text, version, whole } from '../kit/fields.
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
 import { purchaseMachine } from './purchase-machine.ts'
+import { seesPurchases } from './purchase-rights.ts'
+import { takenIn } from './taken-in.ts'
 
 /** Groups the check-ins of one supplier on their way through the house. */
 export const purchase = resource({
@@ -28,6 +30,7 @@ export const purchase = resource({
     created_for: ref('user').nullable(),
   },
   detail: {
+    taken_in: takenIn.nullable(),
     check_ins: z.array(z.object({ id: z.int(), status: z.string(), created_at: z.string(), piece_count: z.int() })),
   },
   create: ['yard', 'designation', 'division', 'requires_transit', 'email_on_creation', 'notes', 'created_for'],
@@ -44,6 +47,6 @@ export const purchase = resource({
   },
   search: ['yard_name', 'notes'],
   order: ['-id', 'status', 'created_at', 'yard_name'],
-  may: { read: 'anyone', list: 'view-purchase' },
+  may: { read: seesPurchases, list: seesPurchases },
   label: ['yard_name', 'status'],
 })

@@ -4,6 +4,8 @@ import { without } from '../kit/machine.ts'
 import { objection } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
 import { statuses } from '../kit/statuses.ts'
+import { lot } from '../lots/lot.ts'
+import { seesCalculators } from './settlement-rights.ts'
 import { advanceCalculatorMachine, versionStatus } from './version-machine.ts'
 
 /** A saved version of a lot's advance calculator: the inputs as typed, and the results as they were calculated. */
@@ -25,7 +27,8 @@ export const advanceCalculatorVersion = resource({
   },
   filter: { lot: ['exact', 'in'] },
   order: ['-id', 'number'],
-  may: { read: 'anyone', list: 'anyone' },
+  may: { read: seesCalculators, list: seesCalculators },
+  within: { lot },
   moves: without(advanceCalculatorMachine.moves, 'unlock'),
 })
 

@@ -18,4 +18,5 @@ export const { outstanding: outstandingAdvances } = advanceStatus.groups
 export const settlementStatus = statuses({
   OP: ['Open', 'blue', 'figures follow every save'],
   FI: ['Final', 'green', 'figures are frozen', 'final'],
+  VOID: ['Void', 'hollow', 'its summary lot was removed; counts nowhere', 'final'],
 })

@@ -1,10 +1,9 @@
 import { currency, day, instant, money, text, version } from '../kit/fields.ts'
 import { objection } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
-import { group, type Right } from '../kit/roles.ts'
+import { lot } from '../lots/lot.ts'
 import { advanceMachine } from './advance-machine.ts'
-
-const seers: Right = ['view-advances', group('advance-user', 'advance-manager')]
+import { seesAdvances } from './settlement-rights.ts'
 
 /** Money paid to the client before the final settlement. */
 export const advance = resource({
@@ -29,7 +28,8 @@ export const advance = resource({
   filter: { status: ['exact', 'in'], lot: ['exact', 'in'], payment_date: ['gte', 'lte'] },
   search: ['lot_name', 'notes'],
   order: ['-id', 'payment_date', 'amount'],
-  may: { read: seers, list: seers },
+  may: { read: seesAdvances, list: seesAdvances },
+  within: { lot },
 })
 
 /** Why nothing is advanced on a lot any more. */

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { choice, day, decimal, flag, money, percent, pounds, ref, text, whole } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { allOf } from '../kit/roles.ts'
 import { advanceCalculatorVersion, newAdvanceCalculator } from './advance-calculator-version.ts'
 import { advanceCalculatorMachine } from './version-machine.ts'
 import { brokeredSettlement, settlementMetal } from './settlement.ts'
-import { settlers } from './settlement-machine.ts'
+import { seesCalculators, settlers } from './settlement-rights.ts'
 
 const state = z.record(z.string(), z.unknown())
 
@@ -13,7 +14,7 @@ export const advanceReportSeed = endpoint({
   says: "The advance calculator's starting point, from the lot's data and the yard's terms; each input says where it comes from",
   method: 'GET',
   path: '/api/lots/{id}/advance_report_seed/',
-  may: 'anyone',
+  may: seesCalculators,
   input: z.object({ yard: z.coerce.number().int().positive().optional() }),
   output: state,
 })
@@ -23,7 +24,7 @@ export const saveAdvanceCalculator = endpoint({
   says: 'Saves a version of the advance calculator; refused when a newer one than its base exists',
   method: 'POST',
   path: '/api/advance_calculators/',
-  may: advanceCalculatorMachine.moves.create.by,
+  may: allOf([advanceCalculatorMachine.moves.create.by, advanceCalculatorVersion.may.read]),
   status: 201,
   input: newAdvanceCalculator,
   output: advanceCalculatorVersion.row,
@@ -34,7 +35,7 @@ export const unlockAdvanceCalculator = endpoint({
   says: 'Unlocks a saved version for a new draft; recorded',
   method: 'POST',
   path: '/api/advance_calculators/{id}/unlock/',
-  may: advanceCalculatorMachine.moves.unlock.by,
+  may: allOf([advanceCalculatorMachine.moves.unlock.by, advanceCalculatorVersion.may.read]),
   input: z.strictObject({}),
   output: advanceCalculatorVersion.row,
 })
@@ -117,7 +118,7 @@ export const settlementFigures = endpoint({
   says: 'Every figure of a settlement opened to its sum, down to the sources',
   method: 'GET',
   path: '/api/brokered_settlements/{id}/figures/',
-  may: ['view-brokered-settlements', settlers],
+  may: brokeredSettlement.may.read,
   input: z.object({}),
   output: state,
 })

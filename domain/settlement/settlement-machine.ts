@@ -1,10 +1,9 @@
 import { id, status } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { always, type Guard, type Move } from '../kit/moves.ts'
-import { group, type Right } from '../kit/roles.ts'
 import { settlementStatus } from './advance-status.ts'
+import { settlers } from './settlement-rights.ts'
 
-export const settlers: Right = group('coordinator', 'finance')
 const open = settlementStatus.only('OP')
 const finalized = 'Settlement is finalized'
 /** Judged at every write: the terms of that yard are what the client is paid by. */
@@ -49,6 +48,14 @@ export const settlementMachine = machine({
       wrong: [foreignYard],
       also: ['freezes figures, rates and advances'],
     },
+    void: {
+      on: 'system',
+      from: open,
+      to: 'VOID',
+      by: 'nobody',
+      label: 'Void',
+      also: ['it is kept, and counts nowhere'],
+    },
     reopen: {
       on: 'status',
       from: settlementStatus.only('FI'),
@@ -63,7 +70,10 @@ export const settlementMachine = machine({
 interface Line {
   settlement_status: string | null
 }
-const frozen: readonly Guard<Line>[] = [[finalized, (line) => line.settlement_status === 'FI', 409]]
+const frozen: readonly Guard<Line>[] = [
+  [finalized, (line) => line.settlement_status === 'FI', 409],
+  ['Settlement is void', (line) => line.settlement_status === 'VOID', 409],
+]
 
 /** Lines of a settlement change while it is open. */
 export const settlementLineMoves = {

@@ -17,11 +17,11 @@ import {
   whole,
 } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
-import type { Right } from '../kit/roles.ts'
-import { settlementLineMoves, settlementMachine, settlers } from './settlement-machine.ts'
+import { settlementLineMoves, settlementMachine } from './settlement-machine.ts'
+import { seesSettlements } from './settlement-rights.ts'
+import { shipmentSummaryLot } from './shipment-summary.ts'
 
-const seers: Right = ['view-brokered-settlements', settlers]
-const seenBy = { read: seers, list: seers }
+const seenBy = { read: seesSettlements, list: seesSettlements }
 /** Results may be negative: then the client owes. */
 const result = () => money({ min: '-999999999999' })
 
@@ -55,7 +55,8 @@ export const brokeredSettlement = resource({
   row: {
     ...settlementMachine.row.shape,
     version,
-    shipment_summary_lot: ref('shipment_summary_lot'),
+    /** None, once it is void. */
+    shipment_summary_lot: ref('shipment_summary_lot').nullable(),
     lot: ref('lot'),
     yard_id: ref('yard'),
     yard_name: text(),
@@ -121,7 +122,9 @@ export const brokeredSettlement = resource({
   search: ['lot_name', 'yard_name', 'customer_reference'],
   order: ['-id', 'shipped_date', 'amount_due', 'lot_name'],
   may: seenBy,
+  within: { shipment_summary_lot: shipmentSummaryLot },
   label: ['lot_name'],
+  aside: ['VOID'],
 })
 
 /** A metal of a settlement: what is returned, at which rate and price. */
@@ -146,6 +149,7 @@ export const settlementMetal = resource({
   filter: { settlement: ['exact', 'in'] },
   order: ['id'],
   may: seenBy,
+  within: { settlement: brokeredSettlement },
   moves: settlementLineMoves,
 })
 
@@ -171,5 +175,6 @@ export const purchasedOutrightLine = resource({
   filter: { settlement_id: ['exact', 'in'] },
   order: ['id'],
   may: seenBy,
+  within: { settlement_id: brokeredSettlement },
   moves: settlementLineMoves,
 })

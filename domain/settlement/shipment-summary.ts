@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { day, instant, name, pounds, ref, text, toz, version } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
+import { lot } from '../lots/lot.ts'
+import { seesSummaries } from './settlement-rights.ts'
 import { summaryLotMachine, summaryMachine } from './summary-machine.ts'
 
 /** The smelter's return document, covering one or more lots. */
@@ -29,7 +31,7 @@ export const shipmentSummary = resource({
   filter: { smelter: ['exact', 'in'], summary_date: ['gte', 'lte'], created_at: ['gte', 'lte'] },
   search: ['shipment_id', 'notes'],
   order: ['-id', 'summary_date', 'shipment_id'],
-  may: { read: 'anyone', list: 'view-lots' },
+  may: { read: seesSummaries, list: seesSummaries },
   label: ['shipment_id'],
 })
 
@@ -63,6 +65,7 @@ export const shipmentSummaryLot = resource({
   filter: { shipment_summary: ['exact', 'in'], lot: ['exact', 'in'] },
   search: ['lot_name', 'shipment_id'],
   order: ['-id'],
-  may: { read: 'anyone', list: 'anyone' },
+  may: { read: seesSummaries, list: seesSummaries },
+  within: { shipment_summary: shipmentSummary, lot },
   label: ['lot_name'],
 })

@@ -82,9 +82,12 @@ export const summaryLotMachine = machine({
           (row) => !isIn(lotMachine.moves.summary_removed.from ?? [], row.lot_status),
           409,
         ],
-        ['Settlement is finalized', (row) => row.settlement_status === 'FI'],
+        ['Settlement is finalized', (row) => row.settlement_status === 'FI', 409],
       ],
-      also: [['lot.summary_removed', 'the lot goes back to RECEIVED'], 'its open settlement goes with it'],
+      also: [
+        ['lot.summary_removed', 'the lot goes back to RECEIVED'],
+        ['brokered_settlement.void', 'its open settlement is VOID'],
+      ],
     },
   },
 })

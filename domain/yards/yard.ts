@@ -19,6 +19,7 @@ import {
 } from '../kit/fields.ts'
 import { messages } from '../kit/messages.ts'
 import { resource } from '../kit/resource.ts'
+import { seesTerms } from './yard-rights.ts'
 import { yardStatus } from './yard-status.ts'
 
 /** Vendor number at the exchange: `7-20114` or `AB-20114`. */
@@ -179,5 +180,6 @@ export const brokerageTerm = resource({
   ],
   filter: { yard: ['exact', 'in'] },
   order: ['id'],
-  may: { read: 'view-yards', list: 'view-yards', create: 'create-yards', update: 'create-yards', delete: 'nobody' },
+  may: { read: seesTerms, list: seesTerms, create: 'create-yards', update: 'create-yards', delete: 'nobody' },
+  within: { yard },
 })

@@ -55,7 +55,11 @@ export const converters = entityTable(
       .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
-  (t) => [index('converters_code').on(t.code), index('converters_code_trgm').using('gin', sql`${t.code} gin_trgm_ops`)],
+  (t) => [
+    index('converters_code').on(t.code),
+    index('converters_upper_code').on(sql`upper(${t.code})`),
+    index('converters_code_trgm').using('gin', sql`${t.code} gin_trgm_ops`),
+  ],
 )
 
 /** Measured metal content of a converter. */

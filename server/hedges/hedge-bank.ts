@@ -1,6 +1,8 @@
 import { tozAggregateCall } from '@cupel/domain/hedges/hedge-calls.ts'
+import { seesHedgePrices } from '@cupel/domain/hedges/hedge-rights.ts'
 import { tozAggregate } from '@cupel/domain/hedges/toz-aggregate.ts'
 import { metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../kit/routes.ts'
 import { serveQuestion } from '../kit/serve-endpoint.ts'
@@ -12,7 +14,7 @@ type Of<Metal extends string> = Record<
 
 /** The ounces of all open hedges together. A hedge's allocations come as one, for their sum is what counts. */
 export function hedgeBank(app: App): void {
-  serveQuestion(app, tozAggregateCall, async ({ read }) => {
+  serveQuestion(app, tozAggregateCall, async ({ read, me }) => {
     const columns = metals.map((metal) => columnsOf(metal))
     const hedges = await read.rows<Of<Metal>>(sql`
       select ${sql.join(columns, sql`, `)} from hedges h
@@ -35,7 +37,9 @@ export function hedgeBank(app: App): void {
         ],
       })),
     })
-    return JSON.parse(JSON.stringify(bank)) as never
+    const told = JSON.parse(JSON.stringify(bank)) as Record<Metal, { average_rate: string | null }>
+    if (!allowed(seesHedgePrices, me)) for (const metal of metals) told[metal].average_rate = null
+    return told as never
   })
 }
 

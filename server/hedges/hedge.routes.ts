@@ -20,7 +20,6 @@ const managers = alias(users, 'managers')
 
 export function hedgeRoutes(app: App): void {
   hedgeBank(app)
-  reservationRoutes(app)
   serve(
     app,
     hedge,
@@ -60,6 +59,7 @@ export function hedgeRoutes(app: App): void {
       },
     },
   )
+  reservationRoutes(app)
 }
 
 /** Ounces less live allocations, less what reservations have not yet become lot allocations. */

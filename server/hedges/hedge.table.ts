@@ -68,6 +68,7 @@ export const allocations = entityTable(
       .on(t.lot, t.hedge)
       .where(sql`status = 'ACTIVE'`),
     index('allocations_hedge').on(t.hedge),
+    index('allocations_lot').on(t.lot),
     check('allocations_not_negative', sql`pt >= 0 and pd >= 0 and rh >= 0`),
   ],
 )

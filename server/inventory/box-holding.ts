@@ -38,15 +38,16 @@ export async function releaseBoxes(
 }
 
 /**
- * The boxes of a lot that is dissolved stand free again, and are no longer designated to it. One that never stood
- * anywhere was made inside the lot, as a copy of what inventory has: it is DELETED, or its weight would count twice.
+ * The boxes of a lot that is dissolved stand free again, and are no longer designated to it. One that was made in the
+ * lot, as a copy of what inventory has, is DELETED, or its weight would count twice: its making names the lot, wherever
+ * it stands by now.
  */
 export async function freeBoxesOf(tx: Tx, lot: number): Promise<void> {
   const ids = await boxesHeldBy(tx, 'LOT', lot)
   await tx.lock({ inventory_box: ids })
   const inside = (
     await tx.rows<{ id: number }>(
-      sql`select id from inventory_boxes where id = any(${sql.param(ids)}::int[]) and location is null`,
+      sql`select id from inventory_boxes where id = any(${sql.param(ids)}::int[]) and made_in_lot = ${lot}`,
     )
   ).map((row) => row.id)
   await releaseBoxes(tx, inside, 'discard')

@@ -25,7 +25,7 @@ export async function splitBox({ tx, row, input }: Write<typeof inventoryBox>): 
     .update(inventoryBoxes)
     .set({ ...kept, weight: asked.source_weight, pieces: asked.source_pieces })
     .where(eq(inventoryBoxes.id, row.id))
-  const { catalog, container, location, buyer_name, designated_lots } = row
+  const { catalog, container, location, buyer_name, designated_lots, made_in_lot } = row
   await tx.insert(inventoryBoxes).values({
     ...kept,
     catalog,
@@ -33,6 +33,7 @@ export async function splitBox({ tx, row, input }: Write<typeof inventoryBox>): 
     location,
     buyer_name,
     designated_lots,
+    made_in_lot,
     name: asked.new_name.trim() || (await nameBeside(tx, row)),
     weight: asked.new_weight,
     tare: asked.new_tare,

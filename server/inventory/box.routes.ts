@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'
 import { stopOn } from '../kit/errors.ts'
+import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import type { AnyStore, Store } from '../kit/store.ts'
@@ -55,7 +56,13 @@ function nameOf(box: PgColumn) {
 export function inventoryRoutes(app: App): void {
   boxTotalsRoute(app, store as AnyStore)
   serve(app, inventoryBox, store, {
-    create: async ({ tx, row }) => standsWell(tx, row),
+    create: {
+      locks: (sent) => ({ lot: sent.made_in_lot }),
+      run: async ({ tx, row }) => {
+        await standsWell(tx, row)
+        if (row.made_in_lot !== null) await emit(app, tx, 'box.made_in_lot', { id: row.id, lot: row.made_in_lot })
+      },
+    },
     update: async ({ tx, row, input }) => standsWell(tx, row, 'location' in input),
     split: splitBox,
     merge: mergeBoxes,

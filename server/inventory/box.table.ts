@@ -3,6 +3,7 @@ import { check, index, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-co
 import { catalogs } from '../catalog/catalog.table.ts'
 import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, pounds, version } from '../kit/columns.ts'
+import { lots } from '../lots/lot.table.ts'
 import { locations } from '../places/place.table.ts'
 
 /** A weighed container in the warehouse. */
@@ -28,6 +29,8 @@ export const inventoryBoxes = entityTable(
     /** The one live lot, manifest or intake that holds it: LOT, MANIFEST, INTAKE and its id. */
     held_by: text(),
     held_id: integer(),
+    /** A lot, which comes later in the chain: written once, when the box is made in it. */
+    made_in_lot: integer().references((): AnyPgColumn => lots.id),
     split_from: integer().references((): AnyPgColumn => inventoryBoxes.id),
     merged_into: integer().references((): AnyPgColumn => inventoryBoxes.id),
     split_variance: pounds(),

@@ -13,6 +13,8 @@ export interface EventRows {
   'reservation.applied': { lot: number; hedge: number } & PerMetal<string>
   /** Days, `YYYY-MM-DD`: the one that stood, and the right one. */
   'lot.shipDateCorrected': { id: number; was: string | null; is: string | null }
+  /** A box that stands on the lot it was made in from its first moment. */
+  'box.made_in_lot': { id: number; lot: number }
   'lot.completed': { id: number }
   'lot.pushed_back': { id: number }
   /** Another PPM calculation counts for it, or the one that counts is another. */

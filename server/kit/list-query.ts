@@ -1,11 +1,11 @@
 import { bare, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { AnyCard, Lookup } from '@cupel/domain/kit/resource.ts'
-import type { Me } from '@cupel/domain/kit/roles.ts'
+import { allowed, lacks, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { zone } from './clock.ts'
-import { badFields } from './errors.ts'
+import { badFields, forbidden } from './errors.ts'
 import type { AnyStore, Fields } from './store.ts'
 
 /** What a list was asked for, parsed from Django's dialect. */
@@ -56,6 +56,8 @@ export function parseListQuery(
     .map((value) => String(value ?? '').trim())
     .find((value) => value !== '')
   if (text) where.push(search(card, fields, text, touched))
+  if (card.aside.length > 0 && !touched.has('status') && !touched.has('id'))
+    where.push(sql`${fields.of.status} <> all(${sql.param([...card.aside])}::text[])`)
   const list = {
     names: fieldNames(card, query.fields, errors),
     where,
@@ -66,7 +68,13 @@ export function parseListQuery(
     pageSize: whole(query.page_size, defaultPageSize, 0, maxPageSize, 'page_size', errors),
   }
   if (Object.keys(errors).length > 0) throw badFields(errors)
+  for (const name of touched) if (!allowed(card.sees[name] ?? 'anyone', me)) throw hidden(card, name, me)
   return list
+}
+
+/** Who may not read a field learns nothing of it by filtering, searching or ordering either. */
+function hidden(card: AnyCard, name: string, me: Me) {
+  return forbidden(`${name} needs ${lacks(card.sees[name] ?? 'anyone', me)}`)
 }
 
 class BadFilter extends Error {}

@@ -1,5 +1,5 @@
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
-import { allowed, type Me, type Right } from '@cupel/domain/kit/roles.ts'
+import { allowed, lacks, type Me, type Right } from '@cupel/domain/kit/roles.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastJson, { type Schema } from 'fast-json-stringify'
 import * as z from 'zod'
@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { serializerSchema } from './json-schema.ts'
+import type { Kept } from './within.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +26,8 @@ export interface App {
   clock: Clock
   /** Every route of the API, for OpenAPI and for the tests that walk them. */
   described: Described[]
+  /** Every record that is served, by the name of its card: what is part of it, or asked of it, is seen through it. */
+  kept: Map<string, Kept>
   events: Events
 }
 
@@ -70,7 +73,7 @@ export function route(app: App, spec: Described, handler: (request: FastifyReque
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const me = spec.may === 'public' ? (undefined as never) : signedIn(request)
       // The card's own rights are checked by its handler: a list of labels is open to more people than the list.
-      if (spec.may !== 'public' && !spec.card && !allowed(spec.may, me)) throw forbidden()
+      if (spec.may !== 'public' && !spec.card && !allowed(spec.may, me)) throw forbidden(`Needs ${lacks(spec.may, me)}`)
       const answer = await handler(request, me)
       if (reply.sent) return reply
       reply.status(answer.status ?? spec.status).headers(answer.headers ?? {})

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@cupel/domain/kit/endpoint.ts'
-import type { Me } from '@cupel/domain/kit/roles.ts'
+import { allOf, type Me } from '@cupel/domain/kit/roles.ts'
 import * as z from 'zod'
 import type { Reader } from './database.ts'
 import { fieldErrors } from './errors.ts'
 import { answered } from './idempotency.ts'
 import { route, type App } from './routes.ts'
 import type { Tx } from './transaction.ts'
+import { mustSee, recordOf, type Kept } from './within.ts'
 
 interface Call<Input> {
   me: Me
@@ -21,10 +22,12 @@ export function serveQuestion<I extends z.ZodType, O extends z.ZodType>(
   spec: Endpoint<I, O>,
   answer: (call: Call<z.infer<I>> & { read: Reader }) => Promise<z.infer<O>>,
 ): void {
+  const record = recordOf(app, spec.path)
   route(
     app,
-    { ...described(spec), ...(spec.method === 'GET' ? asked(spec.input) : { body: spec.input }) },
+    { ...described(spec, record), ...(spec.method === 'GET' ? asked(spec.input) : { body: spec.input }) },
     async (request, me) => {
+      if (record) await mustSee(app, record, (request.params as { id?: string }).id, me)
       const input = parse(spec.input, spec.method === 'GET' ? request.query : (request.body ?? {}))
       return {
         body: await answer({
@@ -45,7 +48,9 @@ export function serveCommand<I extends z.ZodType, O extends z.ZodType>(
   spec: Endpoint<I, O>,
   work: (call: Call<z.infer<I>> & { tx: Tx }) => Promise<z.infer<O>>,
 ): void {
-  route(app, { ...described(spec), body: spec.input, writes: true }, async (request, me) => {
+  const record = recordOf(app, spec.path)
+  route(app, { ...described(spec, record), body: spec.input, writes: true }, async (request, me) => {
+    if (record) await mustSee(app, record, (request.params as { id?: string }).id, me)
     // The body of a DELETE is lost on the way through some proxies: its fields may stand in the query too.
     const sent =
       spec.method === 'DELETE'
@@ -65,12 +70,12 @@ function asked(input: z.ZodType) {
   return { query: input.shape as Record<string, z.ZodType>, filters: input.def.catchall instanceof z.ZodUnknown }
 }
 
-function described(spec: Endpoint) {
+function described(spec: Endpoint, record: Kept | undefined) {
   const tag = spec.path.split('/')[2] ?? 'api'
   return {
     method: spec.method,
     path: spec.path,
-    may: spec.may,
+    may: record ? allOf([spec.may, record.card.may.read]) : spec.may,
     summary: spec.says,
     tag,
     status: spec.status ?? 200,

@@ -1,5 +1,5 @@
 import type { AnyCard, Card, Row } from '@cupel/domain/kit/resource.ts'
-import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
+import { allowed, lacks, mightBe, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
@@ -12,6 +12,7 @@ import { fieldsOf, findRow, findRowAsOf, rowsById, visibleTo, type AnyStore, typ
 import { etag } from './etag.ts'
 import { historyAnswer, historyOf, historyQuery } from './history.ts'
 import { serveWrites } from './serve-writes.ts'
+import { seenThroughWholes, type Kept } from './within.ts'
 import type { Effects } from './write-effects.ts'
 
 /** A card joined to its table: what the routes below and the writes share. */
@@ -31,12 +32,25 @@ export function serve<C extends AnyCard, T extends PgTable>(
   card: C,
   store: Store<C, T>,
   effects: Effects<C> = {},
-): void {
-  const served: Served = { app, card, store: store as AnyStore, fields: fieldsOf(card, store as AnyStore) }
+): Kept {
+  const seen = seenThroughWholes(app, card, store as AnyStore)
+  const served: Served = { app, card, store: seen, fields: fieldsOf(card, seen) }
   serveList(served)
   serveRecord(served)
   serveHistory(served)
-  serveWrites(served, effects as Effects<Card>)
+  serveWrites({ ...served, store: readable(card, seen) }, effects as Effects<Card>)
+  const kept = { card, store: seen }
+  app.kept.set(card.name, kept)
+  return kept
+}
+
+/** What a person may not read he does not change: the answer to a write is the row. */
+function readable(card: AnyCard, store: AnyStore): AnyStore {
+  const visible = (me: Me) => {
+    if (!mightBe(card.may.read, me)) throw forbidden(`Needs ${lacks(card.may.read, me)}`)
+    return visibleTo(store, me)
+  }
+  return { ...store, visible }
 }
 
 const pageOf = (row: z.ZodType) =>
@@ -68,7 +82,7 @@ function mayList(card: AnyCard, list: ListQuery, me: Me): void {
   if (allowed(card.may.list, me)) return
   const label = new Set(['id', ...card.label])
   if (card.label.length > 0 && [...list.names, ...list.touched].every((name) => label.has(name))) return
-  throw forbidden()
+  throw forbidden(`Needs ${lacks(card.may.list, me)}`)
 }
 
 /**
@@ -136,7 +150,7 @@ function serveRecord(served: Served): void {
     answer: z.object({ ...card.row.shape, ...(card.detail.partial().shape as object) }),
   } as const
   route(app, spec, async (request, me) => {
-    if (!allowed(card.may.read, me)) throw forbidden()
+    if (!allowed(card.may.read, me)) throw forbidden(`Needs ${lacks(card.may.read, me)}`)
     const id = idOf(request)
     const row = await findRow(app.db, card, store, fields, id, me)
     if (!row) throw notFound()
@@ -169,7 +183,7 @@ function serveHistory({ app, card, store, fields }: Served): void {
     answer: historyAnswer,
   } as const
   route(app, spec, async (request, me) => {
-    if (!allowed(card.may.read, me)) throw forbidden()
+    if (!allowed(card.may.read, me)) throw forbidden(`Needs ${lacks(card.may.read, me)}`)
     const id = idOf(request)
     if (!(await findRow(app.db, card, store, fields, id, me))) throw notFound()
     const asked = z.object(historyQuery).safeParse(request.query)

@@ -1,64 +1,79 @@
 import { allocation } from '@cupel/domain/lots/allocation.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { objection, refusal } from '@cupel/domain/kit/moves.ts'
+import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { deleteAllocation } from '@cupel/domain/lots/allocation-calls.ts'
+import { allocationMachine } from '@cupel/domain/lots/allocation-machine.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { PerMetal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
 import { completeUsedUp } from '../hedges/hedge-completion.ts'
 import { allocations, hedges } from '../hedges/hedge.table.ts'
 import { reserve } from '../hedges/reserve.ts'
-import { badField, stopOn } from '../kit/errors.ts'
+import { badField, notFound, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
+import { serveCommand } from '../kit/serve-endpoint.ts'
+import { fieldsOf, findRow, type Store } from '../kit/store.ts'
+import { systemMove } from '../kit/system-move.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { lots } from './lot.table.ts'
+
+const store: Store<typeof allocation, typeof allocations> = {
+  table: allocations,
+  join: [
+    [lots, eq(lots.id, allocations.lot)],
+    [hedges, eq(hedges.id, allocations.hedge)],
+    [smelters, eq(smelters.id, hedges.smelter)],
+  ],
+  select: {
+    lot_name: lots.name,
+    lot_status: lots.status,
+    allocations_final: lots.allocations_final,
+    hedge_code: hedges.code,
+    hedge_status: hedges.status,
+    smelter: hedges.smelter,
+    smelter_code: smelters.code,
+    pt_rate_per_toz: hedges.pt_rate_per_toz,
+    pd_rate_per_toz: hedges.pd_rate_per_toz,
+    rh_rate_per_toz: hedges.rh_rate_per_toz,
+  },
+  visible: 'all',
+}
 
 const both = (row: { hedge?: number; lot?: number }) => ({ hedge: row.hedge, lot: row.lot })
 
 /** Ounces given to lots. The hedge is locked before the lot, and the ounces are drawn through the one `reserve`. */
 export function allocationRoutes(app: App): void {
-  serve(
-    app,
-    allocation,
-    {
-      table: allocations,
-      join: [
-        [lots, eq(lots.id, allocations.lot)],
-        [hedges, eq(hedges.id, allocations.hedge)],
-        [smelters, eq(smelters.id, hedges.smelter)],
-      ],
-      select: {
-        lot_name: lots.name,
-        lot_status: lots.status,
-        allocations_final: lots.allocations_final,
-        hedge_code: hedges.code,
-        hedge_status: hedges.status,
-        smelter: hedges.smelter,
-        smelter_code: smelters.code,
-        pt_rate_per_toz: hedges.pt_rate_per_toz,
-        pd_rate_per_toz: hedges.pd_rate_per_toz,
-        rh_rate_per_toz: hedges.rh_rate_per_toz,
+  serve(app, allocation, store, {
+    create: {
+      locks: both,
+      fill: async (tx, { hedge = 0, lot = 0, pt = '0', pd = '0', rh = '0' }) => {
+        await stillOpen(tx, hedge, lot)
+        await reserve(tx, hedge, { by: 'lot', lot }, { pt, pd, rh })
+        return {}
       },
-      visible: 'all',
     },
-    {
-      create: {
-        locks: both,
-        fill: async (tx, { hedge = 0, lot = 0, pt = '0', pd = '0', rh = '0' }) => {
-          await stillOpen(tx, hedge, lot)
-          await reserve(tx, hedge, { by: 'lot', lot }, { pt, pd, rh })
-          return {}
-        },
-      },
-      update: { locks: both, run: ({ tx, row }) => reserve(tx, row.hedge, { by: 'lot', lot: row.lot }, row, row.id) },
-      delete: { locks: both, run: ({ tx, row }) => completeWithout(tx, row) },
-    },
-  )
+    update: { locks: both, run: ({ tx, row }) => reserve(tx, row.hedge, { by: 'lot', lot: row.lot }, row, row.id) },
+  })
+  const fields = fieldsOf(allocation, store)
+  serveCommand(app, deleteAllocation, async ({ tx, params, me }) => {
+    const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
+    const row = await findRow(tx, allocation, store, fields, id, me)
+    if (!row) throw notFound()
+    await giveBack(tx, id, row as Row<typeof allocation>, me)
+    return undefined
+  })
 }
 
-/** A hedge that has nothing to give besides may have waited for this allocation alone. */
-async function completeWithout(tx: Tx, { id, hedge }: { id: number; hedge: number }): Promise<void> {
-  await tx.rows(sql`delete from allocations where id = ${id}`)
+/** Its ounces are free; a hedge that has nothing to give besides may have waited for this allocation alone. */
+async function giveBack(tx: Tx, id: number, { hedge, lot }: Row<typeof allocation>, me: Me): Promise<void> {
+  await tx.lock({ hedge, lot })
+  const row = await findRow(tx, allocation, store, fieldsOf(allocation, store), id, me)
+  if (!row) throw notFound()
+  stopOn(refusal(allocationMachine, 'delete', row as never, me))
+  await systemMove(tx, allocation, allocations, 'make_historic', [id])
   await completeUsedUp(tx, [hedge])
 }
 

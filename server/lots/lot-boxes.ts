@@ -47,10 +47,20 @@ async function fillableLot(
 ): Promise<number> {
   const id = lotId(given)
   await tx.lock({ lot: id, inventory_box: boxes })
+  await stillTakes(tx, id, move)
+  return id
+}
+
+/** A box that is made in a lot is on it at once. */
+export async function takeBoxMadeIn(tx: Tx, { id, lot }: { id: number; lot: number }): Promise<void> {
+  await stillTakes(tx, lot, 'add_boxes')
+  await holdBoxes(tx, [id], 'LOT', lot)
+}
+
+async function stillTakes(tx: Tx, id: number, move: 'add_boxes' | 'remove_boxes'): Promise<void> {
   const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
   if (!row) throw notFound()
   stopOn(hindrance(lotMachine, move, { id, ...row } as never))
-  return id
 }
 
 async function counted(tx: Tx, id: number) {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { parseListQuery } from '../kit/list-query.ts'
 import type { App } from '../kit/routes.ts'
+import { masked } from '../kit/serve.ts'
 import { serveQuestion } from '../kit/serve-endpoint.ts'
 import { fieldsOf, visibleTo, type AnyStore } from '../kit/store.ts'
 import { linkedPiecesOfMany } from './linked-pieces.ts'
@@ -30,6 +31,6 @@ export function lotTotalsRoute(app: App, store: AnyStore): void {
         (select coalesce(sum(pt), 0.000) from live) as allocated_pt,
         (select coalesce(sum(pd), 0.000) from live) as allocated_pd,
         (select coalesce(sum(rh), 0.000) from live) as allocated_rh`)
-    return totals as NonNullable<typeof totals>
+    return masked(lot, totals as NonNullable<typeof totals>, me)
   })
 }

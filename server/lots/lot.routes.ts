@@ -46,7 +46,7 @@ const store: Store<typeof lot, typeof lots> = {
     allocated_pd: sql`coalesce((select sum(a.pd) ${live}), 0.000)`,
     allocated_rh: sql`coalesce((select sum(a.rh) ${live}), 0.000)`,
     live_allocations: sql`exists (select ${live} and a.pt + a.pd + a.rh > 0)`,
-    hedge_ids: sql`array(select distinct a.hedge from allocations a where a.lot = lots.id order by 1)`,
+    hedge_ids: sql`array(select distinct a.hedge ${live} order by 1)`,
     yard_names: sql`(select string_agg(distinct y.name, ', ') from purchase_lots l join purchases p on p.id = l.purchase join yards y on y.id = p.yard where l.lot = lots.id)`,
   },
   visible: 'all',

@@ -99,8 +99,9 @@ describe('a lot', () => {
     await world.db.rows(
       sql`update inventory_boxes set designated_lots = array[${lot}, ${other}]::int[] where id = ${box}`,
     )
-    const inside = (await world.post(who.warehouse, '/api/inventory_boxes/', { name: 'Copy', weight: '5' })).id
-    await world.post(who.warehouse, `/api/lots/${lot}/add_boxes/`, { box_ids: [inside] }, 200)
+    const made = { name: 'Copy', weight: '5', made_in_lot: lot, location: world.location }
+    const inside = (await world.post(who.warehouse, '/api/inventory_boxes/', made)).id
+    await world.patch(who.warehouse, `/api/inventory_boxes/${box}/`, { location: null })
     const hedge = await hedgeOf(world)
     const allocation = await allocate(hedge, lot, '1.000')
     expect((await world.patch(who.coordinator, lotUrl(lot), { status: 'DS' }, 400)).message).toBe(
@@ -119,6 +120,30 @@ describe('a lot', () => {
     expect((await world.patch(who.coordinator, lotUrl(lot), { notes: 'x' }, 409)).message).toBe(
       `Lot ${lot} is DISSOLVED; change is not possible`,
     )
+  })
+  test('INV-050 a box that is made in a lot stands on it at once, as long as the lot is being filled', async () => {
+    const { lot } = await filledLot(world)
+    const made = { name: 'Made', weight: '5', made_in_lot: lot }
+    expect(await world.post(who.warehouse, '/api/inventory_boxes/', made)).toMatchObject({
+      status: 'ST',
+      held_by: 'LOT',
+      held_id: lot,
+    })
+    await world.patch(who.logistics, lotUrl(lot), { ship_date: '2026-11-20' })
+    await world.post(who.warehouse, '/api/inventory_boxes/', made, 409)
+    const none = await world.post(who.warehouse, '/api/inventory_boxes/', { ...made, made_in_lot: 999999 }, 400)
+    expect(Object.keys(none.errors)).toEqual(['made_in_lot'])
+  })
+  test('an allocation that is deleted gives its ounces back and is kept', async () => {
+    const { lot } = await filledLot(world)
+    const hedge = await hedgeOf(world, '10')
+    const { id } = await allocate(hedge, lot, '10')
+    await world.remove(who.coordinator, `/api/allocations/${id}/`)
+    expect(await world.get(who.coordinator, `/api/allocations/${id}/`)).toMatchObject({ status: 'HISTORIC' })
+    expect(await world.get(who.coordinator, lotUrl(lot))).toMatchObject({ allocated_pt: '0.000', hedge_ids: [] })
+    expect((await world.get(who.coordinator, `/api/hedges/${hedge}/`)).pt_available_toz).toBe('10.000')
+    expect((await world.remove(who.coordinator, `/api/allocations/${id}/`, 409)).message).toContain('HISTORIC')
+    await allocate(hedge, lot, '10')
   })
   test('a box is in one lot at most; the status it already has is a no-op', async () => {
     const { lot, box } = await filledLot(world)
@@ -222,13 +247,15 @@ describe('hedges', () => {
     )
     expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([201, 400])
   })
-  test('one that is used is not deleted; one that is not, is', async () => {
+  test('one that was ever used is not deleted, for its allocations are kept; one that was not, is', async () => {
     const hedge = await hedgeOf(world)
     const { lot } = await filledLot(world)
     const allocation = await allocate(hedge, lot, '1')
     expect((await world.remove(who.coordinator, `/api/hedges/${hedge}/`, 400)).message).toBe('Hedge is in use')
     await world.remove(who.coordinator, `/api/allocations/${allocation.id}/`)
-    await world.remove(who.buyer, `/api/hedges/${hedge}/`, 403)
-    await world.remove(who.coordinator, `/api/hedges/${hedge}/`)
+    await world.remove(who.coordinator, `/api/hedges/${hedge}/`, 400)
+    const unused = await hedgeOf(world)
+    await world.remove(who.buyer, `/api/hedges/${unused}/`, 403)
+    await world.remove(who.coordinator, `/api/hedges/${unused}/`)
   })
 })

@@ -42,7 +42,7 @@ test('sums of the list are those of its filter, whoever may see the list', async
     piece_count: 0,
   })
   await world.get(who.coordinator, '/api/lots/totals/?colour=red', 400)
-  await world.get(who.buyer, '/api/lots/totals/', 403)
+  await world.get(await world.as('No Role', []), '/api/lots/totals/', 403)
 })
 
 test('under-hedged is a lot of which some metal is not covered', async () => {
@@ -60,7 +60,7 @@ test('sums of boxes on hand at a location', async () => {
 })
 
 test('HDG-035 contained, allocated and unallocated ounces of all lots under way', async () => {
-  expect(await world.get(who.buyer, '/api/allocations/overview_totals/')).toEqual({
+  expect(await world.get(who.finance, '/api/allocations/overview_totals/')).toEqual({
     pt: { contained: '35.586', allocated: '30.000', unallocated: '5.586' },
     pd: { contained: '69.867', allocated: '0.000', unallocated: '69.867' },
     rh: { contained: '8.827', allocated: '10.000', unallocated: '-1.173' },
@@ -68,7 +68,7 @@ test('HDG-035 contained, allocated and unallocated ounces of all lots under way'
 })
 
 test('HDG-028 the ounces of all open hedges, and their average price', async () => {
-  expect((await world.get(who.buyer, '/api/hedges/toz_aggregate/')).pt).toEqual({
+  expect((await world.get(who.finance, '/api/hedges/toz_aggregate/')).pt).toEqual({
     total: '50.000',
     available: '20.000',
     committed: '30.000',
@@ -77,7 +77,7 @@ test('HDG-028 the ounces of all open hedges, and their average price', async () 
 })
 
 test('HDG-033 allocations are found by lot, hedge and status, by the lot’s status and the hedge’s smelter', async () => {
-  const count = async (query: string) => (await world.get(who.buyer, `/api/allocations/?${query}`)).count
+  const count = async (query: string) => (await world.get(who.finance, `/api/allocations/?${query}`)).count
   expect(await count(`lot_status__in=HE,CU&smelter=${world.smelter}`)).toBe(1)
   expect(await count('lot_status=CO')).toBe(0)
   expect(await count(`lot=${made.assayed}&hedge=${made.hedge}&status=ACTIVE`)).toBe(1)

@@ -2,12 +2,14 @@ import type { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { checkInAccount } from '@cupel/domain/purchasing/external-totals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { sql } from 'drizzle-orm'
+import { variantOf } from '../catalog/variant-of.ts'
 import type { Reader } from '../kit/database.ts'
 
 interface ConverterLine {
   id: number
   converter: number
   code: string
+  variant: string | null
   price: string
   pt_ppm: string | null
   pd_ppm: string | null
@@ -56,7 +58,7 @@ export async function checkInDetail(
 /** Each converter line with its converter's mean yield and yield-weighted ppm. */
 function converterLines(read: Reader, checkIn: number): Promise<ConverterLine[]> {
   return read.prepared<ConverterLine>(sql`
-    select l.id, l.converter, c.code, l.price, a.pt_ppm, a.pd_ppm, a.rh_ppm, a.yield_lbs
+    select l.id, l.converter, c.code, ${variantOf('c')} as variant, l.price, a.pt_ppm, a.pd_ppm, a.rh_ppm, a.yield_lbs
     from check_in_converters l join converters c on c.id = l.converter
     left join lateral (
       select round(avg(yield_lbs), 2) as yield_lbs, round(sum(yield_lbs * pt_ppm) / nullif(sum(yield_lbs), 0), 3) as pt_ppm,

@@ -1,7 +1,7 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
-import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
 import { ratesFor } from '../catalog/converter-prices.ts'
 import { badField, stopOn } from '../kit/errors.ts'
@@ -33,7 +33,9 @@ export function checkInEffects(app: App): Effects<typeof checkIn> {
     },
     update: async ({ tx, row, me, input }) => {
       if ('pricing_spread' in input) stopOn(objection(checkIn, 'update', { ...row, least_spread: leastSpreadFor(me) }))
-      if ('market_rate' in input) await reprice(tx, row.id, row.market_rate)
+      if (!('market_rate' in input)) return
+      stopOn(linesFixed(row))
+      await reprice(tx, row.id, row.market_rate)
     },
     complete: {
       locks: (row) => ({ purchase: row.purchase, lot: row.intended_lot }),
@@ -44,10 +46,13 @@ export function checkInEffects(app: App): Effects<typeof checkIn> {
     },
     zero_lines: ({ tx, row }) => zeroLines(tx, row.id),
     reopen: { locks: withPurchase, run: ({ tx, row }) => backToCreated(tx, row.purchase) },
-    delete: { locks: withPurchase, run: ({ tx, row }) => removed(app, tx, row.id) },
+    delete: { locks: withPurchase, run: ({ tx, row }) => removed(app, tx, row) },
   }
 }
 
-async function removed(app: App, tx: Tx, id: number): Promise<void> {
+/** The last that was open may have been what its purchase waited for. */
+async function removed(app: App, tx: Tx, { id, purchase }: { id: number; purchase: number }): Promise<void> {
   await emit(app, tx, 'checkIn.deleted', { id })
+  await tx.rows(sql`delete from check_ins where id = ${id}`)
+  await receiveWhenComplete(tx, purchase)
 }

@@ -20,7 +20,13 @@ export const lineEffects = {
 
 type Line = Pick<
   Row<typeof checkInLine>,
-  'id' | 'check_in' | 'check_in_status' | 'check_in_created_by' | 'check_in_created_for'
+  | 'id'
+  | 'check_in'
+  | 'check_in_status'
+  | 'check_in_created_by'
+  | 'check_in_created_for'
+  | 'purchase'
+  | 'purchase_status'
 >
 
 function ofCheckIn(line: { check_in: number }) {

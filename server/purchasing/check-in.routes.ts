@@ -2,6 +2,7 @@ import { checkIn, checkInConverter, checkInLine } from '@cupel/domain/purchasing
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { catalogs, converters } from '../catalog/catalog.table.ts'
+import { variantOf } from '../catalog/variant-of.ts'
 import { users } from '../identity/user.table.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
@@ -19,6 +20,8 @@ const ofCheckIn = {
   check_in_status: checkIns.status,
   check_in_created_by: checkIns.created_by,
   check_in_created_for: checkIns.created_for,
+  purchase: checkIns.purchase,
+  purchase_status: purchases.status,
 }
 
 export function checkInRoutes(app: App): void {
@@ -44,6 +47,7 @@ export function checkInRoutes(app: App): void {
         created_by_name: creators.username,
         current_location_name: sql`(select name from locations where id = check_ins.current_location)`,
         to_location_name: sql`(select name from locations where id = check_ins.to_location)`,
+        undecided_lines: sql`(select count(*)::int from count_sheet_lines u where u.check_in = check_ins.id)`,
         piece_count: piecesOfCheckIns(sql`c.id = check_ins.id`),
       },
       visible: (me) => ownOnly(me, checkIns),
@@ -63,6 +67,7 @@ export function checkInRoutes(app: App): void {
       table: checkInLines,
       join: [
         [checkIns, eq(checkIns.id, checkInLines.check_in)],
+        [purchases, eq(purchases.id, checkIns.purchase)],
         [catalogs, eq(catalogs.id, checkInLines.catalog)],
       ],
       select: {
@@ -70,7 +75,7 @@ export function checkInRoutes(app: App): void {
         name: catalogs.name,
         line_type: sql`case when ${catalogs.converter_type} in ('IF', 'DF') then ${catalogs.converter_type} else 'GN' end`,
       },
-      visible: (me) => seenThroughCheckIn(me, sql`check_in_lines.check_in`),
+      visible: 'all',
     },
     lineEffects,
   )
@@ -81,16 +86,12 @@ export function checkInRoutes(app: App): void {
       table: checkInConverters,
       join: [
         [checkIns, eq(checkIns.id, checkInConverters.check_in)],
+        [purchases, eq(purchases.id, checkIns.purchase)],
         [converters, eq(converters.id, checkInConverters.converter)],
       ],
-      select: { ...ofCheckIn, code: converters.code },
-      visible: (me) => seenThroughCheckIn(me, sql`check_in_converters.check_in`),
+      select: { ...ofCheckIn, code: converters.code, variant: variantOf('converters') },
+      visible: 'all',
     },
     lineEffects,
   )
-}
-
-function seenThroughCheckIn(me: Parameters<typeof ownOnly>[0], column: ReturnType<typeof sql>) {
-  const own = ownOnly(me, checkIns)
-  return own && sql`${column} in (select check_ins.id from check_ins where ${own})`
 }

@@ -1,15 +1,16 @@
 import { countSheet, enterCounts, type CountLine } from '@cupel/domain/purchasing/count-sheet.ts'
 import { refusal } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
-import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
-import { sql } from 'drizzle-orm'
+import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
+import { countSheetLine } from '@cupel/domain/purchasing/count-sheet-line.ts'
+import { eq, sql } from 'drizzle-orm'
 import { badField, notFound, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
+import { serve } from '../kit/serve.ts'
 import { serveCommand } from '../kit/serve-endpoint.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { addConverters } from './check-in-lines.ts'
-import { checkIns } from './purchase.table.ts'
-import { ownOnly } from './seen.ts'
+import { checkIns, countSheetLines } from './purchase.table.ts'
 
 interface Known {
   id: number
@@ -17,32 +18,64 @@ interface Known {
   cat_name: string
 }
 
+const choices = sql`coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'code', v.code, 'cat_name', v.cat_name) order by v.id)
+  from converters v where upper(v.code) = upper(count_sheet_lines.code)), '[]')`
+
 export function countSheetRoutes(app: App): void {
+  serve(app, countSheetLine, {
+    table: countSheetLines,
+    join: [[checkIns, eq(checkIns.id, countSheetLines.check_in)]],
+    select: { check_in_created_by: checkIns.created_by, check_in_created_for: checkIns.created_for, choices },
+    visible: 'all',
+  })
   serveCommand(app, enterCounts, async ({ tx, params, input, me }) => {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
     await tx.lock({ check_in: id })
-    const own = ownOnly(me, checkIns)
     const row = await tx.one<Row<typeof checkIn>>(
-      sql`select id, status, created_by, created_for from check_ins where id = ${id}${own ? sql` and ${own}` : sql``}`,
+      sql`select c.id, c.status, c.created_by, c.created_for, c.purchase, p.status as purchase_status from check_ins c join purchases p on p.id = c.purchase where c.id = ${id}`,
     )
     if (!row) throw notFound()
     stopOn(refusal(checkIn, 'update', row, me))
+    stopOn(linesFixed(row))
     const { lines, unread } = countSheet(input.text)
     const known = await byCode(
       tx,
       lines.map((line) => line.code),
     )
     const pieces = [...(await chosen(tx, input.converters)), ...lines.flatMap((line) => piecesOf(line, known))]
+    await decide(tx, id, input.decides)
     const added = await addConverters(tx, id, pieces)
+    const unknown = [
+      ...unread.filter(({ why }) => why !== 'Header').map((line) => ({ ...line, code: '', count: 1, choices: [] })),
+      ...lines.flatMap((line) => unknownOf(line, known)),
+    ].sort((a, b) => a.line - b.line)
+    await keepUndecided(tx, id, unknown)
     return {
       added: added.length,
       lines: added,
-      unknown: [
-        ...unread.filter(({ why }) => why !== 'Header').map((line) => ({ ...line, choices: [] })),
-        ...lines.flatMap((line) => unknownOf(line, known)),
-      ].sort((a, b) => a.line - b.line),
+      unknown: unknown.map(({ line, text, why, choices }) => ({ line, text, why, choices })),
     }
   })
+}
+
+/** What could not be added waits with the check-in, in the order of the sheet. */
+async function keepUndecided(tx: Tx, check_in: number, lines: readonly Undecided[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insert(countSheetLines)
+    .values(lines.map(({ text, why, code, count }) => ({ check_in, text: cut(text), why, code: cut(code), count })))
+}
+type Undecided = CountLine & { why: string; choices: Known[] }
+
+/** A line that is no line: what was pasted by mistake is not kept whole. */
+const cut = (text: string) => text.slice(0, 1000)
+
+async function decide(tx: Tx, checkIn: number, line: number | undefined): Promise<void> {
+  if (line === undefined) return
+  const gone = await tx.rows(
+    sql`delete from count_sheet_lines where id = ${line} and check_in = ${checkIn} returning id`,
+  )
+  if (gone.length === 0) throw badField('decides', 'Somebody has decided on this line already')
 }
 
 async function byCode(tx: Tx, codes: readonly string[]): Promise<Map<string, Known[]>> {
@@ -68,16 +101,15 @@ function piecesOf(line: CountLine, known: Map<string, Known[]>): number[] {
 }
 
 /** A code that no converter has, or that several have: the buyer chooses. */
-function unknownOf(line: CountLine, known: Map<string, Known[]>) {
+function unknownOf(line: CountLine, known: Map<string, Known[]>): Undecided[] {
   const choices = known.get(line.code.toUpperCase()) ?? []
   if (choices.length === 1) return []
   return [
     {
-      line: line.line,
-      text: line.text,
+      ...line,
       why:
         choices.length === 0
-          ? `No converter has the code ${line.code}`
+          ? cut(`No converter has the code ${line.code}`)
           : `${choices.length} converters have the code ${line.code}`,
       choices,
     },

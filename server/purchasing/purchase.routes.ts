@@ -1,7 +1,8 @@
 import { objection } from '@cupel/domain/kit/moves.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Me } from '@cupel/domain/kit/roles.ts'
 import { users } from '../identity/user.table.ts'
 import { stopOn } from '../kit/errors.ts'
 import { emit } from '../kit/events.ts'
@@ -11,8 +12,9 @@ import type { Tx } from '../kit/transaction.ts'
 import { divisions } from '../places/place.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { piecesOfCheckIns } from './piece-count.ts'
-import { purchases } from './purchase.table.ts'
+import { checkIns, purchases } from './purchase.table.ts'
 import { ownOnly } from './seen.ts'
+import { takenIn } from './taken-in.ts'
 
 const creators = alias(users, 'creators')
 const pieceCount = piecesOfCheckIns(sql`c.purchase = purchases.id`)
@@ -36,18 +38,19 @@ export function purchaseRoutes(app: App): void {
         check_in_count: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id)`,
         undeletable_check_ins: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id and (c.status = 'CO' or c.transit_status <> 'NE'))`,
         untyped_lines: sql`(
-          select count(*)::int from check_ins c join (
-            select l.check_in, l.catalog from check_in_lines l
-            union all select k.check_in, v.catalog from check_in_converters k join converters v on v.id = k.converter
-          ) l on l.check_in = c.id join catalogs g on g.id = l.catalog
+          select count(*)::int from check_ins c cross join lateral (
+            select l.catalog from check_in_lines l where l.check_in = c.id
+            union all select v.catalog from check_in_converters k join converters v on v.id = k.converter where k.check_in = c.id
+          ) l join catalogs g on g.id = l.catalog
           where c.purchase = purchases.id and g.converter_type is null)`,
         lot_names: sql`(select string_agg(distinct lots.name, ', ') from purchase_lots l join lots on lots.id = l.lot where l.purchase = purchases.id)`,
       },
       visible: (me) => ownOnly(me, purchases),
-      detail: async (read, row) => ({
+      detail: async (read, row, me) => ({
+        taken_in: await takenIn(read, row.intake),
         check_ins:
           await read.rows(sql`select ci.id, ci.status, ci.created_at, ${piecesOfCheckIns(sql`c.id = ci.id`)} as piece_count
-          from check_ins ci where ci.purchase = ${row.id} order by ci.id`),
+          from check_ins ci where ci.purchase = ${row.id}${andOwn(me)} order by ci.id`),
       }),
     },
     {
@@ -63,6 +66,12 @@ export function purchaseRoutes(app: App): void {
       },
     },
   )
+}
+
+/** Of a purchase of his own an account manager does not see what others bought. */
+function andOwn(me: Me): SQL {
+  const own = ownOnly(me, alias(checkIns, 'ci'))
+  return own ? sql` and ${own}` : sql``
 }
 
 export async function standingOf(tx: Tx, yard: number): Promise<string | undefined> {

@@ -51,6 +51,8 @@ export const purchases = entityTable(
     index('purchases_status').on(t.status, t.id),
     index('purchases_yard').on(t.yard),
     index('purchases_intake').on(t.intake),
+    index('purchases_created_by').on(t.created_by),
+    index('purchases_created_for').on(t.created_for),
   ],
 )
 
@@ -101,6 +103,7 @@ export const checkIns = entityTable(
     index('check_ins_yard').on(t.yard),
     index('check_ins_purchase').on(t.purchase),
     index('check_ins_created_by').on(t.created_by),
+    index('check_ins_created_for').on(t.created_for),
   ],
 )
 
@@ -148,6 +151,27 @@ export const checkInConverters = entityTable(
     index('check_in_converters_converter').on(t.converter),
     check('check_in_converters_price', sql`price >= 0`),
   ],
+)
+
+/** Lines of count sheets that nobody has decided on yet. */
+export const countSheetLines = entityTable(
+  'count_sheet_line',
+  'count_sheet_lines',
+  {
+    id: id(),
+    version: version(),
+    check_in: integer()
+      .notNull()
+      .references(() => checkIns.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    why: text().notNull(),
+    code: text().notNull().default(''),
+    count: integer().notNull().default(1),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [index('count_sheet_lines_check_in').on(t.check_in)],
 )
 
 /** What was received of purchases into inventory. */

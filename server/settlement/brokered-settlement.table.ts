@@ -1,57 +1,69 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, jsonb, numeric, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, jsonb, numeric, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, money, percent, pounds, rate, toz, version } from '../kit/columns.ts'
+import { lots } from '../lots/lot.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { shipmentSummaryLots } from './summary.table.ts'
 
 /** The final account with the client for a lot. One per summary lot; frozen when final. */
-export const brokeredSettlements = entityTable('brokered_settlement', 'brokered_settlements', {
-  id: id(),
-  version: version(),
-  status: text().notNull().default('OP'),
-  shipment_summary_lot: integer()
-    .notNull()
-    .unique('brokered_settlements_summary_lot')
-    .references(() => shipmentSummaryLots.id),
-  yard_id: integer()
-    .notNull()
-    .references(() => yards.id),
-  lot_name: text().notNull(),
-  shipped_date: date(),
-  return_date: date(),
-  converters_processed: integer().notNull().default(0),
-  received_lbs_total: pounds().notNull(),
-  net_wet_lbs: pounds(),
-  treatment_charge: numeric({ precision: 14, scale: 4 }),
-  handling_fee: money(),
-  finance_charge_percent: percent(),
-  freight_charge: money().notNull().default('0.00'),
-  oem_only: boolean().notNull().default(false),
-  customer_reference: text().notNull().default(''),
-  notes: text().notNull().default(''),
-  gross_value: money().notNull().default('0.00'),
-  treatment_fee: money().notNull().default('0.00'),
-  small_lot_fee: money().notNull().default('0.00'),
-  net_value: money().notNull().default('0.00'),
-  unpaid_units: money().notNull().default('0.00'),
-  advances: money().notNull().default('0.00'),
-  finance_charge: money().notNull().default('0.00'),
-  amount_due: money().notNull().default('0.00'),
-  converter_average_price: money().notNull().default('0.00'),
-  average_per_lb: money().notNull().default('0.00'),
-  /** The advances that entered, as they stood: frozen with the settlement. */
-  advance_lines: jsonb()
-    .$type<{ id: number; amount: string; status: string; payment_date: string | null }[]>()
-    .notNull()
-    .default([]),
-  finalized_at: instant(),
-  finalized_by: integer().references(() => users.id),
-  created_at: instant()
-    .notNull()
-    .default(sql`now()`),
-  created_by: integer().references(() => users.id),
-})
+export const brokeredSettlements = entityTable(
+  'brokered_settlement',
+  'brokered_settlements',
+  {
+    id: id(),
+    version: version(),
+    status: text().notNull().default('OP'),
+    /** Null when it is void: then its summary lot is no more, and the lot stands beside. */
+    shipment_summary_lot: integer()
+      .unique('brokered_settlements_summary_lot')
+      .references(() => shipmentSummaryLots.id),
+    void_lot: integer().references((): AnyPgColumn => lots.id),
+    yard_id: integer()
+      .notNull()
+      .references(() => yards.id),
+    lot_name: text().notNull(),
+    shipped_date: date(),
+    return_date: date(),
+    converters_processed: integer().notNull().default(0),
+    received_lbs_total: pounds().notNull(),
+    net_wet_lbs: pounds(),
+    treatment_charge: numeric({ precision: 14, scale: 4 }),
+    handling_fee: money(),
+    finance_charge_percent: percent(),
+    freight_charge: money().notNull().default('0.00'),
+    oem_only: boolean().notNull().default(false),
+    customer_reference: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    gross_value: money().notNull().default('0.00'),
+    treatment_fee: money().notNull().default('0.00'),
+    small_lot_fee: money().notNull().default('0.00'),
+    net_value: money().notNull().default('0.00'),
+    unpaid_units: money().notNull().default('0.00'),
+    advances: money().notNull().default('0.00'),
+    finance_charge: money().notNull().default('0.00'),
+    amount_due: money().notNull().default('0.00'),
+    converter_average_price: money().notNull().default('0.00'),
+    average_per_lb: money().notNull().default('0.00'),
+    /** The advances that entered, as they stood: frozen with the settlement. */
+    advance_lines: jsonb()
+      .$type<{ id: number; amount: string; status: string; payment_date: string | null }[]>()
+      .notNull()
+      .default([]),
+    finalized_at: instant(),
+    finalized_by: integer().references(() => users.id),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    created_by: integer().references(() => users.id),
+  },
+  () => [
+    check(
+      'brokered_settlements_of_a_lot',
+      sql`case when status = 'VOID' then shipment_summary_lot is null and void_lot is not null else shipment_summary_lot is not null end`,
+    ),
+  ],
+)
 
 export const settlementMetals = entityTable(
   'brokered_settlement_metal',

@@ -36,7 +36,7 @@ export interface SettlementFacts {
   id: number
   status: string
   lot: number
-  shipment_summary_lot: number
+  shipment_summary_lot: number | null
   shipped_date: string | null
   converters_processed: number
   received_lbs_total: string
@@ -52,10 +52,10 @@ export interface SettlementFacts {
 
 const short = { platinum: 'pt', palladium: 'pd', rhodium: 'rh' } as const
 
-/** Everything a settlement is calculated from. An open one looks at the lot's advances, a final one at those it froze. */
+/** Everything a settlement is calculated from. An open one looks at the lot's advances, any other at those it froze. */
 export async function settlementFacts(read: Reader, id: number): Promise<SettlementFacts | undefined> {
   const row = await read.one<Omit<SettlementFacts, 'metals' | 'outright'>>(
-    sql`select s.*, l.lot from brokered_settlements s join shipment_summary_lots l on l.id = s.shipment_summary_lot where s.id = ${id}`,
+    sql`select s.*, coalesce(l.lot, s.void_lot) as lot from brokered_settlements s left join shipment_summary_lots l on l.id = s.shipment_summary_lot where s.id = ${id}`,
   )
   if (!row) return undefined
   const metals = await read.rows<Metal>(
@@ -66,7 +66,7 @@ export async function settlementFacts(read: Reader, id: number): Promise<Settlem
   const outright = await read.rows<Outright>(
     sql`select id, material_type, quantity, unit_price, paid from purchased_outright where settlement_id = ${id} order by id`,
   )
-  const advance_lines = row.status === 'FI' ? row.advance_lines : await advancesOf(read, row.lot)
+  const advance_lines = row.status !== 'OP' ? row.advance_lines : await advancesOf(read, row.lot)
   return { ...row, metals, outright, advance_lines }
 }
 
@@ -148,7 +148,7 @@ function metalInput(line: Metal, facts: SettlementFacts) {
         ? null
         : given(line.returnable, `${metal}_returnable`, toz, {
             entity: 'shipment_summary_lot',
-            id: facts.shipment_summary_lot,
+            id: facts.shipment_summary_lot ?? 0,
             field: `returnable_${metal}_toz`,
           }),
   }

@@ -7,7 +7,7 @@ import { objection } from '@cupel/domain/kit/moves.ts'
 import { settlementMachine } from '@cupel/domain/settlement/settlement-machine.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { badField, notFound, stopOn } from '../kit/errors.ts'
 import type { EventRows } from '../kit/events.ts'
@@ -110,7 +110,7 @@ async function metalLines(tx: Tx, id: number, summary: SummaryLot): Promise<void
 export async function recalculate(tx: Tx, id: number): Promise<void> {
   const facts = await settlementFacts(tx, id)
   if (!facts) throw notFound()
-  if (facts.status === 'FI') return
+  if (facts.status !== 'OP') return
   const { metals_details, purchased_outright_sent: _, return_date, ...totals } = settlementFigures(facts)
   const texts = JSON.parse(JSON.stringify(totals)) as Record<keyof typeof totals, string>
   await tx
@@ -159,7 +159,17 @@ export async function followShipDate(tx: Tx, { id, was, is }: EventRows['lot.shi
   await recalculateOfLot(tx, id)
 }
 
-/** An open settlement goes with the summary lot that it settles; the history keeps it. */
-export async function dropSettlement(tx: Tx, id: number | null): Promise<void> {
-  if (id !== null) await tx.rows(sql`delete from brokered_settlements where id = ${id}`)
+/** The summary lot that it settles is removed: an open settlement is void, and keeps what it was worked out to. */
+export async function voidSettlement(tx: Tx, id: number | null, lot: number): Promise<void> {
+  if (id === null) return
+  const facts = await settlementFacts(tx, id)
+  await tx
+    .update(brokeredSettlements)
+    .set({
+      status: settlementMachine.moves.void.to,
+      shipment_summary_lot: null,
+      void_lot: lot,
+      advance_lines: facts?.advance_lines ?? [],
+    })
+    .where(and(eq(brokeredSettlements.id, id), eq(brokeredSettlements.status, 'OP')))
 }

@@ -28,7 +28,11 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
     [shipmentSummaryLots, eq(shipmentSummaryLots.id, brokeredSettlements.shipment_summary_lot)],
     [users, eq(users.id, brokeredSettlements.finalized_by)],
   ],
-  select: { yard_name: yards.name, lot: shipmentSummaryLots.lot, finalized_by_name: users.username },
+  select: {
+    yard_name: yards.name,
+    lot: sql`coalesce(${shipmentSummaryLots.lot}, ${brokeredSettlements.void_lot})`,
+    finalized_by_name: users.username,
+  },
   visible: 'all',
   detail: async (read, row) => {
     const facts = await settlementFacts(read, row.id)

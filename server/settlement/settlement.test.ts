@@ -170,7 +170,7 @@ describe('settlements', () => {
     await world.remove(who.coordinator, `/api/purchased_outright/${outright.id}/`, 409)
     await world.remove(who.coordinator, `/api/brokered_settlement_metals/${metal.id}/`, 409)
     await world.post(who.finance, '/api/advances/', { lot, amount: '5' }, 409)
-    expect((await world.remove(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, 400)).message).toBe(
+    expect((await world.remove(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, 409)).message).toBe(
       'Settlement is finalized',
     )
     expect(await due()).toBe(final)
@@ -243,7 +243,7 @@ describe('settlements', () => {
       ).message,
     ).toBe('The lot already has a settlement')
   })
-  test('an open settlement goes with the summary lot that is removed by a coordinator', async () => {
+  test('LOT-030 SET-087 an open settlement is VOID when a coordinator removes its summary lot, and counts nowhere', async () => {
     const { settlement, lot, summaryLot } = await settledLot(world)
     const maker = await world.as('Lara Voss', ['account director'])
     await world.db.rows(
@@ -251,7 +251,32 @@ describe('settlements', () => {
     )
     await world.remove(maker, `/api/shipment_summary_lots/${summaryLot}/`, 403)
     await world.remove(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`)
-    await world.get(who.coordinator, `/api/brokered_settlements/${settlement}/`, 404)
+    expect(await world.get(who.coordinator, `/api/brokered_settlements/${settlement}/`)).toMatchObject({
+      status: 'VOID',
+      lot,
+      shipment_summary_lot: null,
+    })
+    const listed = async (query: string) =>
+      (await world.get(who.finance, `/api/brokered_settlements/?${query}`)).results.map((row: { id: number }) => row.id)
+    expect(await listed(`lot=${lot}`)).toEqual([])
+    expect(await listed(`lot=${lot}&status=VOID`)).toEqual([settlement])
+    await world.get(who.finance, `/api/brokered_settlements/${settlement}/figures/`)
+    for (const [path, body] of [
+      ['brokered_settlements', { freight_charge: '5.00' }],
+      ['brokered_settlements', { status: 'FI' }],
+    ] as const)
+      await world.patch(who.coordinator, `/api/${path}/${settlement}/`, body, 409)
+    await world.post(
+      who.coordinator,
+      '/api/purchased_outright/',
+      {
+        settlement_id: settlement,
+        material_type: 'AM',
+        quantity: 1,
+        unit_price: '1',
+      },
+      409,
+    )
     expect(await world.get(who.coordinator, `/api/lots/${lot}/`)).toMatchObject({
       status: 'RE',
       settlement_status: null,

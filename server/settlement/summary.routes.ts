@@ -13,7 +13,7 @@ import { lots } from '../lots/lot.table.ts'
 import { cutPurchases } from '../purchasing/purchase-moves.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
-import { dropSettlement, recalculateOfLot, setReturnable } from './settlement-work.ts'
+import { recalculateOfLot, setReturnable, voidSettlement } from './settlement-work.ts'
 import { shipmentSummaries, shipmentSummaryLots } from './summary.table.ts'
 
 const withLot = (row: { lot?: number }) => ({ lot: row.lot })
@@ -84,7 +84,7 @@ export function summaryRoutes(app: App): void {
       delete: {
         locks: withLot,
         run: async ({ tx, row }) => {
-          await dropSettlement(tx, row.brokeredsettlement)
+          await voidSettlement(tx, row.brokeredsettlement, row.lot)
           await unreconcileLot(tx, row.lot)
         },
       },

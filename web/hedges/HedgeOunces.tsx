@@ -1,7 +1,8 @@
 import type { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
+import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { given } from '@cupel/domain/kit/given.ts'
-import { perMetal } from '@cupel/domain/kit/metals.ts'
+import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { money, toz } from '@cupel/domain/kit/units.ts'
 import { Figure } from '../kit/Figure.tsx'
@@ -17,17 +18,11 @@ export function HedgeOunces({ row }: { row: Row<typeof hedge> }) {
       ...from,
       field: `${metal}_available_toz`,
     })
-    const price = given(row[`${metal}_rate_per_toz`], 'price per toz', money, {
-      ...from,
-      field: `${metal}_rate_per_toz`,
-    })
     const committed = ounces.minus(free).as(`${metal} committed`, toz)
-    const value = ounces.times(price).as(`${metal} value`, money)
     return {
       figure: free.toString(),
       words: free.lt('0') ? 'toz short' : 'toz available',
       short: free.lt('0'),
-      note: `${moneyText(row[`${metal}_rate_per_toz_fx`])} /toz`,
       total: ounces.toString(),
       covered: committed.toString(),
       left: (
@@ -36,8 +31,21 @@ export function HedgeOunces({ row }: { row: Row<typeof hedge> }) {
           of {tozText(ounces.toString())}
         </>
       ),
-      right: <Figure value={value.toString()} unit="$" explain={explain(value)} label="Value" />,
+      right: null,
+      ...worthOf(row, metal, ounces),
     }
   })
   return <MetalBand label="Ounces and prices" cells={cells} />
+}
+
+/** Its price and value, to those who may see them. */
+function worthOf(row: Row<typeof hedge>, metal: Metal, ounces: Traced) {
+  const rate = row[`${metal}_rate_per_toz`]
+  if (rate === null) return {}
+  const price = given(rate, 'price per toz', money, { entity: 'hedge', id: row.id, field: `${metal}_rate_per_toz` })
+  const value = ounces.times(price).as(`${metal} value`, money)
+  return {
+    note: `${moneyText(row[`${metal}_rate_per_toz_fx`])} /toz`,
+    right: <Figure value={value.toString()} unit="$" explain={explain(value)} label="Value" />,
+  }
 }

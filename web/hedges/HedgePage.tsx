@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { hedgeStatus } from '@cupel/domain/hedges/hedge-status.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
@@ -64,7 +65,7 @@ function HedgeOf({ row }: { row: Hedge }) {
       <div className="two">
         <div className="col">
           <Panels of="hedge" id={row.id} />
-          <ReservationsCard hedge={row} />
+          {allowed(checkInAllocation.may.list, me) && <ReservationsCard hedge={row} />}
         </div>
         <div className="col">
           <Facts row={row} />

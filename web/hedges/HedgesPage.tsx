@@ -108,7 +108,7 @@ function Bank() {
       figure: available,
       words: 'toz available',
       short: available.startsWith('-'),
-      note: `${money(average_rate)} /toz on average`,
+      ...(average_rate === null ? {} : { note: `${money(average_rate)} /toz on average` }),
       total,
       covered: committed,
       left: `committed ${toz(committed)}`,

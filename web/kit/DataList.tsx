@@ -12,6 +12,7 @@ import { BulkBar, type BulkAction } from './list/BulkBar.tsx'
 import { columnsOf, type Column, type ColumnSpec } from './list/columns.tsx'
 import { ColumnsMenu } from './list/ColumnsMenu.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
+import { inSight, maySift } from './list/in-sight.ts'
 import { ListTable } from './list/ListTable.tsx'
 import { useListState } from './list/list-state.ts'
 import { Pager } from './list/Pager.tsx'
@@ -20,6 +21,7 @@ import { Views, type View } from './list/Views.tsx'
 import { usePhone } from './media.ts'
 import { useList } from './queries.ts'
 import { useRemembered } from './remembered.ts'
+import { useMe } from './session.ts'
 import { useShortcuts } from './shortcuts.ts'
 import type { Query } from './send.ts'
 import { StateBox } from './StateBox.tsx'
@@ -84,6 +86,7 @@ export function DataList<C extends AnyCard>({
   name = card.name,
   onCount,
 }: DataListProps<C>) {
+  const me = useMe()
   const phone = usePhone()
   const navigate = useNavigate()
   const list = useListState(card, embedded, begin)
@@ -92,10 +95,10 @@ export function DataList<C extends AnyCard>({
   const [selected, setSelected] = useState<ReadonlyMap<number, AnyRow>>(new Map())
   const [cursor, setCursor] = useState(-1)
 
-  const columns = useMemo(
-    () => columnsOf(card, specs, statuses, open) as unknown as Column<AnyRow>[],
-    [card, specs, statuses, open],
-  )
+  const columns = useMemo(() => {
+    const seen = specs.filter((one) => inSight(card, typeof one === 'string' ? one : one.field, me))
+    return columnsOf(card, seen, statuses, open) as unknown as Column<AnyRow>[]
+  }, [card, specs, statuses, open, me])
   const shown = useMemo(() => shownKeys(columns, chosen), [columns, chosen])
 
   const filter = { ...query, ...list.filters, search: list.search }
@@ -149,7 +152,9 @@ export function DataList<C extends AnyCard>({
   const filtered = Object.keys(list.filters).length > 0 || list.search !== ''
   return (
     <>
-      {views.length > 0 && <Views list={name} system={views} control={list} />}
+      {views.length > 0 && (
+        <Views list={name} system={views.filter((view) => maySift(card, view.filters, me))} control={list} />
+      )}
       {!(embedded && filters?.length === 0) && (
         <FilterBar
           card={card}

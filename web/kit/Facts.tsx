@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { empty, isFigure, unitTag, valueText } from './format.ts'
 import { referenceText } from './list/columns.tsx'
+import { inSight } from './list/in-sight.ts'
 import { RecordLink } from './RecordLink.tsx'
+import { useMe } from './session.ts'
 
 interface FactsProps<C extends AnyCard> {
   card: C
@@ -19,17 +21,20 @@ interface FactsProps<C extends AnyCard> {
 
 /** Fields of a record as words and values beside each other, in the card's own words; references are links. */
 export function Facts<C extends AnyCard>({ card, row, fields, labels = {}, children }: FactsProps<C>) {
+  const me = useMe()
   return (
     <dl className="facts">
-      {fields.map((field) => (
-        <Fact
-          key={field}
-          field={field}
-          label={labels[field]}
-          schema={card.row.shape[field] as z.ZodType}
-          row={row as Record<string, unknown>}
-        />
-      ))}
+      {fields
+        .filter((field) => inSight(card, field, me))
+        .map((field) => (
+          <Fact
+            key={field}
+            field={field}
+            label={labels[field]}
+            schema={card.row.shape[field] as z.ZodType}
+            row={row as Record<string, unknown>}
+          />
+        ))}
       {children}
     </dl>
   )

@@ -1,6 +1,7 @@
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { screens } from '../screens.tsx'
 import type { Screen } from './screen.ts'
+import { currentSession } from './session.ts'
 
 const byPath = new Map(screens.map((screen) => [bare(screen.path), screen]))
 const byDocument = new Map(
@@ -10,6 +11,15 @@ const byDocument = new Map(
 /** The screen of a route's path: `/yards/$id`. */
 export function screenAt(path: string): Screen | undefined {
   return byPath.get(bare(path))
+}
+
+/** The screen that an address leads to: `/lot/7/finance?tab=x`. */
+export function screenShownAt(href: string): Screen | undefined {
+  const path = bare(href.replace(/[?#].*$/, ''))
+  return (
+    byPath.get(path) ??
+    screens.find((screen) => path.match(new RegExp(`^${bare(screen.path).replace(/\$\w+/g, '[^/]+')}$`)))
+  )
 }
 
 export function mayOpen(screen: Screen, me: Me): boolean {
@@ -23,9 +33,12 @@ export function screensBelow(path: string, me: Me): Screen[] {
   )
 }
 
-/** Where a record is shown: `('lot', 7)` → `/lot/7`; undefined when no screen shows that type. */
+/** Where a record is shown: `('lot', 7)` → `/lot/7`; undefined when no screen that the person may open shows that type. */
 export function recordPath(type: string, id: number | string): string | undefined {
-  return byDocument.get(plain(type))?.path.replace('$id', String(id))
+  const screen = byDocument.get(plain(type))
+  const session = currentSession()
+  if (!screen || (session.state === 'in' && !mayOpen(screen, session.me))) return undefined
+  return screen.path.replace('$id', String(id))
 }
 
 /** As `recordPath`, for whoever must have an answer. */

@@ -1,8 +1,10 @@
+import { seesPpm } from '@cupel/domain/lab/lab-rights.ts'
 import { screen, type Screen } from '../kit/screen.ts'
 
 export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
   name: 'ppm-calculation-list',
   area: 'Lab',
+  may: seesPpm,
   help: 'What lots hold by the assays of their converters: ppm, weight and ounces, as they were calculated.',
   page: () => import('./PpmCalculationsPage.tsx'),
 })
@@ -10,6 +12,7 @@ export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
 export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
   name: 'create-ppm-calculation',
   area: 'Lab',
+  may: seesPpm,
   rail: true,
   help: 'Choose a lot to begin with its converters, or type lines yourself. The results follow every keystroke and open to their sums.',
   page: () => import('./CreatePpmCalculationPage.tsx'),
@@ -18,6 +21,7 @@ export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
 export const ppmCalculationScreen = screen('/ppm-calculation/$id', {
   name: 'ppm-calculation',
   area: 'Lab',
+  may: seesPpm,
   rail: true,
   document: 'ppm_calculation',
   help: 'One PPM calculation with its lines and results. Unlock it to calculate anew with other lines.',

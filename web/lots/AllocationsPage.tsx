@@ -37,6 +37,7 @@ export default function AllocationsPage() {
   const [{ tab }] = useScreenSearch(search)
   const [creating, setCreating] = useState(false)
   const may = allowed(allocation.may.create, me)
+  const seesKept = allowed(checkInAllocation.may.list, me)
   const create = () => setCreating(true)
   useShortcuts({ c: create, a: create }, may)
   return (
@@ -52,8 +53,8 @@ export default function AllocationsPage() {
         }
       />
       <Totals />
-      <Tabs label="Allocations" tabs={tabs} now={tab} />
-      {tab === 'lots' ? <LiveAllocations /> : <Reservations />}
+      {seesKept && <Tabs label="Allocations" tabs={tabs} now={tab} />}
+      {tab === 'lots' || !seesKept ? <LiveAllocations /> : <Reservations />}
       {creating && <AllocateDialog onClose={() => setCreating(false)} />}
     </>
   )

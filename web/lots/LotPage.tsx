@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
+import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState } from 'react'
@@ -53,18 +55,20 @@ function LotOf({ row }: { row: Lot }) {
   const [editing, setEditing] = useState(false)
   const mayEdit = allowed(lot.may.update, me, row) && lot.frozen(row as never) === undefined
   useShortcuts({ e: () => setEditing(true) }, mayEdit)
-  const later = laterTabs.filter(({ key }) => hasPanels(`lot ${key}`))
+  const later = laterTabs.filter(({ key }) => hasPanels(`lot ${key}`, me))
   const tabs = [
     { key: 'overview', text: 'Overview' },
-    { key: 'purchases', text: 'Purchases', count: row.purchase_count },
+    ...(allowed(purchaseLot.may.list, me) ? [{ key: 'purchases', text: 'Purchases', count: row.purchase_count }] : []),
     { key: 'boxes', text: 'Boxes', count: row.box_count },
-    { key: 'hedges', text: 'Hedges', count: row.hedge_ids.length },
+    ...(allowed(allocation.may.list, me) ? [{ key: 'hedges', text: 'Hedges', count: row.hedge_ids.length }] : []),
     ...later,
     ...screensBelow('/lot/$id', me)
       .map((screen) => ({ key: screen.path, text: wordsOf(screen), to: screen.path.replace('$id', String(row.id)) }))
       .filter(({ text }) => !later.some((tab) => tab.text === text)),
     { key: 'history', text: 'History' },
   ]
+  // What the person may not see is no tab of his, though the URL names it.
+  const shown = tabs.find(({ key }) => key === tab)?.key ?? 'overview'
   return (
     <>
       <PageHead
@@ -93,17 +97,17 @@ function LotOf({ row }: { row: Lot }) {
         }
       />
       <LotStages row={row} />
-      <Tabs label={`Parts of ${row.name}`} tabs={tabs} now={tab} />
-      {tab === 'overview' && <Overview row={row} />}
-      {tab === 'purchases' && <LotPurchases row={row} />}
-      {tab === 'boxes' && <LotBoxes row={row} />}
-      {tab === 'hedges' && <LotAllocationsTable row={row} />}
-      {laterTabs.some(({ key }) => key === tab) && (
+      <Tabs label={`Parts of ${row.name}`} tabs={tabs} now={shown} />
+      {shown === 'overview' && <Overview row={row} />}
+      {shown === 'purchases' && <LotPurchases row={row} />}
+      {shown === 'boxes' && <LotBoxes row={row} />}
+      {shown === 'hedges' && <LotAllocationsTable row={row} />}
+      {laterTabs.some(({ key }) => key === shown) && (
         <div className="col">
-          <Panels of={`lot ${tab}`} id={row.id} />
+          <Panels of={`lot ${shown}`} id={row.id} />
         </div>
       )}
-      {tab === 'history' && <Changes card={lot} id={row.id} statuses={statuses} />}
+      {shown === 'history' && <Changes card={lot} id={row.id} statuses={statuses} />}
       {editing && (
         <EditDialog
           card={lot}
@@ -124,16 +128,17 @@ const editable = lot.update.filter(
 )
 
 function Overview({ row }: { row: Lot }) {
+  const me = useMe()
   return (
     <div className="two">
       <div className="col">
         <LotWeights row={row} />
-        <LotPurchases row={row} />
+        {allowed(purchaseLot.may.list, me) && <LotPurchases row={row} />}
         <LotBoxes row={row} />
         <Panels of="lot" id={row.id} />
       </div>
       <div className="col">
-        <LotAllocations row={row} />
+        {allowed(allocation.may.list, me) && <LotAllocations row={row} />}
         <Changes card={lot} id={row.id} statuses={statuses} />
       </div>
     </div>

@@ -3,6 +3,8 @@ import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { seesLotMoney } from '@cupel/domain/lots/lot-rights.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { weightsOf } from '../inventory/box-figures.ts'
 import { Card } from '../kit/Card.tsx'
@@ -10,6 +12,7 @@ import { Figure } from '../kit/Figure.tsx'
 import { date } from '../kit/format.ts'
 import { useList, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
+import { useMe } from '../kit/session.ts'
 import { StateBox } from '../kit/StateBox.tsx'
 import { useLatestRates } from '../shell/PriceTicker.tsx'
 import { ouncesOf } from './lot-figures.ts'
@@ -78,6 +81,7 @@ function Weights({ row }: { row: Lot }) {
 }
 
 function Ounces({ row }: { row: Lot }) {
+  const seesMoney = allowed(seesLotMoney, useMe())
   const refiner = useRecord(smelter, row.smelter, { silent: true }).data
   const prices = useLatestRates().data
   if (row.ppm_calculation === null)
@@ -95,11 +99,15 @@ function Ounces({ row }: { row: Lot }) {
           <th className="num">
             Contained<span className="u">ctoz</span>
           </th>
-          <th className="num far">Rate</th>
-          <th className="num">
-            Returnable<span className="u">rtoz</span>
-          </th>
-          <th className="num">At market</th>
+          {seesMoney && (
+            <>
+              <th className="num far">Rate</th>
+              <th className="num">
+                Returnable<span className="u">rtoz</span>
+              </th>
+              <th className="num">At market</th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -112,19 +120,25 @@ function Ounces({ row }: { row: Lot }) {
               <Figure value={row[`expected_${metal}_ppm`]} decimals={3} />
             </td>
             <td className="num">{opens(contained[metal], undefined, `${metalLetters[metal]} contained`)}</td>
-            <td className="num dim far">
-              <Figure value={(rates[metal] ?? usualReturnRates[metal]).toString()} unit="%" decimals={3} />
-            </td>
-            <td className="num">{opens(returned[metal], undefined, `${metalLetters[metal]} returnable`)}</td>
-            <td className="num">{values ? opens(values[metal], '$', `${metalLetters[metal]} at market`) : '--'}</td>
+            {seesMoney && (
+              <>
+                <td className="num dim far">
+                  <Figure value={(rates[metal] ?? usualReturnRates[metal]).toString()} unit="%" decimals={3} />
+                </td>
+                <td className="num">{opens(returned[metal], undefined, `${metalLetters[metal]} returnable`)}</td>
+                <td className="num">{values ? opens(values[metal], '$', `${metalLetters[metal]} at market`) : '--'}</td>
+              </>
+            )}
           </tr>
         ))}
-        <tr className="total">
-          <td colSpan={3}>Gross metal value{market && `, prices of ${date(market.quoted_on)}`}</td>
-          <td className="far" />
-          <td className="far" />
-          <td className="num">{gross ? opens(gross, '$', 'Gross metal value') : '--'}</td>
-        </tr>
+        {seesMoney && (
+          <tr className="total">
+            <td colSpan={3}>Gross metal value{market && `, prices of ${date(market.quoted_on)}`}</td>
+            <td className="far" />
+            <td className="far" />
+            <td className="num">{gross ? opens(gross, '$', 'Gross metal value') : '--'}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

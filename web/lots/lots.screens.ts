@@ -1,8 +1,10 @@
+import { seesLotMoney, seesLots } from '@cupel/domain/lots/lot-rights.ts'
 import { screen, type Screen } from '../kit/screen.ts'
 
 export const allocationsScreen = screen('/current-allocations', {
   name: 'current-allocations',
   area: 'Hedges',
+  may: seesLotMoney,
   help: 'Which hedge covers which lot, as long as the lot is under way; and what of all contained ounces is not hedged yet.',
   page: () => import('./AllocationsPage.tsx'),
 })
@@ -10,7 +12,7 @@ export const allocationsScreen = screen('/current-allocations', {
 export const lotsScreen = screen('/lot-list', {
   name: 'lot-list',
   area: 'Lots',
-  may: ['view-lots', 'view-partial-lots'],
+  may: seesLots,
   help: 'Batches of material for one smelter each: where they stand, what they weigh and hold, and how far they are hedged.',
   page: () => import('./LotsPage.tsx'),
 })
@@ -26,6 +28,7 @@ export const createLotScreen = screen('/create-lot', {
 export const lotScreen = screen('/lot/$id', {
   name: 'lot',
   area: 'Lots',
+  may: seesLots,
   document: 'lot',
   help: 'One lot from opening to settlement: its stage, weights and ounces, purchases, boxes and hedge allocations.',
   page: () => import('./LotPage.tsx'),

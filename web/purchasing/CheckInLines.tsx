@@ -58,7 +58,9 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
         <tbody>
           {shown.map((group) => (
             <tr key={group.key}>
-              <td className="m">{group.name}</td>
+              <td>
+                <span className="m">{group.name}</span> {group.variant && <span className="dim">{group.variant}</span>}
+              </td>
               <td>
                 <span className="kind">{group.type}</span>
               </td>
@@ -91,6 +93,7 @@ function Explained({ value, label }: { value: Traced; label: string }) {
 interface Group {
   key: string
   name: string
+  variant: string | null
   type: string
   price: string
   yield_lbs: string | null
@@ -104,12 +107,19 @@ function grouped(row: CheckInDetail, figures: CheckInFigures): Group[] {
     group.paid.push(paid)
     groups.set(key, group)
   }
-  row.converter_lines.forEach(({ converter, code, price, yield_lbs }, i) =>
-    put(`CV ${converter} ${price}`, figures.converters[i] as Traced, { name: code, type: 'CV', price, yield_lbs }),
+  row.converter_lines.forEach(({ converter, code, variant, price, yield_lbs }, i) =>
+    put(`CV ${converter} ${price}`, figures.converters[i] as Traced, {
+      name: code,
+      variant,
+      type: 'CV',
+      price,
+      yield_lbs,
+    }),
   )
   row.check_in_lines.forEach(({ catalog, name, line_type, price }, i) =>
     put(`${line_type} ${catalog} ${price}`, figures.byHand[i] as Traced, {
       name,
+      variant: null,
       type: line_type,
       price,
       yield_lbs: null,

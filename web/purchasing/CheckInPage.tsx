@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { refusal } from '@cupel/domain/kit/moves.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
-import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -42,8 +42,9 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
   const navigate = useNavigate()
   const [editing, setEditing] = useState(false)
   const mayBuy = allowed(checkIn.may.create, me) && refusal(checkIn, 'update', row, me) === undefined
+  const mayEnter = mayBuy && linesFixed(row) === undefined
   const when = useStageDates(checkIn, row, 'PR')
-  useShortcuts({ e: () => void navigate({ to: `/checkin/${row.id}/edit` }) }, mayBuy)
+  useShortcuts({ e: () => void navigate({ to: `/checkin/${row.id}/edit` }) }, mayEnter)
   const figures = figuresOf(row)
   return (
     <>
@@ -66,14 +67,16 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
               <Button component={Link} to={`/checkin/${row.id}/wrap-up`} startIcon={<Icon name="check" />}>
                 Wrap up
               </Button>
-              <Button
-                variant={row.piece_count === 0 ? 'contained' : 'outlined'}
-                component={Link}
-                to={`/checkin/${row.id}/edit`}
-                startIcon={<Icon name="converter" />}
-              >
-                Enter converters <kbd>E</kbd>
-              </Button>
+              {mayEnter && (
+                <Button
+                  variant={row.piece_count === 0 ? 'contained' : 'outlined'}
+                  component={Link}
+                  to={`/checkin/${row.id}/edit`}
+                  startIcon={<Icon name="converter" />}
+                >
+                  Enter converters <kbd>E</kbd>
+                </Button>
+              )}
             </>
           )
         }

@@ -23,6 +23,7 @@ import { StatusChip } from '../kit/StatusChip.tsx'
 import { useId } from '../kit/url.ts'
 import { WithRecord } from '../kit/WithRecord.tsx'
 import { PurchaseCheckIns } from './PurchaseCheckIns.tsx'
+import { TakenIn } from './TakenIn.tsx'
 import { useStageDates } from './stage-dates.ts'
 
 const statuses = { status: purchaseStatus }
@@ -95,6 +96,7 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
       <div className="two">
         <div className="col">
           <PurchaseCheckIns row={row} />
+          {row.taken_in && <TakenIn of={row.taken_in} />}
           <Panels of="purchase" id={row.id} />
         </div>
         <div className="col">

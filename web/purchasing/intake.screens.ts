@@ -1,9 +1,10 @@
+import { seesIntakes } from '@cupel/domain/purchasing/purchase-rights.ts'
 import { screen, type Screen } from '../kit/screen.ts'
 
 export const intakesScreen = screen('/intake', {
   name: 'intake-list',
   area: 'Purchasing',
-  may: 'view-intakes',
+  may: seesIntakes,
   help: 'What was taken into inventory: from which purchases, in how many boxes, and what they weigh.',
   page: () => import('./IntakesPage.tsx'),
 })
@@ -27,6 +28,7 @@ export const createIntakeUsingBoxesScreen = screen('/intake/create-using-boxes',
 export const intakeScreen = screen('/intake/$id', {
   name: 'intake',
   area: 'Purchasing',
+  may: seesIntakes,
   document: 'intake',
   help: 'One intake: its purchases, the boxes that went in and came out, and who changed it.',
   page: () => import('./IntakePage.tsx'),

@@ -1,9 +1,12 @@
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { seesAdvances, seesCalculators, seesSettlements } from '@cupel/domain/settlement/settlement-rights.ts'
 import { Card } from '../kit/Card.tsx'
 import { Facts } from '../kit/Facts.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
+import { useMe } from '../kit/session.ts'
 import { StageRail } from '../kit/StageRail.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { useId } from '../kit/url.ts'
@@ -23,6 +26,7 @@ export default function LotFinancePage() {
 }
 
 function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
+  const me = useMe()
   return (
     <>
       <PageHead
@@ -44,11 +48,11 @@ function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
       </Card>
       <div className="two">
         <div className="col">
-          <LotVersionsPanel id={row.id} />
-          <LotAdvancesPanel id={row.id} />
+          {allowed(seesCalculators, me) && <LotVersionsPanel id={row.id} />}
+          {allowed(seesAdvances, me) && <LotAdvancesPanel id={row.id} />}
         </div>
         <div className="col">
-          <LotSettlementPanel id={row.id} />
+          {allowed(seesSettlements, me) && <LotSettlementPanel id={row.id} />}
           <Card title="Lot">
             <Facts
               card={lot}

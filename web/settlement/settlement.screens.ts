@@ -1,3 +1,10 @@
+import { seesLotMoney } from '@cupel/domain/lots/lot-rights.ts'
+import {
+  seesAdvances,
+  seesCalculators,
+  seesSettlements,
+  seesSummaries,
+} from '@cupel/domain/settlement/settlement-rights.ts'
 import { screen, type Screen } from '../kit/screen.ts'
 import { createAdvanceSearch } from './advances/create-advance-search.ts'
 
@@ -6,6 +13,7 @@ const area = 'Settlement'
 export const advanceCalculatorScreen = screen('/lot/$id/advance-calculator', {
   name: 'advance-calculator',
   area,
+  may: seesCalculators,
   rail: true,
   help: 'What a lot is expected to settle at before its assay is in, and how much of it can be advanced now. It recomputes on every keystroke; each figure opens to its sum. A save makes a new version; a saved version opens locked.',
   page: () => import('./calculator/AdvanceCalculatorPage.tsx'),
@@ -13,19 +21,21 @@ export const advanceCalculatorScreen = screen('/lot/$id/advance-calculator', {
 export const calculatorPrintScreen = screen('/lot/$id/advance-calculator/print', {
   name: 'advance-calculator-print',
   area,
+  may: seesCalculators,
   frame: 'bare',
   page: () => import('./calculator/CalculatorPrintPage.tsx'),
 })
 export const lotFinanceScreen = screen('/lot/$id/finance', {
   name: 'lot-finance',
   area,
+  may: seesLotMoney,
   help: 'The money of one lot: what was advanced, what the calculator recommends, what the smelter returned and where its settlement stands.',
   page: () => import('./LotFinancePage.tsx'),
 })
 export const summariesScreen = screen('/shipment-summary-list', {
   name: 'shipment-summary-list',
   area,
-  may: 'view-lots',
+  may: seesSummaries,
   help: "The smelters' return documents and the lots they cover.",
   page: () => import('./summaries/SummariesPage.tsx'),
 })
@@ -39,6 +49,7 @@ export const createSummaryScreen = screen('/create-shipment-summary', {
 export const summaryScreen = screen('/shipment-summary/$id', {
   name: 'shipment-summary',
   area,
+  may: seesSummaries,
   document: 'shipment_summary',
   help: 'One return document: its text, its lots with what came back of them, and their settlements.',
   page: () => import('./summaries/SummaryPage.tsx'),
@@ -46,12 +57,14 @@ export const summaryScreen = screen('/shipment-summary/$id', {
 export const settlementsScreen = screen('/lot-settlement-list', {
   name: 'lot-settlement-list',
   area,
+  may: seesSettlements,
   help: 'The final accounts with clients. Open ones follow every save; final ones never change.',
   page: () => import('./settlements/SettlementsPage.tsx'),
 })
 export const settlementScreen = screen('/brokered-settlement/$id', {
   name: 'brokered-settlement',
   area,
+  may: seesSettlements,
   document: 'brokered_settlement',
   help: 'The account with the client for one lot. Every figure opens to its sum. Finalizing freezes figures, rates and advances for good.',
   page: () => import('./settlements/SettlementPage.tsx'),
@@ -59,18 +72,21 @@ export const settlementScreen = screen('/brokered-settlement/$id', {
 export const settlementPrintScreen = screen('/brokered-settlement/$id/print', {
   name: 'brokered-settlement-print',
   area,
+  may: seesSettlements,
   frame: 'bare',
   page: () => import('./settlements/SettlementPrintPage.tsx'),
 })
 export const advancesScreen = screen('/advances', {
   name: 'advances',
   area,
+  may: seesAdvances,
   help: 'Money paid to clients before the final settlement. Open and sent ones are outstanding.',
   page: () => import('./advances/AdvancesPage.tsx'),
 })
 export const createAdvanceScreen = screen('/advances/create', {
   name: 'create-advance',
   area,
+  may: seesAdvances,
   search: createAdvanceSearch,
   help: 'Promise an advance on a lot. The calculator’s recommendation stands beside the amount.',
   page: () => import('./advances/CreateAdvancePage.tsx'),
@@ -78,6 +94,7 @@ export const createAdvanceScreen = screen('/advances/create', {
 export const advanceScreen = screen('/advances/$id', {
   name: 'advance',
   area,
+  may: seesAdvances,
   document: 'advance',
   help: 'One advance: send it when it is paid out. Only whoever made it may void it.',
   page: () => import('./advances/AdvancePage.tsx'),

@@ -1,14 +1,31 @@
+import { lacks } from '@cupel/domain/kit/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../kit/Icon.tsx'
+import { screenShownAt } from '../kit/screen-at.ts'
+import { useSession } from '../kit/session.ts'
 
+/** Told instead of a screen that the person may not open: which right is missing. */
 export default function ForbiddenPage() {
+  const missing = useMissing()
   return (
     <main id="content" className="state-page">
       <h1>
         <Icon name="lock" size={20} /> Not Authorized
       </h1>
-      <p style={{ margin: '8px 0' }}>Your roles do not open this screen. An administrator can grant the permission.</p>
+      <p style={{ margin: '8px 0' }}>
+        {missing === undefined ? 'Your roles do not open this screen.' : `Needs ${missing}.`} An administrator can grant
+        the permission.
+      </p>
       <Link to="/dashboard">Click here to go to the Dashboard</Link>
     </main>
   )
+}
+
+/** Of the screen that was asked for; the address is only looked up, none of its words are shown. */
+function useMissing(): string | undefined {
+  const session = useSession()
+  const from = new URLSearchParams(window.location.search).get('from')
+  const may = from === null ? undefined : screenShownAt(from)?.may
+  if (session.state !== 'in' || may === undefined || may === 'public') return undefined
+  return lacks(may, session.me) || undefined
 }

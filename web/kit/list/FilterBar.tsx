@@ -1,3 +1,5 @@
+import { inSight } from './in-sight.ts'
+import { useMe } from '../session.ts'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -35,7 +37,10 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
   const [choosing, setChoosing] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<{ field: string; anchor: HTMLElement }>()
   const plus = useRef<HTMLButtonElement>(null)
-  const offered = fields ?? [...Object.keys(card.filter), ...Object.keys(card.ask)]
+  const me = useMe()
+  const offered = (fields ?? [...Object.keys(card.filter), ...Object.keys(card.ask)]).filter((one) =>
+    inSight(card, one, me),
+  )
   const parts = Object.entries(list.filters).map(([name, value]) => filterPart(card, name, value))
   useShortcuts({ f: () => setChoosing(plus.current) }, keys && offered.length > 0)
 

@@ -77,10 +77,13 @@ function Coming({ id, entry }: { id: number; entry: Waiting }) {
   )
 }
 
+/** Equal pieces stand together: of one converter, or one item, at one price. */
 interface Line {
   key: string
-  id: number
+  /** The newest last. */
+  ids: readonly number[]
   name: string
+  variant: string | null
   type: string
   paid: string
   full: string | undefined
@@ -90,8 +93,10 @@ function Bought({ id, line, last }: { id: number; line: Line; last: Recent | und
   const [editing, setEditing] = useState(false)
   const isConverter = line.type === 'CV'
   const kind: Recent['kind'] = isConverter ? 'converter' : 'by hand'
-  const justAdded = last?.kind === kind && last.lines.includes(line.id)
-  const undone: Recent = justAdded ? last : { label: line.name, kind, lines: [line.id] }
+  const newest = line.ids.at(-1) ?? 0
+  const justAdded = last?.kind === kind && last.lines.includes(newest)
+  const words = [line.name, line.variant].filter(Boolean).join(' ')
+  const undone: Recent = justAdded ? last : { label: words, kind, lines: [newest] }
   const many = undone.lines.length
   return (
     <li className="buy-line">
@@ -99,30 +104,36 @@ function Bought({ id, line, last }: { id: number; line: Line; last: Recent | und
         <Icon name={isConverter ? 'converter' : 'box'} size={22} />
       </span>
       <span className="grow">
-        <b className="m ell block">{line.name}</b>
+        <span className="ell block">
+          {line.ids.length > 1 && <b>{figure(line.ids.length)} × </b>}
+          <b className="m">{line.name}</b> {line.variant && <span className="dim">{line.variant}</span>}
+        </span>
         <span className="sm dim ell block">
           <span className="kind">{line.type}</span> {justAdded ? 'just added' : isConverter ? 'by code' : 'hand priced'}{' '}
-          {!isConverter && (
+          {!isConverter && line.ids.length === 1 && (
             <LineButton onClick={() => setEditing(true)} label={`Change the price of ${line.name}`}>
               Price
             </LineButton>
           )}
           <LineButton
             onClick={() => void remove(id, undone)}
-            label={`${justAdded ? 'Undo' : 'Remove'} ${many > 1 ? `${many} × ` : ''}${line.name}`}
+            label={`${justAdded ? 'Undo' : line.ids.length > 1 ? 'Remove one' : 'Remove'} ${many > 1 ? `${many} × ` : ''}${words}`}
           >
-            {justAdded ? (many > 1 ? `Undo ${many}` : 'Undo') : 'Remove'}
+            {justAdded ? (many > 1 ? `Undo ${many}` : 'Undo') : line.ids.length > 1 ? 'Remove one' : 'Remove'}
           </LineButton>
         </span>
       </span>
       <span className="num">
-        <b className="block">{money(line.paid)}</b>
+        <b className="block">
+          {money(line.paid)}
+          {line.ids.length > 1 && <span className="u">each</span>}
+        </b>
         {line.full !== undefined && <span className="xs dim3">full {money(line.full)}</span>}
       </span>
       {editing && (
         <EditDialog
           card={checkInLine}
-          row={{ id: line.id, price: line.paid } as never}
+          row={{ id: newest, price: line.paid } as never}
           title={`Price of ${line.name}`}
           saved={`${line.name} costs another price now`}
           touches={[checkIn]}
@@ -142,22 +153,25 @@ function LineButton({ onClick, label, children }: { onClick: () => void; label: 
   )
 }
 
+/** The group that got a piece last stands first. */
 function linesOf(row: CheckInDetail, figures: CheckInFigures): Line[] {
-  const converters = row.converter_lines.map(({ id, code, price }, i) => ({
-    key: `c${id}`,
-    id,
-    name: code,
-    type: 'CV',
-    paid: String(figures.converters[i]),
-    full: price,
-  }))
-  const byHand = row.check_in_lines.map(({ id, name, line_type, price }) => ({
-    key: `h${id}`,
-    id,
-    name,
-    type: line_type,
-    paid: price,
-    full: undefined,
-  }))
-  return [...converters.toReversed(), ...byHand.toReversed()]
+  const groups = new Map<string, Line & { ids: number[] }>()
+  const put = (key: string, id: number, rest: Omit<Line, 'key' | 'ids'>) => {
+    const ids = groups.get(key)?.ids ?? []
+    groups.delete(key)
+    groups.set(key, { key, ids: [...ids, id], ...rest })
+  }
+  row.check_in_lines.forEach(({ id, catalog, name, line_type, price }) =>
+    put(`h${catalog} ${price}`, id, { name, variant: null, type: line_type, paid: price, full: undefined }),
+  )
+  row.converter_lines.forEach(({ id, converter, code, variant, price }, i) =>
+    put(`c${converter} ${price}`, id, {
+      name: code,
+      variant,
+      type: 'CV',
+      paid: String(figures.converters[i]),
+      full: price,
+    }),
+  )
+  return [...groups.values()].toReversed()
 }

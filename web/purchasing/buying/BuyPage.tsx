@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { refusal } from '@cupel/domain/kit/moves.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
-import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
@@ -24,7 +24,7 @@ import { CountSheetDialog } from './CountSheetDialog.tsx'
 import { HandPriced } from './HandPriced.tsx'
 import { PayBar } from './PayBar.tsx'
 import { recent, remove } from './recent.ts'
-import { unresolved } from './unresolved.ts'
+import { useUndecided } from './undecided.ts'
 import { drain, takeBack, waiting } from './waiting.ts'
 import './Buying.css'
 
@@ -38,7 +38,7 @@ export default function BuyPage() {
 }
 
 function OpenOrClosed({ row }: { row: CheckInDetail }) {
-  const refused = refusal(checkIn, 'update', row, useMe())
+  const refused = refusal(checkIn, 'update', row, useMe()) ?? linesFixed(row)
   return refused ? <Closed row={row} why={refused.text} /> : <Buying row={row} />
 }
 
@@ -47,7 +47,7 @@ function Buying({ row }: { row: CheckInDetail }) {
   const [sheet, setSheet] = useState(false)
   const [draft, setDraft] = useState<string>()
   const [said, setSaid] = useState('')
-  const open = unresolved.use(row.id)
+  const open = useUndecided(row.id)
   const known = new Set(row.converter_lines.map(({ id }) => id))
   const coming = waiting.use(row.id).filter(({ lines }) => !lines?.some((line) => known.has(line)))
   const pieces = coming.flatMap(({ price, count, refused }) =>

@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { TextInput } from '../../kit/form/TextInput.tsx'
 import { figure } from '../../kit/format.ts'
 import { useRemembered } from '../../kit/remembered.ts'
-import { unresolved } from './unresolved.ts'
-import { UnresolvedLines } from './UnresolvedLines.tsx'
+import { useUndecided } from './undecided.ts'
+import { UndecidedLines } from './UndecidedLines.tsx'
 import { enter, waiting } from './waiting.ts'
 
 /** A count sheet, pasted as a whole. What the catalog does not know stays listed until somebody has decided on it. */
@@ -19,7 +19,7 @@ export function CountSheetDialog({ id, onClose }: { id: number; onClose: () => v
   // Half a sheet is not lost when the dialog is closed by a slip.
   const [text, setText] = useRemembered(`sheet-${id}`, '')
   const [sent, setSent] = useState<string>()
-  const open = unresolved.use(id)
+  const open = useUndecided(id)
   const onTheWay = waiting.use(id).find((entry) => entry.text === sent && entry.lines === undefined)
   const { lines, unread } = countSheet(text)
   const pieces = lines.reduce((sum, line) => sum + line.count, 0)
@@ -65,7 +65,7 @@ export function CountSheetDialog({ id, onClose }: { id: number; onClose: () => v
           )}
           {onTheWay?.refused && <p className="note error">{onTheWay.refused}</p>}
           {onTheWay && !onTheWay.refused && <p role="status">Sending the sheet …</p>}
-          {open.length > 0 && <UnresolvedLines id={id} lines={open} />}
+          {open.length > 0 && <UndecidedLines id={id} lines={open} />}
         </div>
       </DialogContent>
       <DialogActions>

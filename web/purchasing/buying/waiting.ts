@@ -1,4 +1,5 @@
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { countSheetLine } from '@cupel/domain/purchasing/count-sheet-line.ts'
 import { enterCounts } from '@cupel/domain/purchasing/count-sheet.ts'
 import type * as z from 'zod'
 import { ApiError, noticeOf } from '../../kit/api-error.ts'
@@ -7,7 +8,6 @@ import { queryClient } from '../../kit/query-client.ts'
 import { send } from '../../kit/send.ts'
 import { kept } from './kept.ts'
 import { madeJustNow } from './recent.ts'
-import { keepUnresolved } from './unresolved.ts'
 
 /** Pieces on their way to the server. They stay in this browser until it has them, through reloads and dead spots. */
 export interface Waiting {
@@ -17,6 +17,8 @@ export interface Waiting {
   converter?: number
   count: number
   text?: string
+  /** The undecided line of a count sheet that the converter was chosen for. */
+  decides?: number
   label: string
   /** The full value it was offered at; unknown for text. */
   price?: string
@@ -61,17 +63,16 @@ addEventListener('online', () => waiting.known().forEach((id) => void drain(id))
 
 /** One attempt: false when the connection is to blame and it is worth another. */
 async function attempt(id: number, entry: Waiting): Promise<boolean> {
-  const { key, text, converter, count } = entry
-  const body = text === undefined ? { converters: Array.from({ length: count }, () => converter) } : { text }
+  const { key, text, converter, count, decides } = entry
+  const body = text === undefined ? { converters: Array.from({ length: count }, () => converter), decides } : { text }
   try {
     const answer = await send<z.infer<typeof enterCounts.output>>('POST', filled(enterCounts.path, { id }), {
       body,
       key,
     })
-    keepUnresolved(id, answer.unknown)
     madeJustNow(id, { label: entry.label, kind: 'converter', lines: answer.lines })
     change(id, key, { lines: answer.lines })
-    await queryClient.invalidateQueries({ queryKey: [checkIn.name] })
+    await Promise.all([checkIn, countSheetLine].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))
     leave(id, key)
   } catch (error) {
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)) return false

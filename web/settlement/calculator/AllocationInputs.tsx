@@ -165,7 +165,14 @@ function Unallocated({ ounces }: { ounces: readonly string[] }) {
 
 function designated(row: Awaited<ReturnType<ReturnType<typeof client<typeof hedge>>['get']>>): DesignatedHedge {
   const { id, code, pt_rate_per_toz, pd_rate_per_toz, rh_rate_per_toz } = row
-  return { id, code, ptRate: pt_rate_per_toz, pdRate: pd_rate_per_toz, rhRate: rh_rate_per_toz }
+  // Whoever opens a calculator may see prices.
+  return {
+    id,
+    code,
+    ptRate: pt_rate_per_toz ?? '0.00',
+    pdRate: pd_rate_per_toz ?? '0.00',
+    rhRate: rh_rate_per_toz ?? '0.00',
+  }
 }
 
 /** The column heads carry the units. */

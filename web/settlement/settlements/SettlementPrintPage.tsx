@@ -33,7 +33,7 @@ function Printed({ row }: { row: Settlement }) {
     <PrintPage
       document="Brokered settlement"
       line={`No. ${figure(row.id)} · ${settlementStatus.label(row.status)} · ${date(row.finalized_at ?? row.created_at)}`}
-      draft={final ? undefined : 'DRAFT'}
+      draft={final ? undefined : row.status === 'VOID' ? 'VOID' : 'DRAFT'}
       sums={sums}
       ready={client.data !== undefined || client.isError}
       foot="Amounts in USD · 1 lb = 14.5833 toz"

@@ -11,6 +11,7 @@ const views = [
   { name: 'All', filters: {} },
   { name: 'Open', filters: { status: 'OP' } },
   { name: 'Final', filters: { status: 'FI' } },
+  { name: 'Void', filters: { status: 'VOID' } },
 ]
 export const settlementStatuses = { status: settlementStatus }
 

@@ -1,36 +1,39 @@
 import { converter } from '@cupel/domain/catalog/catalog.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { countSheetLine } from '@cupel/domain/purchasing/count-sheet-line.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
 import { figure } from '../../kit/format.ts'
+import { useRemove } from '../../kit/queries.ts'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
-import { settle, type Unresolved } from './unresolved.ts'
+import type { UndecidedLine } from './undecided.ts'
 import { enter } from './waiting.ts'
 
 /** Lines that wait for a decision: which converter is meant, or that it is dropped. */
-export function UnresolvedLines({ id, lines }: { id: number; lines: readonly Unresolved[] }) {
+export function UndecidedLines({ id, lines }: { id: number; lines: readonly UndecidedLine[] }) {
   return (
     <section aria-label="To be decided">
       <h3>
         {figure(lines.length)} {lines.length === 1 ? 'line waits' : 'lines wait'} for your choice
       </h3>
-      <ul className="unresolved">
+      <ul className="undecided">
         {lines.map((line) => (
-          <Undecided key={line.key} id={id} line={line} />
+          <Undecided key={line.id} id={id} line={line} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Undecided({ id, line }: { id: number; line: Unresolved }) {
+function Undecided({ id, line }: { id: number; line: UndecidedLine }) {
   const [chosen, setChosen] = useState<{ id: number; code: string }>()
   const [count, setCount] = useState(String(line.count))
+  const drop = useRemove(countSheetLine, { touches: [checkIn] })
   const whole = /^[1-9]\d{0,3}$/.test(count)
   const take = (one: { id: number; code: string }) => {
     if (!whole) return
-    enter(id, { converter: one.id, count: parseInt(count, 10), label: one.code })
-    settle(id, line.key)
+    enter(id, { converter: one.id, count: parseInt(count, 10), label: one.code, decides: line.id })
   }
   return (
     <li>
@@ -38,7 +41,13 @@ function Undecided({ id, line }: { id: number; line: Unresolved }) {
         <span className="grow">
           <b>{line.text}</b> <span className="dim">{line.why}</span>
         </span>
-        <Button variant="text" color="error" aria-label={`Drop ${line.text}`} onClick={() => settle(id, line.key)}>
+        <Button
+          variant="text"
+          color="error"
+          aria-label={`Drop ${line.text}`}
+          disabled={drop.isPending}
+          onClick={() => drop.mutate(line)}
+        >
           Drop
         </Button>
       </div>
@@ -46,12 +55,12 @@ function Undecided({ id, line }: { id: number; line: Unresolved }) {
         <div className="row wrap" role="group" aria-label={`Converters with the code ${line.code}`}>
           {line.choices.map((one) => (
             <Button key={one.id} disabled={!whole} onClick={() => take(one)}>
-              {one.code} {one.cat_name && <span className="dim">&nbsp;{one.cat_name}</span>}
+              {one.code} <span className="dim">&nbsp;{one.cat_name || `No. ${one.id}`}</span>
             </Button>
           ))}
         </div>
       )}
-      <div className="unresolved-choice">
+      <div className="undecided-choice">
         <SearchOrCreate
           of={converter}
           label={`Which converter is ${line.code || line.text}`}

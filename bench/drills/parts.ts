@@ -1,0 +1,65 @@
+import { metaOf } from '@cupel/domain/kit/fields.ts'
+import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import type * as z from 'zod'
+import type { App } from '../../server/kit/routes.ts'
+import { visibleTo } from '../../server/kit/store.ts'
+
+/** Fields that only mention a record by its number, of which they show nothing but what its label says. */
+const mentions: Readonly<Record<string, string>> = {
+  'check_in.purchase': 'whose a check-in is, it says itself',
+  'check_in.purchase_intake': 'a number',
+  'check_in.intended_lot': 'a number',
+  'check_in_allocation.lot': 'the lot its check-in is meant for',
+  'purchase.intake': 'a number',
+  'intake.moved_box': 'a number, for the text of a refusal',
+  'intake.moved_purchase': 'a number, for the text of a refusal',
+  'inventory_box.made_in_lot': 'a number',
+  'check_in_line.purchase': 'the purchase of its check-in',
+  'check_in_converter.purchase': 'the purchase of its check-in',
+  'lot.ppm_calculation': 'a number; the ounces are the lot’s',
+  'lot.shipment_summary_lot_id': 'a number',
+  'shipment_summary_lot.ppm_calculation': 'a number',
+  'shipment_summary_lot.brokeredsettlement': 'a number; its status is known',
+  'brokered_settlement.lot': 'the lot of its summary lot',
+}
+
+/** Every field that refers to a record which not everybody may read. */
+function references(app: App) {
+  const guarded = [...app.kept.values()].filter(({ card, store }) => card.may.read !== 'anyone' || isScoped(store))
+  const names = new Set(guarded.map(({ card }) => card.name))
+  return [...app.kept.values()].flatMap(({ card }) =>
+    fieldsOf(card)
+      .filter(({ to }) => names.has(to) && to !== 'user' && to !== card.name)
+      .map((field) => ({ card, ...field })),
+  )
+}
+
+const isScoped = ({ visible }: { visible: unknown }) => visible !== 'all'
+
+export function fieldsOf(card: AnyCard): { field: string; to: string }[] {
+  return Object.entries(card.row.shape as Record<string, z.ZodType>).flatMap(([field, schema]) => {
+    const { kind, to } = metaOf(schema)
+    return kind === 'ref' && to !== undefined ? [{ field, to }] : []
+  })
+}
+
+/** A card that refers to a guarded record, and says neither that it is part of it nor that it only mentions it. */
+export function forgottenParts(app: App): string[] {
+  const found = references(app)
+  const unsaid = found.filter(({ card, field }) => !(field in card.within) && !(`${card.name}.${field}` in mentions))
+  const stale = Object.keys(mentions).filter(
+    (name) => !found.some(({ card, field }) => `${card.name}.${field}` === name),
+  )
+  return [
+    ...unsaid.map(({ card, field, to }) => `${card.name}.${field} refers to ${to}: say it is within, or why it is not`),
+    ...stale.map((name) => `${name} refers to no guarded record any more`),
+  ]
+}
+
+/** Cards of which this person sees only some records, those that he owns and what is part of them; but the directory. */
+export function scopedCards(app: App, me: Me): AnyCard[] {
+  return [...app.kept.values()]
+    .filter(({ card, store }) => card.name !== 'user' && visibleTo(store, me) !== undefined)
+    .map(({ card }) => card)
+}

@@ -1,0 +1,87 @@
+import { rolePermissionDefaults } from '@cupel/domain/identity/role-permissions.ts'
+import { clientPermissions } from '@cupel/domain/identity/client-permissions.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { intake } from '@cupel/domain/purchasing/intake.ts'
+import { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import { allowed, groups, type Group, type Me } from '@cupel/domain/kit/roles.ts'
+import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
+import { allocation } from '@cupel/domain/lots/allocation.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { advance } from '@cupel/domain/settlement/advance.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
+import { expect, test } from 'vitest'
+import { inSight, maySift } from '../kit/list/in-sight.ts'
+import { mayOpen, screenAt, screenShownAt } from '../kit/screen-at.ts'
+import { panels } from '../screens.tsx'
+
+function of(role: Group): Me {
+  const client_permissions = clientPermissions([role], rolePermissionDefaults[role])
+  return { id: 1, username: role, email: '', groups: [role], client_permissions, division: null } as unknown as Me
+}
+
+const screens: readonly (readonly [path: string, card: AnyCard])[] = [
+  ['/purchase/$id', purchase],
+  ['/purchase-list', purchase],
+  ['/checkin/$id', checkIn],
+  ['/checkin-list', checkIn],
+  ['/intake/$id', intake],
+  ['/lot/$id', lot],
+  ['/lot-list', lot],
+  ['/current-allocations', allocation],
+  ['/lot/$id/advance-calculator', advanceCalculatorVersion],
+  ['/lot/$id/advance-calculator/print', advanceCalculatorVersion],
+  ['/ppm-calculation/$id', ppmCalculation],
+  ['/shipment-summary/$id', shipmentSummary],
+  ['/brokered-settlement/$id', brokeredSettlement],
+  ['/brokered-settlement/$id/print', brokeredSettlement],
+  ['/lot-settlement-list', brokeredSettlement],
+  ['/advances', advance],
+  ['/advances/$id', advance],
+]
+
+test.each(screens)('%s is offered to those who may read what it shows, and to nobody else', (path, card) => {
+  const screen = screenAt(path)
+  if (!screen) throw new Error(`No screen at ${path}`)
+  const who = (may: (me: Me) => boolean) => groups.filter((role) => may(of(role)))
+  expect(who((me) => mayOpen(screen, me))).toEqual(who((me) => allowed(card.may.read, me)))
+})
+
+test('IDN-047 the screens of a lot’s money are not offered to who sees lots in part', () => {
+  for (const path of ['/lot/$id/finance', '/lot/$id/advance-calculator', '/current-allocations'])
+    for (const role of ['lab technician', 'warehousing', 'buyer'] as const) {
+      const screen = screenAt(path)
+      expect(screen && mayOpen(screen, of(role)), `${role} ${path}`).toBe(false)
+    }
+})
+
+test('a panel is offered to those who may read what it lists', () => {
+  const said = (name: string, at: number, card: AnyCard) => {
+    const may = panels[name]?.[at]?.may ?? 'anyone'
+    expect(groups.filter((role) => allowed(may, of(role)))).toEqual(
+      groups.filter((role) => allowed(card.may.list, of(role))),
+    )
+  }
+  said('purchase', 0, purchaseLot)
+  said('hedge', 0, allocation)
+  said('lot finance', 0, advanceCalculatorVersion)
+  said('lot finance', 1, advance)
+  said('lot finance', 2, brokeredSettlement)
+})
+
+test('columns, filters and views of what a person may not read are not his', () => {
+  expect(inSight(lot, 'allocated_pt', of('lab technician'))).toBe(false)
+  expect(inSight(lot, 'contained_pt', of('lab technician'))).toBe(true)
+  expect(maySift(lot, { status__in: 'HE', under_hedged: 'true' }, of('buyer'))).toBe(false)
+  expect(maySift(lot, { status__in: 'HE', under_hedged: 'true' }, of('coordinator'))).toBe(true)
+})
+
+test('the screen that an address leads to is known, to say what it needs', () => {
+  expect(screenShownAt('/lot/7/finance?tab=x')?.name).toBe('lot-finance')
+  expect(screenShownAt('/advances/create')?.name).toBe('create-advance')
+  expect(screenShownAt('/advances/12/')?.name).toBe('advance')
+  expect(screenShownAt('/nowhere')).toBeUndefined()
+})
