@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { OwnChoosable } from './choosable.ts'
 import { messages } from './messages.ts'
 import type { Statuses } from './statuses.ts'
 import { capitalised, inWords } from './words.ts'
@@ -21,6 +22,8 @@ export interface FieldMeta {
   decimals?: number
   /** Document type a `ref` points to (see documents.ts). */
   to?: string
+  /** Which of them may be chosen here, where it is not what their card says. */
+  choosable?: OwnChoosable
   /** The statuses or choices of a `choice`. */
   choices?: readonly { value: string; text: string }[]
   /** The literal of a status field. */
@@ -33,13 +36,13 @@ export const id = z
   .meta(kind({ kind: 'id' }))
 export const version = z.int().meta(kind({ kind: 'whole' }))
 
-/** A reference to another record, by id. */
-export const ref = (to: string) =>
+/** A reference to another record, by id; `choosable` where not every record that its card lets be chosen fits here. */
+export const ref = (to: string, choosable?: OwnChoosable) =>
   z
     .int(messages.required)
     .positive()
     .max(2147483647, messages.missing)
-    .meta(kind({ kind: 'ref', to }))
+    .meta(kind({ kind: 'ref', to, ...(choosable ? { choosable } : {}) }))
 export const ids = z.array(z.int().positive()).meta(kind({ kind: 'ids' }))
 
 /** Text of at most `max` characters; NUL cannot be stored and is refused. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Choosable } from './choosable.ts'
 import { bare } from './fields.ts'
 import { titleOf, type AnyMachine, type ByHand } from './machine.ts'
 import { hindrance, type Move } from './moves.ts'
@@ -41,6 +42,8 @@ export interface CardSpec<
   may: { read: Right; list: Right; create?: Right; update?: Right; delete?: Right }
   /** What any signed-in person may list (beside the id), for pickers and links. */
   label?: readonly Key<Shape>[]
+  /** Which of its records others may be made to refer to, unless their reference says otherwise; left out: all. */
+  choosable?: Choosable
   /** Fields that only some may read: for others they are null. */
   sees?: Partial<Record<Key<Shape>, Right>>
   byHand?: ByHand
@@ -68,6 +71,7 @@ export interface Card<
   order: readonly string[]
   may: { read: Right; list: Right; create: Right; update: Right; delete: Right }
   label: readonly string[]
+  choosable?: Choosable
   sees: Partial<Record<string, Right>>
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
   frozen: (row: never) => string | undefined
@@ -116,6 +120,7 @@ export function resource<
     order: spec.order ?? ['id'],
     may: { ...spec.may, create: rightTo('create'), update: rightTo('update'), delete: rightTo('delete') },
     label: spec.label ?? [],
+    ...(spec.choosable ? { choosable: spec.choosable } : {}),
     sees: spec.sees ?? {},
     frozen: (row) => (moves.update ? hindrance(machine, 'update', row)?.text : undefined),
     moves: moves as Readonly<Record<MoveName, Move<never>>>,

@@ -1,3 +1,4 @@
+import { unexpired } from '../hedges/hedge.ts'
 import { instant, money, ref, text, toz, version } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
 import { allocationMachine } from './allocation-machine.ts'
@@ -13,7 +14,7 @@ export const allocation = resource({
     ...allocationMachine.row.shape,
     version,
     lot_name: text(),
-    hedge: ref('hedge'),
+    hedge: ref('hedge', unexpired),
     smelter: ref('smelter'),
     smelter_code: text(),
     pt: ounces(),

@@ -18,9 +18,12 @@ import {
 import { without } from '../kit/machine.ts'
 import { messages } from '../kit/messages.ts'
 import { resource } from '../kit/resource.ts'
+import { isIn } from '../kit/statuses.ts'
 import { lotMachine } from './lot-machine.ts'
+import { final, lotStatus } from './lot-status.ts'
 
 const lotName = name(40).refine((value) => /^[A-Z0-9-]+$/.test(value), messages.lot_name)
+const notFinal = lotStatus.codes.filter((code) => !isIn(final, code)).join(',')
 const swatch = choice([
   'Red',
   'Orange',
@@ -131,5 +134,6 @@ export const lot = resource({
     list: ['view-lots', 'view-partial-lots'],
   },
   label: ['name', 'smelter_code', 'status'],
+  choosable: { query: { status__in: notFinal }, otherwise: 'Lot {label} is complete, dissolved or consolidated' },
   moves: without(lotMachine.moves, 'consolidate', 'add_boxes', 'remove_boxes'),
 })

@@ -30,7 +30,7 @@ const twice: Guard<{ already_linked: boolean }> = [
 export const purchaseLotMachine = machine({
   name: 'purchase_lot',
   title: 'Purchase link',
-  row: { id, lot: ref('lot'), lot_status: status(lotStatus), allocations_final: flag },
+  row: { id, lot: ref('lot', 'judged'), lot_status: status(lotStatus), allocations_final: flag },
   moves: {
     create: { on: 'create', by: linkers, label: 'Create', wrong: [fixed, closed, twice] },
     update: { on: 'update', by: linkers, label: 'Change', unless: [fixed], wrong: [fixed, closed, twice] },

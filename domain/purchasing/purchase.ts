@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { choice, flag, instant, ref, text, version, whole } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
+import { inGoodStanding } from './good-standing.ts'
 import { purchaseMachine } from './purchase-machine.ts'
 
 /** Groups the check-ins of one supplier on their way through the house. */
@@ -11,7 +12,7 @@ export const purchase = resource({
   row: {
     ...purchaseMachine.row.shape,
     version,
-    yard: ref('yard'),
+    yard: ref('yard', inGoodStanding),
     yard_name: text(),
     designation: choice(designationCodes, designationTexts).default('DIRECT'),
     division: ref('division').nullable(),

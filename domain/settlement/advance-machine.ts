@@ -17,7 +17,7 @@ export const advanceMachine = machine({
   row: {
     id,
     status: status(advanceStatus).default('OP'),
-    lot: ref('lot'),
+    lot: ref('lot', 'judged'),
     lot_status: status(lotStatus),
     settlement_status: text().nullable(),
     payment_date: day.nullable(),

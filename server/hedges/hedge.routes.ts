@@ -4,6 +4,7 @@ import { objection } from '@cupel/domain/kit/moves.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
+import { businessDay } from '../kit/clock.ts'
 import { stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
@@ -43,6 +44,10 @@ export function hedgeRoutes(app: App): void {
         piece_count: sql`(select count(*)::int from check_in_allocations c join check_in_converters l on l.check_in = c.check_in_id where c.hedge_id = hedges.id)`,
       },
       visible: 'all',
+      ask: {
+        is_expired: (value: boolean) =>
+          sql`coalesce(hedges.expiration < ${businessDay(new Date())}::date, false) = ${value}`,
+      },
     },
     {
       create: async ({ tx, row }) => {

@@ -1,9 +1,11 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
 import { onHand } from '@cupel/domain/inventory/box-status.ts'
+import { inventoryPlace } from '@cupel/domain/places/place.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'
+import { mayBeChosen } from '../kit/choosable.ts'
 import { stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
@@ -73,8 +75,5 @@ async function netAndLocation(
 
 /** Whether boxes may stand there. */
 export async function takesBoxes(read: Pick<Tx, 'one'>, location: number): Promise<boolean> {
-  const open = await read.one(
-    sql`select id from locations where id = ${location} and is_inventory_location and not disabled`,
-  )
-  return open !== undefined
+  return mayBeChosen(read, 'location', location, inventoryPlace)
 }

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { offerForChoosing } from './choosable.ts'
 import type { Reader } from './database.ts'
 import { badField, forbidden, notFound, refuse } from './errors.ts'
 import { allRows, parseListQuery, type ListQuery } from './list-query.ts'
@@ -32,6 +33,7 @@ export function serve<C extends AnyCard, T extends PgTable>(
   effects: Effects<C> = {},
 ): void {
   const served: Served = { app, card, store: store as AnyStore, fields: fieldsOf(card, store as AnyStore) }
+  offerForChoosing(served)
   serveList(served)
   serveRecord(served)
   serveHistory(served)
