@@ -5,6 +5,7 @@ import { allowed, mightBe, type Me } from '@cupel/domain/kit/roles.ts'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
+import { refuseUnchoosable } from './choosable.ts'
 import { fieldErrors, forbidden, refuse, refused, stopOn } from './errors.ts'
 import { answered } from './idempotency.ts'
 import { route } from './routes.ts'
@@ -50,13 +51,14 @@ function serveCreate(served: Served, effects: Effects<AnyCard>): void {
 }
 
 async function insert(
-  { store }: Served,
+  { card, store }: Served,
   { create }: Effects<AnyCard>,
   tx: Tx,
   values: Record<string, unknown>,
   me: Me,
 ): Promise<number> {
   const table = store.table as PgTable & { id: never }
+  await refuseUnchoosable(tx, card, values)
   const prepared = typeof create === 'object' ? create : undefined
   if (prepared) await tx.lock(prepared.locks(values as never, values))
   const filled = await prepared?.fill?.(tx, values as never, me)
@@ -119,6 +121,7 @@ async function change(served: Served, effects: Effects<AnyCard>, { tx, row, move
   const next = { ...row, ...changed } as never
   for (const name of moves) stopOn(refusal(card, name, next, me))
 
+  await refuseUnchoosable(tx, card, changed, row)
   const to = moves.map((name) => (card.moves[name] as Move<never>).to).findLast((code) => code !== undefined)
   const ran = moves.length > 0 ? moves : Object.keys(changed).length > 0 ? ['update'] : []
   const prepared = await prepare(effects, ran, tx, next, me, row)
