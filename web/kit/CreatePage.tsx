@@ -17,6 +17,7 @@ import { useMe } from './session.ts'
 import { modKey, useShortcuts } from './shortcuts.ts'
 import { snackFailure } from './snack.ts'
 import { StateBox } from './StateBox.tsx'
+import { useUndecided } from './undecided.ts'
 
 interface CreatePageProps<C extends AnyCard> {
   card: C
@@ -78,7 +79,8 @@ function CreateForm<C extends AnyCard>({
   const write = useSave(card, { silent: true, saved: (row) => `${nameOf(card, row)} saved` })
   const { isValid, isDirty, isSubmitting, errors } = form.formState
   const made = useRef(false)
-  const unsaved = () => isDirty && !made.current
+  const undecided = useUndecided()
+  const unsaved = () => (isDirty || undecided) && !made.current
   const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
 
   const submit = form.handleSubmit(async () => {
@@ -101,7 +103,7 @@ function CreateForm<C extends AnyCard>({
     )
     return known.length > 0 && known.length === Object.keys(error.fields).length
   }
-  const ready = isValid && !isSubmitting
+  const ready = isValid && !undecided && !isSubmitting
   useShortcuts({ 'mod+s': () => ready && void submit() })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} style={{ maxWidth: 880 }}>

@@ -9,7 +9,7 @@ import { QuantityInput } from './form/QuantityInput.tsx'
 import { RefInput } from './form/RefInput.tsx'
 import { SelectInput } from './form/SelectInput.tsx'
 import { TextInput } from './form/TextInput.tsx'
-import type { RefSource } from './SearchOrCreate.tsx'
+import type { RefSource } from './choices.ts'
 import type { Query } from './send.ts'
 
 interface FormShape {
@@ -94,6 +94,7 @@ export const Field = memo(function Field({ name, label, help, wrong, of, query, 
           {...shared}
           to={meta.to ?? ''}
           of={of}
+          choosable={meta.choosable}
           query={query}
           optional={optional}
           value={(field.value as number | null) ?? null}

@@ -9,6 +9,7 @@ import { RefInput } from '../kit/form/RefInput.tsx'
 import { SelectInput } from '../kit/form/SelectInput.tsx'
 import { TextInput } from '../kit/form/TextInput.tsx'
 import { modKey, useShortcuts } from '../kit/shortcuts.ts'
+import { useUndecided } from '../kit/undecided.ts'
 import { PpmLines } from './PpmLines.tsx'
 import { PpmResults } from './PpmResults.tsx'
 import { bodyOf, resultsOf, type Line } from './ppm-lines.ts'
@@ -47,7 +48,8 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
   const [touched, setTouched] = useState(false)
   const [busy, setBusy] = useState(false)
   const saved = useRef(false)
-  const unsaved = () => touched && !saved.current
+  const undecided = useUndecided()
+  const unsaved = () => (touched || undecided) && !saved.current
   const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
   const { body, problems } = bodyOf({ lot: head.lot, designation: head.designation, notes: head.notes }, lines)
 
@@ -68,7 +70,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
     if (seed.lines.length > 0) setLines(seed.lines)
   }
   const submit = async () => {
-    if (!body || busy) return
+    if (!body || busy || undecided) return
     setBusy(true)
     saved.current = true
     try {
@@ -116,7 +118,12 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
           <PpmResults results={resultsOf(lines)} />
           <div className="row" style={{ justifyContent: 'flex-end' }}>
             <Button onClick={onCancel}>Cancel</Button>
-            <Button variant="contained" disabled={!body || busy} title={`${modKey} S`} onClick={() => void submit()}>
+            <Button
+              variant="contained"
+              disabled={!body || busy || undecided}
+              title={`${modKey} S`}
+              onClick={() => void submit()}
+            >
               {save}
             </Button>
           </div>

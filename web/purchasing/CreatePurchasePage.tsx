@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { CreatePage } from '../kit/CreatePage.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { useRawSearch } from '../kit/url.ts'
-import { inGoodStanding } from './good-standing.ts'
 
 export default function CreatePurchasePage() {
   const navigate = useNavigate()
@@ -19,7 +18,7 @@ export default function CreatePurchasePage() {
       onSaved={(row) => void navigate({ to: `/purchase/${row.id}` })}
     >
       <div className="fields">
-        <Field name="yard" query={inGoodStanding} autoFocus help="Only yards in good standing are offered" />
+        <Field name="yard" autoFocus help="Only yards in good standing are offered" />
         <Field name="designation" />
         <Field name="division" />
         <Field name="created_for" label="Bought for" />

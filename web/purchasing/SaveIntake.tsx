@@ -77,7 +77,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
                 <div className="fields">
                   <Field name="reference" autoFocus help="At most 256 characters" />
                   <Field name="notes" help="At most 30 characters" />
-                  <Field name="location" query={{ is_inventory_location: true, disabled: false }} />
+                  <Field name="location" />
                   {source === 'boxes' && (
                     <Field
                       name="variance_description"

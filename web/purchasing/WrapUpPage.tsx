@@ -132,8 +132,8 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
           <FormContext value={{ schema: checkIn.updateBody, row }}>
             <div className="fields">
               <Field name="requires_transit" help="A truck of ours fetches it" />
-              <Field name="to_location" label="Destination" query={inUse} />
-              <Field name="current_location" label="Stands at" query={inUse} />
+              <Field name="to_location" label="Destination" />
+              <Field name="current_location" label="Stands at" />
               <Field name="receiving_date" />
               <Field name="customer_reference" />
               <Field name="notes" label="Notes for the house" />
@@ -156,8 +156,6 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
     </Card>
   )
 }
-
-const inUse = { disabled: false }
 
 /** Judged with what stands in the form, which is saved before the move is made. */
 function Complete({ row, ready, onPress }: { row: CheckInDetail; ready: boolean; onPress: () => void }) {

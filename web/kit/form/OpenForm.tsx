@@ -15,6 +15,7 @@ import { changedBody, useFormOf } from './use-form-of.ts'
 import { modKey, useShortcuts } from '../shortcuts.ts'
 import type { FormDialogProps } from '../FormDialog.tsx'
 import { snackFailure } from '../snack.ts'
+import { useUndecided } from '../undecided.ts'
 
 /** A form in a dialog: Cancel left of Save, Save off while it could not be sent, Esc asks only when something changed. */
 export default function OpenForm({
@@ -37,6 +38,7 @@ export default function OpenForm({
   const [theirs, setTheirs] = useState<Values>()
   const [leaving, setLeaving] = useState(false)
   const form = useFormOf(schema, from, fields)
+  const undecided = useUndecided()
   const { isValid, isDirty, isSubmitting, dirtyFields, errors } = form.formState
 
   const submit = form.handleSubmit(async () => {
@@ -59,7 +61,7 @@ export default function OpenForm({
     )
     return known.length > 0 && known.length === Object.keys(error.fields).length
   }
-  const leave = () => (isDirty ? setLeaving(true) : onClose())
+  const leave = () => (isDirty || undecided ? setLeaving(true) : onClose())
   const settle = (taken: readonly string[]) => {
     if (!theirs) return
     const mine = form.getValues()
@@ -69,7 +71,7 @@ export default function OpenForm({
     setBase(theirs)
     setTheirs(undefined)
   }
-  const ready = isValid && !isSubmitting && !theirs && refused === undefined && (isDirty || !changesOnly)
+  const ready = isValid && !undecided && !isSubmitting && !theirs && refused === undefined && (isDirty || !changesOnly)
   useShortcuts({ 'mod+s': () => ready && void submit() })
 
   return (

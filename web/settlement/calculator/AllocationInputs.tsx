@@ -70,7 +70,6 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
             autoFocus
             className="grow"
             value={null}
-            query={{ status: 'OPEN' }}
             onChange={(id) => void choose(id)}
           />
           <Button onClick={() => add(null)}>No hedge</Button>
