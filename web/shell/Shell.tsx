@@ -14,6 +14,7 @@ import { AppBar } from './AppBar.tsx'
 import { Drawer } from './Drawer.tsx'
 import { useGoShortcuts } from './go-shortcuts.ts'
 import { PhoneBottomBar, PhoneTopBar } from './PhoneBars.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 import './Shell.css'
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
@@ -60,6 +61,7 @@ function SignedIn() {
         {phone && <PhoneBottomBar />}
       </div>
       <BatchOverlay />
+      <SignInAgain />
       <Suspense>
         {open === 'search' && <SearchDialog onClose={close} />}
         {open === 'help' && <HelpDialog screen={screen} onClose={close} />}
