@@ -1,23 +1,24 @@
 import Button from '@mui/material/Button'
 import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/resource.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 import { Card } from './Card.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { Fields, FormContext } from './Fields.tsx'
 import { bodyOf } from './form/form-body.ts'
+import { SaveProblem, useSaveProblem } from './form/SaveProblem.tsx'
 import { useFormOf } from './form/use-form-of.ts'
+import { useKeptForm } from './form/use-kept-form.ts'
 import { PageHead, type Crumb } from './PageHead.tsx'
 import { useSave } from './queries.ts'
 import { useMe } from './session.ts'
 import { modKey, useShortcuts } from './shortcuts.ts'
-import { snackFailure } from './snack.ts'
 import { StateBox } from './StateBox.tsx'
 import { useUndecided } from './undecided.ts'
+import { useLeaving } from './use-leaving.tsx'
 
 interface CreatePageProps<C extends AnyCard> {
   card: C
@@ -80,19 +81,22 @@ function CreateForm<C extends AnyCard>({
   const { isValid, isDirty, isSubmitting, errors } = form.formState
   const made = useRef(false)
   const undecided = useUndecided()
-  const unsaved = () => (isDirty || undecided) && !made.current
-  const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
+  const { problem, tell, clear } = useSaveProblem()
+  const { restored, forget } = useKeptForm(form, `new-${card.name}`)
+  const { question } = useLeaving(() => isDirty && !made.current, { onDiscard: forget })
 
   const submit = form.handleSubmit(async () => {
+    clear()
     try {
       const row = await write.mutateAsync({
         body: bodyOf(card.createBody, form.getValues(), card.create) as never,
         key,
       })
       made.current = true
+      forget()
       onSaved(row)
     } catch (error) {
-      if (!showAtFields(error)) snackFailure(error, failed)
+      if (!showAtFields(error)) tell(error, failed)
     }
   })
   const showAtFields = (error: unknown): boolean => {
@@ -110,10 +114,12 @@ function CreateForm<C extends AnyCard>({
       <Card label={title} padded>
         <div className="col">
           {note && <p className="note info">{note}</p>}
+          {restored && isDirty && <p className="note info">What you typed here before stands here again.</p>}
           {errors.root && <p className="note error">{errors.root.message}</p>}
           <FormProvider {...form}>
             <FormContext value={{ schema: card.createBody }}>{children ?? <Fields names={card.create} />}</FormContext>
           </FormProvider>
+          <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
           <div className="row" style={{ justifyContent: 'flex-end' }}>
             <Button component={Link} to={crumbs.at(-1)?.to ?? '/'}>
               Cancel
@@ -124,18 +130,7 @@ function CreateForm<C extends AnyCard>({
           </div>
         </div>
       </Card>
-      {leaving.status === 'blocked' && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm="Discard what was typed"
-          cancel="Go on editing"
-          danger
-          onConfirm={leaving.proceed}
-          onClose={leaving.reset}
-        >
-          What you typed here is not saved yet.
-        </ConfirmDialog>
-      )}
+      {question}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { isUndecided } from './undecided.ts'
 
@@ -10,31 +10,76 @@ interface Leaving {
   question: ReactNode
 }
 
+interface Options {
+  /** How a dialog closes; left out for a page. */
+  onClose?: () => void
+  /** Forgets what was kept of it as well. */
+  onDiscard?: () => void
+  discard?: string
+}
+
 /**
- * Asks before what was typed is left, by a link, by Back, by Escape or a click beside a dialog; a reload is asked by the
- * browser. `unsaved` is asked at that moment. A dialog says how it closes.
+ * Asks before what was typed is left: by a link, by Back, by Escape or a click beside a dialog, by signing out; a reload
+ * is asked by the browser. `unsaved` is asked at that moment.
  */
 export function useLeaving(
   unsaved: () => boolean,
-  { onClose, discard = 'Discard what was typed' }: { onClose?: () => void; discard?: string } = {},
+  { onClose, onDiscard, discard = 'Discard what was typed' }: Options = {},
 ): Leaving {
   const holds = () => unsaved() || isUndecided()
   const blocked = useBlocker({ shouldBlockFn: holds, withResolver: true, enableBeforeUnload: holds })
+  useSayUnsaved(holds)
   const [closing, setClosing] = useState(false)
-  const asked = blocked.status === 'blocked' || closing
+  const stopped = blocked.status === 'blocked'
+  const go = () => {
+    onDiscard?.()
+    if (stopped) blocked.proceed()
+    else onClose?.()
+  }
   return {
     leave: () => (holds() ? setClosing(true) : onClose?.()),
-    question: asked && (
-      <ConfirmDialog
-        title="Leave without saving?"
-        confirm={discard}
-        cancel="Go on editing"
-        danger
-        onConfirm={() => (blocked.status === 'blocked' ? blocked.proceed() : onClose?.())}
-        onClose={() => (blocked.status === 'blocked' ? blocked.reset() : setClosing(false))}
-      >
-        What you typed here is not saved yet.
-      </ConfirmDialog>
+    question: (stopped || closing) && (
+      <LeaveQuestion discard={discard} onGo={go} onStay={() => (stopped ? blocked.reset() : setClosing(false))} />
     ),
   }
+}
+
+interface LeaveQuestionProps {
+  discard?: string
+  onGo: () => void
+  onStay: () => void
+}
+
+export function LeaveQuestion({ discard = 'Discard what was typed', onGo, onStay }: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirm={discard}
+      cancel="Go on editing"
+      danger
+      onConfirm={onGo}
+      onClose={onStay}
+    >
+      What you typed here is not saved yet.
+    </ConfirmDialog>
+  )
+}
+
+const holders = new Set<() => boolean>()
+
+/** Whether anything on the screen would be lost: for whoever takes the whole screen away, as signing out does. */
+export function isAnythingUnsaved(): boolean {
+  return [...holders].some((holds) => holds())
+}
+
+function useSayUnsaved(holds: () => boolean) {
+  const now = useRef(holds)
+  useEffect(() => {
+    now.current = holds
+  })
+  useEffect(() => {
+    const ask = () => now.current()
+    holders.add(ask)
+    return () => void holders.delete(ask)
+  }, [])
 }

@@ -10,12 +10,15 @@ import { Card } from '../kit/Card.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { bodyOf } from '../kit/form/form-body.ts'
+import { SaveProblem, useSaveProblem } from '../kit/form/SaveProblem.tsx'
 import { useFormOf } from '../kit/form/use-form-of.ts'
+import { useKeptForm } from '../kit/form/use-kept-form.ts'
 import { figure } from '../kit/format.ts'
 import { useDo } from '../kit/queries.ts'
 import { remember, remembered } from '../kit/remembered.ts'
 import { modKey, useShortcuts } from '../kit/shortcuts.ts'
-import { snack, snackFailure } from '../kit/snack.ts'
+import { snack } from '../kit/snack.ts'
+import { useUndecided } from '../kit/undecided.ts'
 import type { Input, InputSource } from './ChooseInputs.tsx'
 import { boxBody, packed, type Draft } from './packed-boxes.ts'
 
@@ -29,6 +32,8 @@ interface SaveIntakeProps {
 
 const head = newIntake.pick({ reference: true, notes: true, location: true, variance_description: true })
 const lastPlace = 'intake-location'
+/** What this step has typed is kept with the draft, by this name. */
+export const headOf = (source: InputSource) => `intake-${source}`
 
 /** The third step: where the boxes stand, and what the intake is remembered by. */
 export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntakeProps) {
@@ -39,8 +44,12 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
   const form = useFormOf(head, { location }, fields)
   const save = useDo(createIntake, { under: intake, silent: true, touches: [purchase, inventoryBox] })
   const { isValid, isSubmitting } = form.formState
+  const undecided = useUndecided()
+  const { problem, tell, clear } = useSaveProblem()
+  const { forget } = useKeptForm(form, headOf(source))
 
   const submit = form.handleSubmit(async () => {
+    clear()
     const ids = inputs.map((input) => input.id)
     const body = {
       ...bodyOf(head, form.getValues()),
@@ -51,10 +60,11 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
       const made = await save.mutateAsync({ body: body as never })
       remember(lastPlace, form.getValues().location)
       snack.success(`Intake ${made.id} saved`)
+      forget()
       onSaved()
       void navigate({ to: `/intake/${made.id}` })
     } catch (error) {
-      if (!showAtFields(error)) snackFailure(error)
+      if (!showAtFields(error)) tell(error, 'The intake could not be saved')
     }
   })
   const showAtFields = (error: unknown): boolean => {
@@ -65,7 +75,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
     }
     return entries.length > 0
   }
-  const ready = isValid && !isSubmitting
+  const ready = isValid && !undecided && !isSubmitting
   useShortcuts({ 'mod+s': () => ready && void submit() })
   return (
     <div className="two">
@@ -87,6 +97,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
                 </div>
               </FormContext>
             </FormProvider>
+            <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
           </div>
           <div className="weighing-foot">
             <span className="sm dim">

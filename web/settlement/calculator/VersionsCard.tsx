@@ -8,6 +8,7 @@ import { dateTime, money } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { useMe } from '../../kit/session.ts'
 import { StatusChip } from '../../kit/StatusChip.tsx'
+import { LeaveQuestion } from '../../kit/use-leaving.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
@@ -27,9 +28,11 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
   const [comparing, setComparing] = useState<Version>()
   const [newest] = versions
   const other = draft.from ?? newest
+  const [leavingFor, setLeavingFor] = useState<Version>()
   const load = (version: Version) => {
     setChoosing(undefined)
-    onLoad(version)
+    if (changes.length > 0 && !draft.locked) setLeavingFor(version)
+    else onLoad(version)
   }
   return (
     <Card title="Versions" actions={<span className="sm dim3">Recommended advance</span>}>
@@ -96,6 +99,16 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
           version={comparing}
           onClose={() => setComparing(undefined)}
           onLoad={onLoad}
+        />
+      )}
+      {leavingFor && (
+        <LeaveQuestion
+          discard="Discard the draft"
+          onGo={() => {
+            setLeavingFor(undefined)
+            onLoad(leavingFor)
+          }}
+          onStay={() => setLeavingFor(undefined)}
         />
       )}
     </Card>
