@@ -163,3 +163,15 @@ test("a reload gives back the calculator's draft", async () => {
     .first()
     .waitFor()
 })
+
+test('a list that could not be had is asked for again from its notice, which goes when it comes', async () => {
+  await open('/dashboard')
+  await page.route('**/api/smelters/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Smelters', exact: true }).first().click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Server request failed' }).first()
+  await notice.waitFor()
+  await page.unroute('**/api/smelters/**')
+  await page.locator('.snack').getByRole('button', { name: 'Try again' }).first().click()
+  await page.getByRole('row').nth(1).waitFor()
+  await expect.poll(() => page.locator('.snack.error').count()).toBe(0)
+})
