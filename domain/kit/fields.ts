@@ -20,6 +20,8 @@ export interface FieldMeta {
   unit?: string
   /** Decimals of a quantity. */
   decimals?: number
+  /** For money: the field of the record that says in which currency. Without it: US dollars. */
+  in?: string
   /** Document type a `ref` points to (see documents.ts). */
   to?: string
   /** Which of them may be chosen here, where it is not what their card says. */
@@ -88,6 +90,8 @@ export const timeOfDay = z.iso.time({ precision: -1, error: messages.double }).m
 
 interface DecimalRules {
   decimals: number
+  /** The field that says the currency of it. */
+  in?: string
   min?: string
   max?: string
   unit?: string
@@ -97,7 +101,7 @@ interface DecimalRules {
  * An exact decimal as text, e.g. `'2410.55'`. A JSON number is taken by its shortest text. More decimals than the
  * unit has are refused, never rounded. `min` defaults to 0; pass `min: '-999999999999'` where credits are meant.
  */
-export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label }: DecimalRules) =>
+export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label, in: currency }: DecimalRules) =>
   z
     .preprocess(
       (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
@@ -112,7 +116,15 @@ export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label
         .refine((value) => compareDecimals(value, min) >= 0, messages.min_value)
         .refine((value) => compareDecimals(value, max) <= 0, messages.max_value),
     )
-    .meta(kind({ kind: 'decimal', decimals, ...(unit ? { unit } : {}), ...(label ? { label } : {}) }))
+    .meta(
+      kind({
+        kind: 'decimal',
+        decimals,
+        ...(unit ? { unit } : {}),
+        ...(label ? { label } : {}),
+        ...(currency ? { in: currency } : {}),
+      }),
+    )
 
 export const money = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 2, unit: '$', ...rules })
 export const toz = (rules: Partial<DecimalRules> = {}) =>

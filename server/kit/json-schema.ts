@@ -22,7 +22,7 @@ export function serializerSchema(schema: z.ZodType): JsonSchema {
 
 /** Our own words about a field (kind, label, choices, statuses) are for our readers; OpenAPI keeps the standard ones. */
 function clean(node: JsonSchema): JsonSchema {
-  const { kind, label, unit, decimals, to, choices: _, statuses: __, choosable: ___, ...rest } = node
+  const { kind, label, unit, decimals, to, choices: _, statuses: __, choosable: ___, in: ____, ...rest } = node
   const description = [
     label,
     unit && `in ${String(unit)}`,

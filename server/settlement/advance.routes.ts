@@ -1,3 +1,4 @@
+import { money } from '@cupel/domain/kit/amount-text.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
@@ -74,7 +75,7 @@ async function tellAboveRecommended(tx: Tx, { lot, amount_fx }: Row<typeof advan
   )
   const recommended = newest?.recommended ?? null
   if (recommended !== null && compareDecimals(amount_fx, recommended) > 0)
-    tx.warnings.push(`The advance is above the recommended $${recommended}`)
+    tx.warnings.push(`The advance is above the recommended ${money(recommended)}`)
 }
 
 /** The lot is complete: what was sent is closed; what was only promised stays open. */

@@ -265,7 +265,7 @@ describe('settlements', () => {
       data: { netOtherFees: '-10000', depositPercent: '80' },
     })
     expect((await advance('8000')).warnings).toBeUndefined()
-    expect((await advance('8000.01')).warnings).toEqual(['The advance is above the recommended $8000.00'])
+    expect((await advance('8000.01')).warnings).toEqual(['The advance is above the recommended $8,000.00'])
   })
   test('LOT-031 HDG-015 complete closes sent advances and used-up hedges; pushed back re-opens them', async () => {
     const hedge = await hedgeOf(world, '5')

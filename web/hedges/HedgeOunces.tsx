@@ -5,7 +5,8 @@ import { perMetal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { money, toz } from '@cupel/domain/kit/units.ts'
 import { Figure } from '../kit/Figure.tsx'
-import { money as moneyText, toz as tozText } from '../kit/format.ts'
+import { money as moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { toz as tozText } from '../kit/format.ts'
 import { MetalBand } from './MetalBand.tsx'
 
 /** A hedge's ounces, what of them is free, at which price, and what all of it is worth. */

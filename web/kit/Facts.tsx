@@ -2,7 +2,8 @@ import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { empty, isFigure, unitTag, valueText } from './format.ts'
+import { empty } from '@cupel/domain/kit/amount-text.ts'
+import { isFigure, unitTag, valueText } from './format.ts'
 import { referenceText } from './list/columns.tsx'
 import { RecordLink } from './RecordLink.tsx'
 
@@ -48,7 +49,7 @@ function Fact({
 }) {
   const meta = metaOf(schema)
   const value = row[field]
-  const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta)
+  const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta, row)
   const tag = text === empty ? undefined : unitTag(meta)
   return (
     <>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
-import { figure } from '../kit/format.ts'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
 

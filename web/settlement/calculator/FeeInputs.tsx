@@ -4,7 +4,7 @@ import {
   calculatorTerms,
 } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { useWatch } from 'react-hook-form'
-import { money } from '../../kit/format.ts'
+import { money } from '@cupel/domain/kit/amount-text.ts'
 import { TypedField } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { feeNames, type Typed } from './state.ts'
