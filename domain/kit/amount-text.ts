@@ -54,8 +54,10 @@ function split(text: string): Parts {
 /** Half away from zero, digit by digit. */
 function rounded({ sign, whole, part }: Parts, decimals: number): Parts {
   if (part.length <= decimals) return { sign, whole, part: part.padEnd(decimals, '0') }
-  const kept = whole + part.slice(0, decimals)
-  const digits = (BigInt(kept) + (part.charAt(decimals) >= '5' ? 1n : 0n)).toString().padStart(decimals + 1, '0')
+  const kept = `${whole}${part.slice(0, decimals)}`
+  const digits = (BigInt(kept) + ('56789'.includes(part.charAt(decimals)) ? 1n : 0n))
+    .toString()
+    .padStart(decimals + 1, '0')
   const cut = digits.length - decimals
   return { sign: /[1-9]/.test(digits) ? sign : '', whole: digits.slice(0, cut), part: digits.slice(cut) }
 }

@@ -1,11 +1,11 @@
 import type { hedge } from '@cupel/domain/hedges/hedge.ts'
+import { money as moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { perMetal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { money, toz } from '@cupel/domain/kit/units.ts'
 import { Figure } from '../kit/Figure.tsx'
-import { money as moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { toz as tozText } from '../kit/format.ts'
 import { MetalBand } from './MetalBand.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useExplain, type Explained } from './Explain.tsx'
 import { figure, money, type Quantity } from '@cupel/domain/kit/amount-text.ts'
+import { useExplain, type Explained } from './Explain.tsx'
 import { percent } from './format.ts'
 import './Explain.css'
 

@@ -1,7 +1,7 @@
+import { figure as digits, money } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { Figure } from './Figure.tsx'
-import { figure as digits, money } from '@cupel/domain/kit/amount-text.ts'
 import { date, percent, quantityText } from './format.ts'
 
 interface OpeningFigureProps {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { figure, money } from '@cupel/domain/kit/amount-text.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { brokerageTerm } from '@cupel/domain/yards/yard.ts'
 import { id, money as moneyField, pounds, rate as rateField, whole as wholeField } from '@cupel/domain/kit/fields.ts'
-import { figure, money } from '@cupel/domain/kit/amount-text.ts'
 import { date, dateTime, difference, fieldText, percent, quantityText, today, toz, unitTag } from './format.ts'
 
 describe('quantities', () => {

@@ -1,5 +1,5 @@
-import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { figure, inCurrency, money } from '@cupel/domain/kit/amount-text.ts'
+import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { date, percent } from '../format.ts'
 
 /** A value of the tree, written as its unit is printed. */

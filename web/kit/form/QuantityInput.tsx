@@ -1,6 +1,6 @@
+import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { quantityText, unitTag } from '../format.ts'
 import { Labelled, type InputProps } from './Labelled.tsx'
 import { box } from './TextInput.tsx'

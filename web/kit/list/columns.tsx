@@ -1,10 +1,10 @@
+import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import type { Metal } from '@cupel/domain/kit/metals.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { isFigure, unitTag, valueText } from '../format.ts'
 import { StatusChip, type AnyStatuses } from '../StatusChip.tsx'
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { figure, money } from '@cupel/domain/kit/amount-text.ts'
 import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { explainer } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
@@ -7,7 +8,6 @@ import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calcu
 import { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod'
-import { figure, money } from '@cupel/domain/kit/amount-text.ts'
 import { date, dateTime, lbs, whole } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { useSumsWanted } from '../../kit/print/sums.ts'
