@@ -16,9 +16,8 @@ import {
 } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
-import { group, type Right } from '../kit/roles.ts'
+import { labRights } from './lab-rights.ts'
 
-const lab: Right = ['create-ppm', group('lab manager', 'lab technician')]
 const perLb = () => decimal({ decimals: 8, unit: 'toz/lb' })
 
 const line = {
@@ -64,7 +63,7 @@ export const ppmCalculation = resource({
   filter: { lot: ['exact', 'in', 'isnull'], designation: ['exact', 'in'], created_at: ['gte', 'lte'] },
   search: ['lot_name', 'notes'],
   order: ['-id', 'created_at'],
-  may: { read: 'anyone', list: 'anyone', create: lab, update: lab, delete: 'nobody' },
+  may: { read: 'anyone', list: 'anyone', create: labRights, update: labRights, delete: 'nobody' },
   label: ['lot_name'],
 })
 
@@ -76,4 +75,3 @@ export const ppmCalculationBody = z.strictObject({
   lines: z.array(z.strictObject({ ...line, converter: line.converter.optional(), name: name(120) })).max(2000),
 })
 export type PpmCalculationBody = z.infer<typeof ppmCalculationBody>
-export { lab as labRights }

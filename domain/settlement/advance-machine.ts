@@ -1,15 +1,14 @@
 import { day, id, ref, status, text } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
-import { group } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
 import { final, lotStatus } from '../lots/lot-status.ts'
 import { advanceStatus, outstandingAdvances } from './advance-status.ts'
+import { advanceManagers as managers } from './settlement-rights.ts'
 
 interface OfLot {
   lot_status: string
   settlement_status: string | null
 }
-const managers = group('advance-manager')
 
 /** Promised, paid out, and closed with its lot; or taken back by whoever made it. */
 export const advanceMachine = machine({

@@ -1,10 +1,8 @@
 import { currency, day, instant, money, text, version } from '../kit/fields.ts'
 import { objection } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
-import { group, type Right } from '../kit/roles.ts'
 import { advanceMachine } from './advance-machine.ts'
-
-const seers: Right = ['view-advances', group('advance-user', 'advance-manager')]
+import { advanceSeers } from './settlement-rights.ts'
 
 /** Money paid to the client before the final settlement. */
 export const advance = resource({
@@ -28,7 +26,7 @@ export const advance = resource({
   filter: { status: ['exact', 'in'], lot: ['exact', 'in'], payment_date: ['gte', 'lte'] },
   search: ['lot_name', 'notes'],
   order: ['-id', 'payment_date', 'amount'],
-  may: { read: seers, list: seers },
+  may: { read: advanceSeers, list: advanceSeers },
 })
 
 /** Why nothing is advanced on a lot any more. */

@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { advanceCalculatorVersion, newAdvanceCalculator } from './advance-calculator-version.ts'
 import { advanceCalculatorMachine } from './version-machine.ts'
 import { brokeredSettlement } from './settlement.ts'
-import { settlers } from './settlement-machine.ts'
+import { settlementSeers, settlers } from './settlement-rights.ts'
 
 const state = z.record(z.string(), z.unknown())
 
@@ -70,7 +70,7 @@ export const settlementFigures = endpoint({
   says: 'Every figure of a settlement opened to its sum, down to the sources',
   method: 'GET',
   path: '/api/brokered_settlements/{id}/figures/',
-  may: ['view-brokered-settlements', settlers],
+  may: settlementSeers,
   input: z.object({}),
   output: state,
 })

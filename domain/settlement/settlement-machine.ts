@@ -1,10 +1,9 @@
 import { id, status } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { always, type Guard, type Move } from '../kit/moves.ts'
-import { group, type Right } from '../kit/roles.ts'
 import { settlementStatus } from './advance-status.ts'
+import { settlers } from './settlement-rights.ts'
 
-export const settlers: Right = group('coordinator', 'finance')
 const open = settlementStatus.only('OP')
 const finalized = 'Settlement is finalized'
 

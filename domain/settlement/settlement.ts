@@ -17,11 +17,10 @@ import {
   whole,
 } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
-import type { Right } from '../kit/roles.ts'
-import { settlementLineMoves, settlementMachine, settlers } from './settlement-machine.ts'
+import { settlementLineMoves, settlementMachine } from './settlement-machine.ts'
+import { settlementSeers } from './settlement-rights.ts'
 
-const seers: Right = ['view-brokered-settlements', settlers]
-const seenBy = { read: seers, list: seers }
+const seenBy = { read: settlementSeers, list: settlementSeers }
 /** Results may be negative: then the client owes. */
 const result = () => money({ min: '-999999999999' })
 

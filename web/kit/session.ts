@@ -50,15 +50,14 @@ export async function signOut() {
 
 export const resetPassword = (email: string) => send<void>('POST', '/auth/reset', { body: { email }, anonymous: true })
 
-/** Keeps what the person chose for all their screens; money is asked for again when the currency changes. */
-export async function choose(choice: Partial<Pick<Me, 'dark_theme' | 'fx_currency'>>) {
+/** Keeps what the person chose for all their screens. */
+export async function choose(choice: Pick<Me, 'dark_theme'>) {
   if (session.state !== 'in') return
   const before = session.me
   become({ state: 'in', me: { ...before, ...choice } })
   try {
     const me = await send<Me>('PATCH', '/api/refresh/', { body: choice })
     become({ state: 'in', me: { ...before, ...choice, ...me } })
-    if (choice.fx_currency) await queryClient.invalidateQueries()
   } catch (error) {
     become({ state: 'in', me: before })
     snackFailure(error)

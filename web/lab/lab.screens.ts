@@ -1,3 +1,4 @@
+import { labRights } from '@cupel/domain/lab/lab-rights.ts'
 import { screen, type Screen } from '../kit/screen.ts'
 
 export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
@@ -9,6 +10,7 @@ export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
 
 export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
   name: 'create-ppm-calculation',
+  may: labRights,
   area: 'Lab',
   rail: true,
   help: 'Choose a lot to begin with its converters, or type lines yourself. The results follow every keystroke and open to their sums.',

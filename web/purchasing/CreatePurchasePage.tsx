@@ -23,7 +23,6 @@ export default function CreatePurchasePage() {
         <Field name="division" />
         <Field name="created_for" label="Bought for" />
         <Field name="requires_transit" />
-        <Field name="email_on_creation" label="Send it by mail when it is created" />
         <Field name="notes" />
       </div>
     </CreatePage>

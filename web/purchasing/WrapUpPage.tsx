@@ -37,8 +37,6 @@ const fields = [
   'customer_reference',
   'notes',
   'public_notes',
-  'show_full_value',
-  'show_overall_average',
 ] as const
 
 /** The end of a buy: where it goes, what is to be known of it, and that the count is complete. */
@@ -157,9 +155,7 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
               <Field name="receiving_date" />
               <Field name="customer_reference" />
               <Field name="notes" label="Notes for the house" />
-              <Field name="public_notes" label="Notes on the customer's form" />
-              <Field name="show_full_value" label="Show the full value on the form" />
-              <Field name="show_overall_average" label="Show the overall average on the form" />
+              <Field name="public_notes" label="Notes for the customer" />
             </div>
           </FormContext>
           <SaveProblem problem={problem} again={ready ? () => void onlySave() : undefined} />

@@ -1,3 +1,4 @@
+import { advanceManagers, advanceSeers, settlementSeers } from '@cupel/domain/settlement/settlement-rights.ts'
 import { screen, type Screen } from '../kit/screen.ts'
 import { createAdvanceSearch } from './advances/create-advance-search.ts'
 
@@ -45,6 +46,7 @@ export const summaryScreen = screen('/shipment-summary/$id', {
 })
 export const settlementsScreen = screen('/lot-settlement-list', {
   name: 'lot-settlement-list',
+  may: settlementSeers,
   area,
   help: 'The final accounts with clients. Open ones follow every save; final ones never change.',
   page: () => import('./settlements/SettlementsPage.tsx'),
@@ -64,12 +66,14 @@ export const settlementPrintScreen = screen('/brokered-settlement/$id/print', {
 })
 export const advancesScreen = screen('/advances', {
   name: 'advances',
+  may: advanceSeers,
   area,
   help: 'Money paid to clients before the final settlement. Open and sent ones are outstanding.',
   page: () => import('./advances/AdvancesPage.tsx'),
 })
 export const createAdvanceScreen = screen('/advances/create', {
   name: 'create-advance',
+  may: advanceManagers,
   area,
   search: createAdvanceSearch,
   help: 'Promise an advance on a lot. The calculator’s recommendation stands beside the amount.',
