@@ -105,7 +105,7 @@ test('a dialog with something typed asks at Escape, at a click beside it and at 
   await press('Go on editing')
   expect(await name.inputValue()).toBe('Half a name')
   await name.press('Escape')
-  await press('Discard what was typed')
+  await press('Discard the changes')
 })
 
 test('the wrap-up keeps its notes on the way back to the lines, and after a reload', async () => {

@@ -66,7 +66,7 @@ export default function OpenForm({
     )
     return known.length > 0 && known.length === Object.keys(error.fields).length
   }
-  const { leave, question } = useLeaving(() => isDirty && !saved.current, { onClose })
+  const { leave, question } = useLeaving(() => isDirty && !saved.current, { onClose, discard: 'Discard the changes' })
   const settle = (taken: readonly string[]) => {
     if (!theirs) return
     const mine = form.getValues()
