@@ -4,11 +4,11 @@ import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ApiError } from './api-error.ts'
 import { Card } from './Card.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { Fields, FormContext } from './Fields.tsx'
 import { bodyOf } from './form/form-body.ts'
+import { shownAtFields } from './form/server-errors.ts'
 import { SaveProblem, useSaveProblem } from './form/SaveProblem.tsx'
 import { useFormOf } from './form/use-form-of.ts'
 import { useKeptForm } from './form/use-kept-form.ts'
@@ -96,17 +96,9 @@ function CreateForm<C extends AnyCard>({
       forget()
       onSaved(row)
     } catch (error) {
-      if (!showAtFields(error)) tell(error, failed)
+      if (!shownAtFields(form, error, card.create)) tell(error, failed)
     }
   })
-  const showAtFields = (error: unknown): boolean => {
-    if (!(error instanceof ApiError)) return false
-    const known = Object.entries(error.fields).filter(([field]) => card.create.includes(field))
-    known.forEach(([field, texts], i) =>
-      form.setError(field, { type: 'server', message: texts.join('; ') }, { shouldFocus: i === 0 }),
-    )
-    return known.length > 0 && known.length === Object.keys(error.fields).length
-  }
   const ready = isValid && !undecided && !isSubmitting
   useShortcuts({ 'mod+s': () => ready && void submit() })
   return (

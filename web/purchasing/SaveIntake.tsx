@@ -6,11 +6,11 @@ import { intake, newIntake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
-import { ApiError } from '../kit/api-error.ts'
 import { Card } from '../kit/Card.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { bodyOf } from '../kit/form/form-body.ts'
+import { shownAtFields } from '../kit/form/server-errors.ts'
 import { SaveProblem, useSaveProblem } from '../kit/form/SaveProblem.tsx'
 import { useFormOf } from '../kit/form/use-form-of.ts'
 import { useKeptForm } from '../kit/form/use-kept-form.ts'
@@ -64,17 +64,9 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
       onSaved()
       void navigate({ to: `/intake/${made.id}` })
     } catch (error) {
-      if (!showAtFields(error)) tell(error, 'The intake could not be saved')
+      if (!shownAtFields(form, error, fields)) tell(error, 'The intake could not be saved')
     }
   })
-  const showAtFields = (error: unknown): boolean => {
-    const entries = error instanceof ApiError ? Object.entries(error.fields) : []
-    for (const [field, texts] of entries) {
-      if (!fields.includes(field)) return false
-      form.setError(field, { type: 'server', message: texts.join('; ') })
-    }
-    return entries.length > 0
-  }
   const ready = isValid && !undecided && !isSubmitting
   useShortcuts({ 'mod+s': () => ready && void submit() })
   return (

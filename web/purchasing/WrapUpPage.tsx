@@ -6,10 +6,10 @@ import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useId as useElementId, useRef } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { ApiError } from '../kit/api-error.ts'
 import { Card } from '../kit/Card.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
 import { bodyOf, type Values } from '../kit/form/form-body.ts'
+import { shownAtFields } from '../kit/form/server-errors.ts'
 import { SaveProblem, useSaveProblem } from '../kit/form/SaveProblem.tsx'
 import { changedBody, useFormOf } from '../kit/form/use-form-of.ts'
 import { useKeptForm } from '../kit/form/use-kept-form.ts'
@@ -113,14 +113,9 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
       try {
         await work()
       } catch (error) {
-        if (!showAtFields(error)) tell(error, 'An error occurred while trying to update check in')
+        if (!shownAtFields(form, error, fields)) tell(error, 'An error occurred while trying to update check in')
       }
     })()
-  const showAtFields = (error: unknown): boolean => {
-    const known = error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => isField(field)) : []
-    for (const [field, texts] of known) form.setError(field, { type: 'server', message: texts.join('; ') })
-    return known.length > 0
-  }
   const onlySave = () => run(async () => keep().then(() => snack.success(`Check-in ${row.id} saved`)))
   const finish = () =>
     run(async () => {
@@ -202,8 +197,4 @@ function Complete({ row, ready, onPress }: { row: CheckInDetail; ready: boolean;
       </span>
     </span>
   )
-}
-
-function isField(name: string): boolean {
-  return (fields as readonly string[]).includes(name)
 }

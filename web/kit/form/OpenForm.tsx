@@ -14,6 +14,7 @@ import { changedBody, useFormOf } from './use-form-of.ts'
 import { modKey, useShortcuts } from '../shortcuts.ts'
 import type { FormDialogProps } from '../FormDialog.tsx'
 import { useLeaving } from '../use-leaving.tsx'
+import { shownAtFields } from './server-errors.ts'
 import { SaveProblem, useSaveProblem } from './SaveProblem.tsx'
 import { useUndecided } from '../undecided.ts'
 
@@ -55,17 +56,9 @@ export default function OpenForm({
       saved.current = false
       // Without a record to begin with there are no two versions to choose from.
       if (error instanceof ApiError && error.current && base) setTheirs(error.current as Values)
-      else if (!showAtFields(error)) tell(error, failed)
+      else if (!shownAtFields(form, error, fields)) tell(error, failed)
     }
   })
-  const showAtFields = (error: unknown): boolean => {
-    if (!(error instanceof ApiError)) return false
-    const known = Object.entries(error.fields).filter(([field]) => fields.includes(field))
-    known.forEach(([field, texts], i) =>
-      form.setError(field, { type: 'server', message: texts.join('; ') }, { shouldFocus: i === 0 }),
-    )
-    return known.length > 0 && known.length === Object.keys(error.fields).length
-  }
   const { leave, question } = useLeaving(() => isDirty && !saved.current, { onClose, discard: 'Discard the changes' })
   const settle = (taken: readonly string[]) => {
     if (!theirs) return
