@@ -90,7 +90,11 @@ export function IntakeSteps({ source }: { source: InputSource }) {
       {asking && (
         <ConfirmDialog
           title="Start over?"
-          confirm={boxes.length > 0 ? `Drop ${figure(boxes.length)} weighed boxes` : 'Start over'}
+          confirm={
+            boxes.length > 0
+              ? `Drop ${figure(boxes.length)} weighed ${boxes.length === 1 ? 'box' : 'boxes'}`
+              : 'Start over'
+          }
           cancel="Go on weighing"
           danger
           onConfirm={clear}

@@ -34,7 +34,7 @@ export function LoginDialog({ onClose, title = 'Login', note, begin = '' }: Logi
     >
       <DialogTitle id="login-title">{mode === 'login' ? title : 'Reset'}</DialogTitle>
       {note && (
-        <p className="note info" style={{ margin: '0 16px' }}>
+        <p className="note info" style={{ margin: '0 24px 8px' }}>
           {note}
         </p>
       )}

@@ -24,7 +24,7 @@ export function Reached({ children }: { children: ReactNode }) {
       <StateBox
         kind="error"
         title="No connection"
-        line="Cupel cannot be reached. You are still signed in, and what you typed here is kept."
+        line="Cupel cannot be reached. You are still signed in; it goes on as soon as the line is back."
         again={() => void startSession()}
       />
     </main>

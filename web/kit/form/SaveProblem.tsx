@@ -31,11 +31,16 @@ export function useSaveProblem(): {
 export function SaveProblem({ problem, again }: { problem: Problem | undefined; again: (() => void) | undefined }) {
   if (!problem) return null
   return (
-    <div className="note error save-problem" role="alert">
+    <div ref={intoView} className="note error save-problem" role="alert">
       <span className="grow">
         <b>{problem.lead}:</b> {problem.text} What you typed is kept.
       </span>
       {again && <Button onClick={again}>Try again</Button>}
     </div>
   )
+}
+
+/** On a telephone the end of a form lies below what is seen. */
+function intoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'center' })
 }
