@@ -20,6 +20,8 @@ beforeAll(async () => {
   await company.call(admin, 'PATCH', `/api/smelters/${body.results[0].id}/`, { is_active: false })
   page = await company.page('Ines Okafor', ['admin', 'coordinator'])
   page.setDefaultTimeout(5000)
+  // What one test has typed is not kept for the next.
+  await page.addInitScript(() => localStorage.clear())
   await page.route('**/api/smelters/**', async (route) => {
     await new Promise((done) => setTimeout(done, 150))
     await route.continue()
