@@ -134,7 +134,7 @@ test('PUR-012 PUR-068 a purchase is made of a yard in good standing; others are 
   const admin = await company.person('Sam Kessler', ['admin'])
   const shady = await company.call(admin, 'POST', '/api/yards/', { name: 'Shady Cats', status: 'BL' })
   const refused = await company.call(admin, 'POST', '/api/purchases/', { yard: shady.body.id })
-  expect([refused.status, refused.body.message]).toEqual([400, 'Yard is not in good standing'])
+  expect([refused.status, refused.body.errors.yard]).toEqual([400, ['Yard is not in good standing']])
   const page = pages.coordinator
   await page.goto(`${company.url}/create-purchase`)
   await page.getByRole('combobox', { name: 'Yard' }).click()

@@ -79,6 +79,21 @@ test('SET-011 SET-097 a final settlement of the demo company is due to the cent,
   await shown('$68,090.28')
 })
 
+test('an amount that is not in US dollars carries its code, on the dashboard too', async () => {
+  const advance = await company.db.one<{ id: number; shown: string }>(
+    sql`select id, 'CA$' || to_char(amount, 'FM999,999,990.00') as shown from advances
+      where currency = 'CAD' and status in ('OP', 'ST') order by id desc limit 1`,
+  )
+  const ruth = await company.page('Ruth Adeyemi', ['finance', 'advance-manager'])
+  await ruth
+    .getByText(advance?.shown ?? 'none')
+    .first()
+    .waitFor()
+  await ruth.goto(`${company.url}/advances/${advance?.id}`)
+  await ruth.getByText(`${advance?.shown} for`).first().waitFor()
+  await ruth.close()
+})
+
 test.each(['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list', '/purchase-list'])(
   'the first load of %s is less than 250 kB of compressed script',
   async (path) => {

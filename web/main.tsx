@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './kit/query-client.ts'
 import { startSession } from './kit/session.ts'
 import { router } from './router.tsx'
+import { Reached } from './shell/Reached.tsx'
 import './theme/tokens.css'
 import './theme/base.css'
 import { theme, themeKey } from './theme/theme.ts'
@@ -19,7 +20,9 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StyledEngineProvider enableCssLayer>
     <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeKey} disableTransitionOnChange>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Reached>
+          <RouterProvider router={router} />
+        </Reached>
       </QueryClientProvider>
     </ThemeProvider>
   </StyledEngineProvider>,

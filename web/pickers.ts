@@ -1,4 +1,4 @@
-import type { RefSource } from './kit/SearchOrCreate.tsx'
+import type { RefSource } from './kit/choices.ts'
 
 /**
  * The cards that a reference may be picked from, by document type: one line each. They are fetched when a form first

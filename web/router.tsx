@@ -8,10 +8,9 @@ import {
   stripSearchParams,
   type AnyRoute,
 } from '@tanstack/react-router'
-import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lazyPage } from './kit/lazy-page.tsx'
 import { pageTitle } from './kit/page-title.ts'
-import { screenAt } from './kit/screen-at.ts'
+import { mayOpen, screenAt } from './kit/screen-at.ts'
 import type { Screen } from './kit/screen.ts'
 import { currentSession } from './kit/session.ts'
 import { parseSearch, stringifySearch } from './kit/url.ts'
@@ -62,9 +61,9 @@ function routeOf(screen: Screen, parent: typeof root): AnyRoute {
 }
 
 /** Nobody but the public screens' visitors comes in without signing in, and back to where they wanted to go after it. */
-function admit({ may = 'anyone' }: Screen, href: string) {
-  if (may === 'public') return
+function admit(screen: Screen, href: string) {
+  if (screen.may === 'public') return
   const session = currentSession()
   if (session.state !== 'in') throw redirect({ to: '/', search: { return: href } as never })
-  if (!allowed(may, session.me)) throw redirect({ to: '/forbidden', search: { from: href } as never, replace: true })
+  if (!mayOpen(screen, session.me)) throw redirect({ to: '/forbidden', search: { from: href } as never, replace: true })
 }

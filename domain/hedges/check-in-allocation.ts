@@ -2,7 +2,7 @@ import { instant, ref, text, version } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
 import { checkIn } from '../purchasing/check-in.ts'
 import { checkInAllocationMachine } from './check-in-allocation-machine.ts'
-import { hedge } from './hedge.ts'
+import { hedge, unexpired } from './hedge.ts'
 
 /** Ounces of a hedge kept for a check-in until they are applied to its lot. */
 export const checkInAllocation = resource({
@@ -12,7 +12,7 @@ export const checkInAllocation = resource({
     ...checkInAllocationMachine.row.shape,
     version,
     check_in_id: ref('check_in'),
-    hedge_id: ref('hedge'),
+    hedge_id: ref('hedge', unexpired),
     yard_name: text(),
     created_at: instant,
     created_by: ref('user').nullable(),

@@ -1,6 +1,7 @@
 import { flag, id, status } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { group } from '../kit/roles.ts'
+import { hedgeMakers } from './hedge-rights.ts'
 import { hedgeStatus } from './hedge-status.ts'
 
 /** Gives ounces to lots and check-ins until all its lots are final and nothing is left. */
@@ -11,7 +12,7 @@ export const hedgeMachine = machine({
     create: {
       on: 'create',
       to: 'OPEN',
-      by: group('coordinator', 'market manager'),
+      by: hedgeMakers,
       label: 'Create',
       wrong: [
         ['The smelter is not active', ({ smelter_active }: { smelter_active: boolean }) => !smelter_active, 'smelter'],

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import type { Choosable } from '../kit/choosable.ts'
 import { choice, day, instant, money, name, ref, text, toz, version, whole } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
@@ -8,6 +10,9 @@ const ounces = () => toz().default('0.000')
 /** Free ounces; negative when the hedge was reduced below what it has given. */
 const free = () => toz({ min: '-9999999' })
 const price = () => money({ unit: '$/toz' })
+
+/** Where the machine says of a hedge that is used up that it is. */
+export const unexpired: Choosable = { query: { is_expired: false }, otherwise: 'Hedge {label} has expired' }
 
 /** Ounces of the three metals sold ahead at fixed prices with a smelter. Prices are USD. */
 export const hedge = resource({
@@ -82,7 +87,9 @@ export const hedge = resource({
   search: ['code', 'smelter_code', 'memo', 'references'],
   order: ['-created_at', 'id', 'code', 'status', 'expiration'],
   may: { read: 'anyone', list: 'anyone' },
+  ask: { is_expired: z.stringbool().meta({ kind: 'flag', label: 'Expired' }) },
   label: ['code', 'smelter_code'],
+  choosable: { query: { status: 'OPEN', is_expired: false }, otherwise: 'Hedge {label} is used up or has expired' },
   sees: {
     pt_rate_per_toz: seesHedgePrices,
     pd_rate_per_toz: seesHedgePrices,

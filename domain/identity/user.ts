@@ -59,4 +59,5 @@ export const user = resource({
     delete: 'nobody',
   },
   label: ['username'],
+  choosable: { query: { is_active: true }, otherwise: '{label} is disabled' },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { choice, flag, ids, instant, name, pieces, pounds, ref, text, version } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
+import { inventoryPlace } from '../places/place.ts'
 import { boxMachine } from './box-machine.ts'
 import { longestName } from './part-name.ts'
 
@@ -21,7 +22,7 @@ export const inventoryBox = resource({
     catalog_name: text().nullable(),
     container: choice(['BOX', 'BAG', 'BAR'], { BOX: 'Box', BAG: 'Bag', BAR: 'Bar' }).default('BOX'),
     is_on_hand: flag,
-    location: ref('location').nullable(),
+    location: ref('location', inventoryPlace).nullable(),
     location_name: text().nullable(),
     buyer_name: text(120).default(''),
     designated_lots: ids,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { OwnChoosable } from './choosable.ts'
 import { messages } from './messages.ts'
 import type { Statuses } from './statuses.ts'
 import { capitalised, inWords } from './words.ts'
@@ -19,8 +20,12 @@ export interface FieldMeta {
   unit?: string
   /** Decimals of a quantity. */
   decimals?: number
+  /** For money: the field of the record that says in which currency. Without it: US dollars. */
+  in?: string
   /** Document type a `ref` points to (see documents.ts). */
   to?: string
+  /** Which of them may be chosen here, where it is not what their card says. */
+  choosable?: OwnChoosable
   /** The statuses or choices of a `choice`. */
   choices?: readonly { value: string; text: string }[]
   /** The literal of a status field. */
@@ -33,13 +38,13 @@ export const id = z
   .meta(kind({ kind: 'id' }))
 export const version = z.int().meta(kind({ kind: 'whole' }))
 
-/** A reference to another record, by id. */
-export const ref = (to: string) =>
+/** A reference to another record, by id; `choosable` where not every record that its card lets be chosen fits here. */
+export const ref = (to: string, choosable?: OwnChoosable) =>
   z
     .int(messages.required)
     .positive()
     .max(2147483647, messages.missing)
-    .meta(kind({ kind: 'ref', to }))
+    .meta(kind({ kind: 'ref', to, ...(choosable ? { choosable } : {}) }))
 export const ids = z.array(z.int().positive()).meta(kind({ kind: 'ids' }))
 
 /** Text of at most `max` characters; NUL cannot be stored and is refused. */
@@ -89,6 +94,8 @@ export const timeOfDay = z.iso.time({ precision: -1, error: messages.double }).m
 
 interface DecimalRules {
   decimals: number
+  /** The field that says the currency of it. */
+  in?: string
   min?: string
   max?: string
   unit?: string
@@ -98,7 +105,7 @@ interface DecimalRules {
  * An exact decimal as text, e.g. `'2410.55'`. A JSON number is taken by its shortest text. More decimals than the
  * unit has are refused, never rounded. `min` defaults to 0; pass `min: '-999999999999'` where credits are meant.
  */
-export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label }: DecimalRules) =>
+export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label, in: currency }: DecimalRules) =>
   z
     .preprocess(
       (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
@@ -113,7 +120,15 @@ export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label
         .refine((value) => compareDecimals(value, min) >= 0, messages.min_value)
         .refine((value) => compareDecimals(value, max) <= 0, messages.max_value),
     )
-    .meta(kind({ kind: 'decimal', decimals, ...(unit ? { unit } : {}), ...(label ? { label } : {}) }))
+    .meta(
+      kind({
+        kind: 'decimal',
+        decimals,
+        ...(unit ? { unit } : {}),
+        ...(label ? { label } : {}),
+        ...(currency ? { in: currency } : {}),
+      }),
+    )
 
 export const money = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 2, unit: '$', ...rules })
 export const toz = (rules: Partial<DecimalRules> = {}) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Choosable } from './choosable.ts'
 import { bare } from './fields.ts'
 import { titleOf, type AnyMachine, type ByHand } from './machine.ts'
 import { hindrance, type Move } from './moves.ts'
@@ -52,6 +53,8 @@ export interface CardSpec<
   aside?: readonly string[]
   /** What any signed-in person may list (beside the id), for pickers and links. */
   label?: readonly Key<Shape>[]
+  /** Which of its records others may be made to refer to, unless their reference says otherwise; left out: all. */
+  choosable?: Choosable
   /** Fields, and named questions about them, that only some may read: for others they are null, and not asked. */
   sees?: Readonly<Record<Hidden, Right>>
   /**
@@ -85,6 +88,7 @@ export interface Card<
   may: { read: Right; list: Right; create: Right; update: Right; delete: Right }
   aside: readonly string[]
   label: readonly string[]
+  choosable?: Choosable
   sees: Partial<Record<string, Right>>
   within: Readonly<Record<string, AnyCard>>
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
@@ -148,6 +152,7 @@ export function resource<
     },
     aside: spec.aside ?? [],
     label: spec.label ?? [],
+    ...(spec.choosable ? { choosable: spec.choosable } : {}),
     sees,
     within,
     frozen: (row) => (moves.update ? hindrance(machine, 'update', row)?.text : undefined),

@@ -16,11 +16,9 @@ import {
 } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
-import { group, type Right } from '../kit/roles.ts'
 import { lot } from '../lots/lot.ts'
-import { seesPpm } from './lab-rights.ts'
+import { labRights, seesPpm } from './lab-rights.ts'
 
-const lab: Right = ['create-ppm', group('lab manager', 'lab technician')]
 const perLb = () => decimal({ decimals: 8, unit: 'toz/lb' })
 
 const line = {
@@ -72,7 +70,7 @@ export const ppmCalculation = resource({
   filter: { lot: ['exact', 'in', 'isnull'], designation: ['exact', 'in'], created_at: ['gte', 'lte'] },
   search: ['lot_name', 'notes'],
   order: ['-id', 'created_at'],
-  may: { read: seesPpm, list: seesPpm, create: lab, update: lab, delete: 'nobody' },
+  may: { read: seesPpm, list: seesPpm, create: labRights, update: labRights, delete: 'nobody' },
   within: { lot },
   label: ['lot_name'],
 })
@@ -97,4 +95,3 @@ export const ppmCalculationChange = z
   .partial()
 export type PpmCalculationBody = z.infer<typeof ppmCalculationBody>
 export type PpmCalculationChange = z.infer<typeof ppmCalculationChange>
-export { lab as labRights }

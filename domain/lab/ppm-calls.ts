@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { labRights, ppmCalculation, ppmCalculationBody, ppmCalculationChange } from './ppm-calculation-card.ts'
+import { labRights } from './lab-rights.ts'
+import { ppmCalculation, ppmCalculationBody, ppmCalculationChange } from './ppm-calculation-card.ts'
 
 const results = z.record(z.string(), z.unknown())
 

@@ -27,7 +27,7 @@ export const allocationMachine = machine({
   row: {
     id,
     status: status(allocationStatus).default('ACTIVE'),
-    lot: ref('lot'),
+    lot: ref('lot', 'judged'),
     lot_status: status(lotStatus),
     allocations_final: flag,
     hedge_code: text(),

@@ -1,3 +1,4 @@
+import { unexpired } from '../hedges/hedge.ts'
 import { instant, money, ref, text, toz, version } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { resource } from '../kit/resource.ts'
@@ -17,7 +18,7 @@ export const allocation = resource({
     ...allocationMachine.row.shape,
     version,
     lot_name: text(),
-    hedge: ref('hedge'),
+    hedge: ref('hedge', unexpired),
     smelter: ref('smelter'),
     smelter_code: text(),
     pt: ounces(),

@@ -18,10 +18,13 @@ import {
 import { without } from '../kit/machine.ts'
 import { messages } from '../kit/messages.ts'
 import { resource } from '../kit/resource.ts'
+import { isIn } from '../kit/statuses.ts'
 import { lotMachine } from './lot-machine.ts'
 import { seesLotMoney, seesLots } from './lot-rights.ts'
+import { final, lotStatus } from './lot-status.ts'
 
 const lotName = name(40).refine((value) => /^[A-Z0-9-]+$/.test(value), messages.lot_name)
+const notFinal = lotStatus.codes.filter((code) => !isIn(final, code)).join(',')
 const swatch = choice([
   'Red',
   'Orange',
@@ -132,6 +135,7 @@ export const lot = resource({
     list: seesLots,
   },
   label: ['name', 'smelter_code', 'status'],
+  choosable: { query: { status__in: notFinal }, otherwise: 'Lot {label} is complete, dissolved or consolidated' },
   sees: {
     payment_date: seesLotMoney,
     returnable_pt_toz: seesLotMoney,

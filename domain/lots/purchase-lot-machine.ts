@@ -37,7 +37,7 @@ const elsewhere: Guard<{ other_lot: string | null }> = [
 export const purchaseLotMachine = machine({
   name: 'purchase_lot',
   title: 'Purchase link',
-  row: { id, lot: ref('lot'), lot_name: text(), lot_status: status(lotStatus), allocations_final: flag },
+  row: { id, lot: ref('lot', 'judged'), lot_name: text(), lot_status: status(lotStatus), allocations_final: flag },
   moves: {
     create: { on: 'create', by: linkers, label: 'Create', wrong: [fixed, closed, twice, elsewhere] },
     update: { on: 'update', by: linkers, label: 'Change', unless: [fixed], wrong: [fixed, closed, twice, elsewhere] },

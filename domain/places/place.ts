@@ -1,3 +1,4 @@
+import type { Choosable } from '../kit/choosable.ts'
 import { flag, id, name, ref, text, version } from '../kit/fields.ts'
 import { resource } from '../kit/resource.ts'
 import { group } from '../kit/roles.ts'
@@ -22,6 +23,7 @@ export const division = resource({
   order: ['id', 'name', 'code'],
   may: { read: 'anyone', list: 'anyone', create: group('org manager'), update: group('org manager'), delete: 'nobody' },
   label: ['name', 'code'],
+  choosable: { query: { is_inactive: false }, otherwise: '{label} is inactive' },
 })
 
 /** A part of the country that yards belong to. */
@@ -37,6 +39,12 @@ export const region = resource({
   may: { read: 'anyone', list: 'anyone', create: group('org manager'), update: group('org manager'), delete: 'nobody' },
   label: ['name'],
 })
+
+/** Boxes stand only in a place of our own that takes inventory. */
+export const inventoryPlace: Choosable = {
+  query: { is_inventory_location: true, disabled: false },
+  otherwise: 'The location takes no inventory',
+}
 
 /** A place where material stands: a warehouse, or a yard's dock that transits go to. */
 export const location = resource({
@@ -65,4 +73,5 @@ export const location = resource({
     delete: 'nobody',
   },
   label: ['name'],
+  choosable: { query: { disabled: false }, otherwise: '{label} is disabled' },
 })

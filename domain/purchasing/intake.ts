@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { instant, name, pieces, pounds, ref, text, version, choice, whole } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { resource } from '../kit/resource.ts'
+import { inventoryPlace } from '../places/place.ts'
 import { intakeMachine } from './intake-machine.ts'
 import { seesIntakes } from './purchase-rights.ts'
 
@@ -73,7 +74,7 @@ export const newIntake = z.strictObject({
   purchases: z.array(ref('purchase')).max(100).default([]),
   input_boxes: z.array(ref('inventory_box')).max(500).default([]),
   output_boxes: z.array(packedBox).min(1, 'Pack at least one box').max(500),
-  location: ref('location'),
+  location: ref('location', inventoryPlace),
   lines: z
     .array(
       z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { choice, flag, instant, ref, text, version, whole } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { resource } from '../kit/resource.ts'
+import { inGoodStanding } from './good-standing.ts'
 import { purchaseMachine } from './purchase-machine.ts'
 import { seesPurchases } from './purchase-rights.ts'
 import { takenIn } from './taken-in.ts'
@@ -13,7 +14,7 @@ export const purchase = resource({
   row: {
     ...purchaseMachine.row.shape,
     version,
-    yard: ref('yard'),
+    yard: ref('yard', inGoodStanding),
     yard_name: text(),
     designation: choice(designationCodes, designationTexts).default('DIRECT'),
     division: ref('division').nullable(),

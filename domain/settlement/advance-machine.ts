@@ -4,12 +4,12 @@ import { group } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
 import { final, lotStatus } from '../lots/lot-status.ts'
 import { advanceStatus, outstandingAdvances } from './advance-status.ts'
+import { advanceManagers as managers } from './settlement-rights.ts'
 
 interface OfLot {
   lot_status: string
   settlement_status: string | null
 }
-const managers = group('advance-manager')
 
 /** Promised, paid out, and closed with its lot; or taken back by whoever made it. */
 export const advanceMachine = machine({
@@ -17,7 +17,7 @@ export const advanceMachine = machine({
   row: {
     id,
     status: status(advanceStatus).default('OP'),
-    lot: ref('lot'),
+    lot: ref('lot', 'judged'),
     lot_status: status(lotStatus),
     settlement_status: text().nullable(),
     payment_date: day.nullable(),

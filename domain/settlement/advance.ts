@@ -13,7 +13,7 @@ export const advance = resource({
     ...advanceMachine.row.shape,
     version,
     lot_name: text(),
-    amount: money({ min: '0.01' }),
+    amount: money({ min: '0.01', in: 'currency' }),
     amount_fx: money(),
     currency: currency.default('USD'),
     fx_date: day.nullable(),

@@ -3,6 +3,7 @@ import { seesLotMoney } from '../lots/lot-rights.ts'
 import { seesTerms } from '../yards/yard-rights.ts'
 
 export const settlers: Right = group('coordinator', 'finance')
+export const advanceManagers: Right = group('advance-manager')
 /** What smelters return. */
 export const seesSummaries: Right = seesLotMoney
 export const seesSettlements: Right = allOf([['view-brokered-settlements', settlers], seesSummaries])

@@ -14,7 +14,8 @@ export const shipmentSummary = resource({
     ...summaryMachine.row.shape,
     version,
     shipment_id: name(50),
-    smelter: ref('smelter').nullable(),
+    /** Its papers may come after we have stopped shipping there. */
+    smelter: ref('smelter', 'any').nullable(),
     smelter_code: text().nullable(),
     summary_date: day.nullable(),
     file: text(255).nullable(),

@@ -37,7 +37,7 @@ export const summaryLotMachine = machine({
   title: 'Summary lot',
   row: {
     id,
-    lot: ref('lot'),
+    lot: ref('lot', 'judged'),
     lot_name: text(),
     lot_status: status(lotStatus),
     brokeredsettlement: ref('brokered_settlement').nullable(),

@@ -93,6 +93,7 @@ export const smelter = resource({
   order: ['id', 'code', 'name'],
   may: { read: 'anyone', list: 'view-smelters', create: 'edit-smelters', update: 'edit-smelters', delete: 'nobody' },
   label: ['code', 'name', 'is_active'],
+  choosable: { query: { is_active: true }, otherwise: 'The smelter is not active' },
   sees: {
     treatment_charge: providerSide,
     refining_charge_pt: providerSide,

@@ -81,7 +81,7 @@ export const yard = resource({
   label: ['name', 'status'],
 })
 
-const unitCharge = (unit: string) => decimal({ decimals: 4, max: '9999999', unit })
+const unitCharge = (unit: string) => decimal({ decimals: 4, max: '9999999', unit, in: 'currency' })
 
 /** A yard's commercial terms: how its ounces are paid, and what it is charged. */
 export const brokerageTerm = resource({
@@ -104,9 +104,9 @@ export const brokerageTerm = resource({
     refining_charge_pt: unitCharge('$/toz').nullable(),
     refining_charge_pd: unitCharge('$/toz').nullable(),
     refining_charge_rh: unitCharge('$/toz').nullable(),
-    assay_charge: money().nullable(),
+    assay_charge: money({ in: 'currency' }).nullable(),
     shredding_fee: unitCharge('$/pc').nullable(),
-    handling_fee: money().nullable(),
+    handling_fee: money({ in: 'currency' }).nullable(),
     brokerage_rate: percent().nullable(),
     brokerage_rate_mode: choice(['GM', 'NM', 'NA'], {
       GM: 'Gross metal value',

@@ -4,6 +4,7 @@ import { objection } from '@cupel/domain/kit/moves.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
+import { businessDay } from '../kit/clock.ts'
 import { stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
@@ -45,6 +46,10 @@ export function hedgeRoutes(app: App): void {
         ),
       },
       visible: 'all',
+      ask: {
+        is_expired: (value: boolean) =>
+          sql`coalesce(hedges.expiration < ${businessDay(new Date())}::date, false) = ${value}`,
+      },
     },
     {
       create: async ({ tx, row }) => {

@@ -2,9 +2,11 @@ import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { objection } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { onHand } from '@cupel/domain/inventory/box-status.ts'
+import { inventoryPlace } from '@cupel/domain/places/place.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'
+import { mayBeChosen } from '../kit/choosable.ts'
 import { stopOn } from '../kit/errors.ts'
 import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
@@ -77,8 +79,5 @@ async function standsWell(tx: Pick<Tx, 'one'>, row: Row<typeof inventoryBox>, mo
 
 /** Whether boxes may stand there. */
 export async function takesBoxes(read: Pick<Tx, 'one'>, location: number): Promise<boolean> {
-  const open = await read.one(
-    sql`select id from locations where id = ${location} and is_inventory_location and not disabled`,
-  )
-  return open !== undefined
+  return mayBeChosen(read, 'location', location, inventoryPlace)
 }

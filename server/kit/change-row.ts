@@ -1,6 +1,7 @@
 import { movesSetOff, refusal, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
+import { refuseUnchoosable } from './choosable.ts'
 import { forbidden, refused, stopOn } from './errors.ts'
 import { stopOnForeseen } from './foreseen.ts'
 import { differing } from './sent.ts'
@@ -88,6 +89,7 @@ async function editRow(
   const { card } = served
   if (!allowed(card.may.update, me, row)) throw forbidden()
   if (card.moves.update) stopOn(refusal(card, 'update', row as never, me))
+  await refuseUnchoosable(tx, card, edit, row)
   stopOnForeseen(served, 'update', { ...row, ...edit })
   const prepared = await prepare(effects, 'update', tx, { ...row, ...edit } as never, me, row)
   await storeRow(served, tx, row.id, { ...edit, ...prepared })
@@ -104,6 +106,7 @@ async function moveRow(
   const { card } = served
   const next = { ...row, ...fields } as never
   stopOn(refusal(card, name, next, me))
+  await refuseUnchoosable(tx, card, fields, row)
   // What an edit before it has changed may name other rows than were named before the work.
   await tx.lock(locksFor(served, effects, [name], row, fields))
   const { to } = card.moves[name] as Move<never>

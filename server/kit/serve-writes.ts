@@ -4,6 +4,7 @@ import { allowed, mightBe, type Me } from '@cupel/domain/kit/roles.ts'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { changeRow, stepsOf } from './change-row.ts'
+import { refuseUnchoosable } from './choosable.ts'
 import { forbidden } from './errors.ts'
 import { stopOnForeseen } from './foreseen.ts'
 import { answered } from './idempotency.ts'
@@ -59,6 +60,7 @@ async function insert(
   me: Me,
 ): Promise<number> {
   const table = served.store.table as PgTable & { id: never }
+  await refuseUnchoosable(tx, served.card, values)
   const prepared = typeof create === 'object' ? create : undefined
   if (prepared) await tx.lock(prepared.locks(values as never, values))
   const filled = await prepared?.fill?.(tx, values as never, me)

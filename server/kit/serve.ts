@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { offerForChoosing } from './choosable.ts'
 import type { Reader } from './database.ts'
 import { badField, fieldErrors, forbidden, notFound, refuse } from './errors.ts'
 import { allRows, parseListQuery, type ListQuery } from './list-query.ts'
@@ -35,6 +36,7 @@ export function serve<C extends AnyCard, T extends PgTable>(
 ): Kept {
   const seen = seenThroughWholes(app, card, store as AnyStore)
   const served: Served = { app, card, store: seen, fields: fieldsOf(card, seen) }
+  offerForChoosing(served)
   serveList(served)
   serveRecord(served)
   serveHistory(served)

@@ -19,9 +19,9 @@ const opened = async (of?: number) => {
 
 describe('purchases', () => {
   test('PUR-068 a yard that is not in good standing sells us nothing', async () => {
-    expect((await world.post(who.buyer, '/api/purchases/', { yard: world.blackListed }, 400)).message).toBe(
+    expect((await world.post(who.buyer, '/api/purchases/', { yard: world.blackListed }, 400)).errors.yard).toEqual([
       'Yard is not in good standing',
-    )
+    ])
   })
   test('PUR-079 PUR-080 ids start at a million, status at Created', async () => {
     const made = await world.post(who.buyer, '/api/purchases/', { yard: world.yard })

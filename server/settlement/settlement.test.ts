@@ -293,7 +293,7 @@ describe('settlements', () => {
     })
     expect((await advance('7995')).warnings).toBeUndefined()
     expect((await advance('0.01')).warnings).toEqual([
-      'With what is advanced already this is $0.01 above the recommended $8000.00',
+      'With what is advanced already this is $0.01 above the recommended $8,000.00',
     ])
   })
   test('LOT-031 HDG-015 complete closes sent advances and used-up hedges; pushed back re-opens them', async () => {

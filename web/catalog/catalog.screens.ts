@@ -2,6 +2,7 @@ import { screen, type Screen } from '../kit/screen.ts'
 
 export const catalogListScreen = screen('/catalog-list', {
   name: 'catalog-list',
+  may: 'view-catalogs',
   area: 'Catalog/Inventory',
   help: 'What can be bought or stored: converters with their assays, dust, and generic items priced by hand.',
   page: () => import('./CatalogListPage.tsx'),
@@ -15,6 +16,7 @@ export const createCatalogScreen = screen('/create-catalog', {
 })
 export const catalogPricingScreen = screen('/catalog-pricing', {
   name: 'catalog-pricing',
+  lists: ['view-catalogs', 'create-check-ins'],
   area: 'Catalog/Inventory',
   may: 'view-pricing',
   help: 'What converters are worth at the latest market prices, and what is offered for them.',

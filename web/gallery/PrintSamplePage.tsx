@@ -1,4 +1,5 @@
-import { figure, money, rate, toz } from '../kit/format.ts'
+import { figure, money } from '@cupel/domain/kit/amount-text.ts'
+import { rate, toz } from '../kit/format.ts'
 import { PrintPage } from '../kit/PrintPage.tsx'
 
 const metals = [

@@ -2,15 +2,13 @@ import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { Field } from '../kit/Fields.tsx'
 import './HedgeFields.css'
 
-const active = { is_active: true }
-
 /** The form of a hedge: what it is, then ounces and prices as they stand on the smelter's confirmation. */
 export function HedgeFields({ edit = false }: { edit?: boolean }) {
   return (
     <div className="col">
       <div className="fields">
         <Field name="code" autoFocus />
-        {!edit && <Field name="smelter" query={active} />}
+        {!edit && <Field name="smelter" />}
         <Field name="manager" />
         <Field name="designation" />
         <Field name="expiration" />

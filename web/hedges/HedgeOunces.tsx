@@ -1,4 +1,5 @@
 import type { hedge } from '@cupel/domain/hedges/hedge.ts'
+import { money as moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { given } from '@cupel/domain/kit/given.ts'
@@ -6,7 +7,7 @@ import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { money, toz } from '@cupel/domain/kit/units.ts'
 import { Figure } from '../kit/Figure.tsx'
-import { money as moneyText, toz as tozText } from '../kit/format.ts'
+import { toz as tozText } from '../kit/format.ts'
 import { MetalBand } from './MetalBand.tsx'
 
 /** A hedge's ounces, what of them is free, at which price, and what all of it is worth. */

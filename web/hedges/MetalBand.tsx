@@ -1,6 +1,6 @@
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalNames, metals, type Metal, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import type { ReactNode } from 'react'
-import { figure } from '../kit/format.ts'
 import { MetalBar } from '../kit/MetalBar.tsx'
 import './MetalBand.css'
 

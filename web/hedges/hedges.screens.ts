@@ -1,3 +1,4 @@
+import { hedgeMakers } from '@cupel/domain/hedges/hedge-rights.ts'
 import { screen, type Screen } from '../kit/screen.ts'
 
 export const hedgesScreen = screen('/hedge-list', {
@@ -9,6 +10,7 @@ export const hedgesScreen = screen('/hedge-list', {
 
 export const createHedgeScreen = screen('/create-hedge', {
   name: 'create-hedge',
+  may: hedgeMakers,
   area: 'Hedges',
   help: 'A new hedge: its code with the smelter, ounces and prices per metal, and until when it runs.',
   page: () => import('./CreateHedgePage.tsx'),

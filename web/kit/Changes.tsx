@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import { Card } from './Card.tsx'
 import type { Change } from './client.ts'
 import { date, time, today, unitTag, valueText } from './format.ts'
-import { useHistory } from './queries.ts'
+import { useHistory, useRecord } from './queries.ts'
 import { StateBox } from './StateBox.tsx'
 import { StatusChip, type AnyStatuses } from './StatusChip.tsx'
 import './Changes.css'
@@ -23,6 +23,7 @@ interface ChangesProps {
 export function Changes({ card, id, statuses = {}, actions }: ChangesProps) {
   const [page, setPage] = useState(1)
   const { data, isPending, error, refetch } = useHistory(card, id, page)
+  const row = useCurrencies(card, id)
   return (
     <Card title="Changes" actions={actions}>
       {isPending && <StateBox kind="loading" />}
@@ -31,7 +32,7 @@ export function Changes({ card, id, statuses = {}, actions }: ChangesProps) {
       {data && data.results.length > 0 && (
         <ol className="changes">
           {data.results.map((change) => (
-            <Entry key={change.id} card={card} change={change} statuses={statuses} />
+            <Entry key={change.id} card={card} row={row} change={change} statuses={statuses} />
           ))}
         </ol>
       )}
@@ -47,10 +48,12 @@ export function Changes({ card, id, statuses = {}, actions }: ChangesProps) {
 
 function Entry({
   card,
+  row,
   change,
   statuses,
 }: {
   card: AnyCard
+  row: Row | undefined
   change: Change
   statuses: Readonly<Record<string, AnyStatuses>>
 }) {
@@ -68,6 +71,7 @@ function Entry({
             <FieldChange
               key={field}
               card={card}
+              row={row}
               field={field}
               before={before}
               after={after}
@@ -84,6 +88,14 @@ function Entry({
   )
 }
 
+type Row = Readonly<Record<string, unknown>>
+
+/** The record itself, where its amounts need it to say their currency; its page has read it already. */
+function useCurrencies(card: AnyCard, id: number): Row | undefined {
+  const needed = Object.values(card.row.shape as z.ZodRawShape).some((schema) => metaOf(schema as z.ZodType).in)
+  return useRecord(card, id, { enabled: needed, silent: true }).data as Row | undefined
+}
+
 /** The year is said only where it is not this one. */
 function dayOf(moment: string): string {
   const day = date(moment)
@@ -92,12 +104,14 @@ function dayOf(moment: string): string {
 
 function FieldChange({
   card,
+  row,
   field,
   before,
   after,
   statuses,
 }: {
   card: AnyCard
+  row: Row | undefined
   field: string
   before: unknown
   after: unknown
@@ -114,8 +128,8 @@ function FieldChange({
   const tag = unitTag(meta)
   return (
     <div>
-      <span className="m">{labelOf(field, schema)}</span> <del>{valueText(before, meta)}</del> →{' '}
-      {valueText(after, meta)}
+      <span className="m">{labelOf(field, schema)}</span> <del>{valueText(before, meta, row)}</del> →{' '}
+      {valueText(after, meta, row)}
       {tag && <span className="u">{tag}</span>}
     </div>
   )

@@ -1,22 +1,24 @@
 import Button from '@mui/material/Button'
 import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/resource.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ApiError } from './api-error.ts'
 import { Card } from './Card.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { Fields, FormContext } from './Fields.tsx'
 import { bodyOf } from './form/form-body.ts'
+import { shownAtFields } from './form/server-errors.ts'
+import { SaveProblem, useSaveProblem } from './form/SaveProblem.tsx'
 import { useFormOf } from './form/use-form-of.ts'
+import { useKeptForm } from './form/use-kept-form.ts'
 import { PageHead, type Crumb } from './PageHead.tsx'
 import { useSave } from './queries.ts'
 import { useMe } from './session.ts'
 import { modKey, useShortcuts } from './shortcuts.ts'
-import { snackFailure } from './snack.ts'
 import { StateBox } from './StateBox.tsx'
+import { useUndecided } from './undecided.ts'
+import { useLeaving } from './use-leaving.tsx'
 
 interface CreatePageProps<C extends AnyCard> {
   card: C
@@ -78,40 +80,38 @@ function CreateForm<C extends AnyCard>({
   const write = useSave(card, { silent: true, saved: (row) => `${nameOf(card, row)} saved` })
   const { isValid, isDirty, isSubmitting, errors } = form.formState
   const made = useRef(false)
-  const unsaved = () => isDirty && !made.current
-  const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
+  const undecided = useUndecided()
+  const { problem, tell, clear } = useSaveProblem()
+  const { restored, forget } = useKeptForm(form, `new-${card.name}`)
+  const { question } = useLeaving(() => isDirty && !made.current, { onDiscard: forget })
 
   const submit = form.handleSubmit(async () => {
+    clear()
     try {
       const row = await write.mutateAsync({
         body: bodyOf(card.createBody, form.getValues(), card.create) as never,
         key,
       })
       made.current = true
+      forget()
       onSaved(row)
     } catch (error) {
-      if (!showAtFields(error)) snackFailure(error, failed)
+      if (!shownAtFields(form, error, card.create)) tell(error, failed)
     }
   })
-  const showAtFields = (error: unknown): boolean => {
-    if (!(error instanceof ApiError)) return false
-    const known = Object.entries(error.fields).filter(([field]) => card.create.includes(field))
-    known.forEach(([field, texts], i) =>
-      form.setError(field, { type: 'server', message: texts.join('; ') }, { shouldFocus: i === 0 }),
-    )
-    return known.length > 0 && known.length === Object.keys(error.fields).length
-  }
-  const ready = isValid && !isSubmitting
+  const ready = isValid && !undecided && !isSubmitting
   useShortcuts({ 'mod+s': () => ready && void submit() })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} style={{ maxWidth: 880 }}>
       <Card label={title} padded>
         <div className="col">
           {note && <p className="note info">{note}</p>}
+          {restored && isDirty && <p className="note info">What you typed here before stands here again.</p>}
           {errors.root && <p className="note error">{errors.root.message}</p>}
           <FormProvider {...form}>
             <FormContext value={{ schema: card.createBody }}>{children ?? <Fields names={card.create} />}</FormContext>
           </FormProvider>
+          <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
           <div className="row" style={{ justifyContent: 'flex-end' }}>
             <Button component={Link} to={crumbs.at(-1)?.to ?? '/'}>
               Cancel
@@ -122,18 +122,7 @@ function CreateForm<C extends AnyCard>({
           </div>
         </div>
       </Card>
-      {leaving.status === 'blocked' && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm="Discard what was typed"
-          cancel="Go on editing"
-          danger
-          onConfirm={leaving.proceed}
-          onClose={leaving.reset}
-        >
-          What you typed here is not saved yet.
-        </ConfirmDialog>
-      )}
+      {question}
     </form>
   )
 }

@@ -1,8 +1,9 @@
+import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { empty, isFigure, unitTag, valueText } from './format.ts'
+import { isFigure, unitTag, valueText } from './format.ts'
 import { referenceText } from './list/columns.tsx'
 import { inSight } from './list/in-sight.ts'
 import { RecordLink } from './RecordLink.tsx'
@@ -53,7 +54,7 @@ function Fact({
 }) {
   const meta = metaOf(schema)
   const value = row[field]
-  const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta)
+  const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta, row)
   const tag = text === empty ? undefined : unitTag(meta)
   return (
     <>

@@ -1,15 +1,16 @@
-import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
-import { createContext, memo, use, type ReactNode } from 'react'
-import { useController } from 'react-hook-form'
+import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import { createContext, memo, use, type ComponentProps, type ReactNode } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { DateInput } from './form/DateInput.tsx'
 import { FlagInput } from './form/FlagInput.tsx'
 import { isOptional, isTall, type Values } from './form/form-body.ts'
 import { QuantityInput } from './form/QuantityInput.tsx'
+import { currencyOf } from './format.ts'
 import { RefInput } from './form/RefInput.tsx'
 import { SelectInput } from './form/SelectInput.tsx'
 import { TextInput } from './form/TextInput.tsx'
-import type { RefSource } from './SearchOrCreate.tsx'
+import type { RefSource } from './choices.ts'
 import type { Query } from './send.ts'
 
 interface FormShape {
@@ -82,7 +83,7 @@ export const Field = memo(function Field({ name, label, help, wrong, of, query, 
     case 'date':
       return <DateInput {...text} {...(min ? { min } : {})} {...(max ? { max } : {})} />
     case 'decimal':
-      return <QuantityInput {...text} unit={meta.unit} decimals={meta.decimals} />
+      return <AmountInput {...text} of={meta} row={form.row} />
     case 'whole':
     case 'id':
       return <QuantityInput {...text} unit={meta.unit} decimals={0} />
@@ -94,6 +95,7 @@ export const Field = memo(function Field({ name, label, help, wrong, of, query, 
           {...shared}
           to={meta.to ?? ''}
           of={of}
+          choosable={meta.choosable}
           query={query}
           optional={optional}
           value={(field.value as number | null) ?? null}
@@ -105,6 +107,18 @@ export const Field = memo(function Field({ name, label, help, wrong, of, query, 
       return isTall(schema) ? <TextInput {...text} tall className="wide" /> : <TextInput {...text} />
   }
 })
+
+/** Money is written in the currency that stands in the form beside it, or in the record. */
+function AmountInput({
+  of,
+  row,
+  ...input
+}: Omit<ComponentProps<typeof QuantityInput>, 'unit' | 'decimals'> & { of: FieldMeta; row: Values | undefined }) {
+  const { control } = useFormContext()
+  const beside = useWatch({ control, name: of.in ?? '', disabled: of.in === undefined }) as unknown
+  const currency = currencyOf(of, of.in === undefined ? undefined : { [of.in]: beside ?? row?.[of.in] })
+  return <QuantityInput {...input} unit={of.unit} decimals={of.decimals} currency={currency} />
+}
 
 /** Rows carry the words of their references beside the id: `smelter` and `smelter_code`. */
 function refWords(name: string, row: Values | undefined, value: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { figure, money, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { useExplain, type Explained } from './Explain.tsx'
-import { figure, money, percent, type Quantity } from './format.ts'
+import { percent } from './format.ts'
 import './Explain.css'
 
 interface FigureProps {

@@ -1,5 +1,5 @@
+import { figure, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import type { Metal } from '@cupel/domain/kit/metals.ts'
-import { figure, type Quantity } from './format.ts'
 import './MetalBar.css'
 
 interface MetalBarProps {

@@ -1,7 +1,8 @@
+import { figure as digits, money } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { Figure } from './Figure.tsx'
-import { date, figure as digits, money, percent, quantityText } from './format.ts'
+import { date, percent, quantityText } from './format.ts'
 
 interface OpeningFigureProps {
   figure: Exact

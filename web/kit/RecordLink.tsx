@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { empty } from './format.ts'
+import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { recordPath } from './screen-at.ts'
 
 interface RecordLinkProps {

@@ -1,36 +1,41 @@
-import type { AnyCard } from '@cupel/domain/kit/resource.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent } from 'react'
-import type * as z from 'zod'
+import { empty } from '@cupel/domain/kit/amount-text.ts'
+import type { OwnChoosable } from '@cupel/domain/kit/choosable.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useDebounced } from './debounced.ts'
+import { isCalled, offeredQuery, useChoices, useOwnText, wordsOf, type RefRow, type RefSource } from './choices.ts'
 import { Floating } from './Floating.tsx'
-import { empty, fieldText } from './format.ts'
 import { Icon } from './Icon.tsx'
 import { Labelled, type InputProps } from './form/Labelled.tsx'
 import { box } from './form/TextInput.tsx'
-import type { Page } from './client.ts'
-import { send, type Query } from './send.ts'
-
-/** What a picker must know of an entity; every card fits. Which of its fields are its label, any signed-in person may list. */
-export type RefSource = Pick<AnyCard, 'name' | 'title' | 'titles' | 'path' | 'label' | 'row'>
-export type RefRow = { id: number } & Record<string, unknown>
+import { queryClient } from './query-client.ts'
+import type { Query } from './send.ts'
+import { useSayUndecided } from './undecided.ts'
+import { useChoosing } from './use-choosing.ts'
 
 interface SearchOrCreateProps extends Omit<InputProps<number | null>, 'unit' | 'onChange'> {
-  of: RefSource
+  /** The card, or how to fetch it: one can type before it has come. */
+  of: RefSource | { name: string; fetch: () => Promise<RefSource> }
   onChange: (id: number | null, row?: RefRow) => void
   /** Words of the present value, when the page has them; else they are asked for. */
   text?: string | undefined
-  /** Narrows what is offered: `{ status: 'GS' }`. */
+  /** The reference's own word on what may be chosen, where it is not the card's. */
+  choosable?: OwnChoosable | undefined
+  /** Narrows what is offered further: `{ lot: 7 }`. */
   query?: Query
   /** Makes a new record of the typed text, and answers with it. Without it only existing ones can be chosen. */
   create?: (text: string) => Promise<RefRow>
   optional?: boolean
 }
 
-const pageSize = 20
 const rest = 1000
+/** No row is pointed at: Enter asks what the text means. */
+const none = -1
 
-/** A box to search an entity in: type, scroll for more, choose one, or make a new one of what was typed. */
+/**
+ * A box to search an entity in: type, scroll for more, choose one, or make a new one of what was typed. Text that is
+ * left without a choice stays, is said to be wrong, and keeps the form from saving.
+ */
 export function SearchOrCreate({
   of,
   label,
@@ -47,44 +52,50 @@ export function SearchOrCreate({
   inputRef,
   className,
   text,
+  choosable,
   query = {},
   create,
   optional = true,
   placeholder,
 }: SearchOrCreateProps) {
-  const [typed, setTyped] = useState<string>()
-  const [at, setAt] = useState(0)
+  /** The row that the arrows point at, of what was found for this text. */
+  const [pointed, setPointed] = useState({ text: '', row: none })
   const anchor = useRef<HTMLSpanElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const open = typed !== undefined
-  const wanted = useDebounced(typed?.trim() ?? '', rest)
-  const found = useChoices(of, wanted, query, open)
-  const rows = found.data?.pages.flatMap((page) => page.results) ?? []
-  const own = useOwnText(of, value, text)
-  const plural = of.titles.toLowerCase()
-  const mayCreate =
-    create !== undefined &&
-    wanted !== '' &&
-    !found.isFetching &&
-    !rows.some((row) => wordsOf(of, row)[0]?.toLowerCase() === wanted.toLowerCase())
-  const count = rows.length + (mayCreate ? 1 : 0)
+  const source = useSource(of)
+  const offered = (one: RefSource) => offeredQuery(one, choosable, query)
+  const choosing = useChoosing({ source: () => sourceOf(of), offered, onChange, optional })
+  const { typed, open, problem } = choosing
+  useSayUndecided(useId(), typed !== undefined && typed.trim() !== '')
 
-  const choose = (row: RefRow | null) => {
-    setTyped(undefined)
-    onChange(row?.id ?? null, row ?? undefined)
-  }
+  const now = typed?.trim() ?? ''
+  const wanted = useDebounced(now, choosing.asking ? 0 : rest)
+  const found = useChoices(source, wanted, source ? offered(source) : query, open)
+  // What was found for a text that stands there no more is no choice.
+  const rows = wanted === now ? (found.data?.pages.flatMap((page) => page.results) ?? []) : []
+  const waiting = wanted !== now || found.isFetching
+  const own = useOwnText(source, value, text)
+  const { title = '', titles = '' } = source ?? {}
+  const mayCreate =
+    create !== undefined && now !== '' && !waiting && !rows.some((row) => source && isCalled(source, row, now))
+  const count = rows.length + (mayCreate ? 1 : 0)
+  const at = open && pointed.text === now ? pointed.row : none
+
   const pick = (index: number) => {
     const row = rows[index]
-    if (row) choose(row)
-    else if (mayCreate && create) void create(wanted).then(choose)
+    if (row) choosing.choose(row)
+    else if (mayCreate && create) void create(now).then(choosing.choose)
   }
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
-      if (!open) setTyped('')
-      else setAt((at + step + count) % Math.max(count, 1))
-    } else if (event.key === 'Enter' && open) pick(at)
-    else if (event.key === 'Escape' && open) setTyped(undefined)
+    if (event.nativeEvent.isComposing) return
+    if (step !== undefined && !open) choosing.show()
+    else if (step !== undefined) setPointed({ text: now, row: stepped(at, step, count) })
+    else if (event.key === 'Enter' && open && at !== none) pick(at)
+    else if (event.key === 'Enter' && open && mayCreate && rows.length === 0) pick(0)
+    else if (event.key === 'Enter' && typed !== undefined) choosing.decide(false)
+    else if (event.key === 'Escape' && (open || typed !== undefined)) choosing.takeBack()
+    else if (event.key === 'Tab' && open && at !== none && rows[at]) return pick(at)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -101,9 +112,9 @@ export function SearchOrCreate({
   }
 
   return (
-    <Labelled label={label} error={error} help={help} bare={bare} className={className}>
+    <Labelled label={label} error={problem ?? error} help={help} bare={bare} className={className}>
       {({ id, describedBy }) => (
-        <span ref={anchor} className={box(error, readOnly)}>
+        <span ref={anchor} className={box(problem ?? error, readOnly)}>
           <input
             id={id}
             name={name}
@@ -112,47 +123,46 @@ export function SearchOrCreate({
             aria-expanded={open}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={open && count > 0 ? `${id}-${at}` : undefined}
+            aria-busy={choosing.asking || undefined}
+            aria-activedescendant={open && at !== none && at < count ? `${id}-${at}` : undefined}
             aria-required={required}
-            aria-invalid={error !== undefined}
+            aria-invalid={(problem ?? error) !== undefined}
             aria-describedby={describedBy}
             autoComplete="off"
             autoFocus={autoFocus}
             readOnly={readOnly}
             placeholder={
-              placeholder ?? (create ? `Search or Create ${of.titles}` : readOnly ? empty : `Search ${plural}`)
+              placeholder ??
+              (create ? `Search or Create ${titles}` : readOnly ? empty : `Search ${titles.toLowerCase()}`)
             }
             value={typed ?? own}
-            onClick={() => !readOnly && !open && setTyped('')}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setAt(0)
+            onClick={(event) => {
+              if (readOnly || open) return
+              event.currentTarget.select()
+              choosing.show()
             }}
+            onChange={(event) => choosing.type(event.target.value)}
             onKeyDown={onKey}
             onBlur={() => {
-              setTyped(undefined)
+              choosing.decide(true)
               onBlur?.()
             }}
           />
+          <span className="said" aria-live="polite">
+            {problem}
+          </span>
           {optional && value !== null && !readOnly && (
-            <button type="button" tabIndex={-1} aria-label="Clear" onClick={() => choose(null)}>
+            <button type="button" tabIndex={-1} aria-label="Clear" onClick={() => choosing.choose(null)}>
               <Icon name="close" size={14} />
             </button>
           )}
           {open && (
             <Floating anchor={anchor}>
               <div className="choices" onMouseDown={(event) => event.preventDefault()}>
-                <ul ref={list} id={`${id}-list`} role="listbox" aria-label={of.titles} onScroll={onScroll}>
+                <ul ref={list} id={`${id}-list`} role="listbox" aria-label={titles} onScroll={onScroll}>
                   {rows.map((row, i) => (
-                    <li
-                      key={row.id}
-                      id={`${id}-${i}`}
-                      role="option"
-                      aria-selected={i === at}
-                      onMouseMove={() => setAt(i)}
-                      onClick={() => pick(i)}
-                    >
-                      <Words words={wordsOf(of, row)} />
+                    <li key={row.id} id={`${id}-${i}`} role="option" aria-selected={i === at} onClick={() => pick(i)}>
+                      <Words words={source ? wordsOf(source, row) : []} />
                     </li>
                   ))}
                   {mayCreate && (
@@ -160,15 +170,14 @@ export function SearchOrCreate({
                       id={`${id}-${rows.length}`}
                       role="option"
                       aria-selected={at === rows.length}
-                      onMouseMove={() => setAt(rows.length)}
                       onClick={() => pick(rows.length)}
                     >
-                      <Icon name="plus" /> <b>{wanted}</b> <span className="dim">A New {of.title} Will Be Created</span>
+                      <Icon name="plus" /> <b>{now}</b> <span className="dim">A New {title} Will Be Created</span>
                     </li>
                   )}
                 </ul>
                 <p className="sm dim" role="status">
-                  {hint(found, rows.length, plural, wanted !== typed.trim())}
+                  {hint(found, rows.length, titles.toLowerCase(), wanted !== now)}
                 </p>
               </div>
             </Floating>
@@ -179,46 +188,29 @@ export function SearchOrCreate({
   )
 }
 
-function useChoices(of: RefSource, text: string, query: Query, enabled: boolean) {
-  return useInfiniteQuery({
-    queryKey: [of.name, 'choices', text, query],
-    queryFn: ({ pageParam, signal }) =>
-      send<Page<RefRow>>('GET', of.path as `/${string}`, {
-        query: { ...query, search: text, page: pageParam, page_size: pageSize, fields: labelFields(of) },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (last: Page<RefRow>, _all: unknown, page: number) => (last.next === null ? undefined : page + 1),
-    enabled,
-    meta: { lead: `An error occurred while trying to get ${of.titles.toLowerCase()}` },
-  })
+/** The card, once it is there. */
+function useSource(of: SearchOrCreateProps['of']): RefSource | undefined {
+  const lazy = 'fetch' in of
+  const { data } = useQuery({ ...fetching(of), enabled: lazy })
+  return lazy ? data : of
 }
 
-/** What the chosen record is called, when the page did not say. */
-function useOwnText(of: RefSource, value: number | null, text: string | undefined): string {
-  const { data } = useQuery({
-    queryKey: [of.name, 'label', value],
-    queryFn: ({ signal }) =>
-      send<Page<RefRow>>('GET', of.path as `/${string}`, { query: { id__in: value, fields: labelFields(of) }, signal }),
-    enabled: value !== null && text === undefined,
+async function sourceOf(of: SearchOrCreateProps['of']): Promise<RefSource> {
+  return 'fetch' in of ? queryClient.ensureQueryData(fetching(of)) : of
+}
+
+function fetching(of: SearchOrCreateProps['of']) {
+  return {
+    queryKey: ['picker', of.name],
+    queryFn: async () => ('fetch' in of ? of.fetch() : of),
+    staleTime: Infinity,
     meta: { silent: true },
-  })
-  if (value === null) return ''
-  const row = data?.results[0]
-  return text ?? (row ? (wordsOf(of, row)[0] ?? `#${value}`) : `#${value}`)
+  }
 }
 
-function labelFields(of: RefSource): string {
-  return ['id', ...of.label].join(',')
-}
-
-/** The label's fields as words: the first is the name. */
-export function wordsOf(of: RefSource, row: RefRow): string[] {
-  const shape = of.row.shape as z.ZodRawShape
-  const words = of.label.map((field) =>
-    shape[field] ? fieldText(row[field], shape[field] as z.ZodType) : String(row[field] ?? ''),
-  )
-  return words.filter((word) => word !== '' && word !== empty).concat(words.length === 0 ? [`#${row.id}`] : [])
+function stepped(at: number, step: number, count: number): number {
+  if (count === 0) return none
+  return at === none ? (step > 0 ? 0 : count - 1) : (at + step + count) % count
 }
 
 function Words({ words: [first, ...others] }: { words: string[] }) {

@@ -1,4 +1,11 @@
-import { enqueueSnackbar, SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack'
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarContent,
+  SnackbarProvider,
+  useSnackbar,
+  type CustomContentProps,
+} from 'notistack'
 import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -28,9 +35,13 @@ export function openSnacks(): typeof enqueueSnackbar {
   return enqueueSnackbar
 }
 
+export function closeSnack(key: string) {
+  closeSnackbar(key)
+}
+
 type SnackProps = CustomContentProps & Offer & { ref?: Ref<HTMLDivElement> }
 
-function Snack({ id, variant, message, undo, visit, ref }: SnackProps) {
+function Snack({ id, variant, message, undo, visit, again, ref }: SnackProps) {
   const { closeSnackbar } = useSnackbar()
   const take = (offered: () => void) => {
     offered()
@@ -48,6 +59,11 @@ function Snack({ id, variant, message, undo, visit, ref }: SnackProps) {
       {visit && (
         <button type="button" onClick={() => take(visit)}>
           Open
+        </button>
+      )}
+      {again && (
+        <button type="button" onClick={() => take(again)}>
+          Try again
         </button>
       )}
       <button type="button" aria-label="Close" onClick={() => closeSnackbar(id)}>

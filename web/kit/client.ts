@@ -34,7 +34,12 @@ export interface Client<C extends AnyCard> {
   patch(id: number, body: Patch<C>, options?: { version?: number | undefined }): Promise<DetailRow<C>>
   remove(id: number, options?: { version?: number | undefined }): Promise<void>
   /** Makes a move: by its status, at its own route when it is an action, or by the field in the body that sets it off. */
-  move(id: number, name: MoveNames<C>, body?: object, options?: { version?: number | undefined }): Promise<DetailRow<C>>
+  move(
+    id: number,
+    name: MoveNames<C>,
+    body?: object,
+    options?: { version?: number | undefined; key?: string },
+  ): Promise<DetailRow<C>>
   /** Newest first, 50 to a page. */
   history(id: number, page?: number, signal?: AbortSignal): Promise<History>
 }
@@ -67,6 +72,8 @@ export interface Calling<I> {
   query?: Query
   body?: I
   version?: number
+  /** Makes a POST safe to repeat. */
+  key?: string
   signal?: AbortSignal
 }
 

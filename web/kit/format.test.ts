@@ -1,24 +1,31 @@
 import { describe, expect, test } from 'vitest'
+import { figure, money } from '@cupel/domain/kit/amount-text.ts'
+import { advance } from '@cupel/domain/settlement/advance.ts'
+import { brokerageTerm } from '@cupel/domain/yards/yard.ts'
 import { id, money as moneyField, pounds, rate as rateField, whole as wholeField } from '@cupel/domain/kit/fields.ts'
-import {
-  date,
-  dateTime,
-  difference,
-  figure,
-  fieldText,
-  money,
-  percent,
-  quantityText,
-  today,
-  toz,
-  unitTag,
-} from './format.ts'
+import { date, dateTime, difference, fieldText, percent, quantityText, today, toz, unitTag } from './format.ts'
 
 describe('quantities', () => {
   test('WID-034 money has a dollar sign, thousands and two decimals', () => {
     expect(money('1234567.8')).toBe('$1,234,567.80')
     expect(money('0')).toBe('$0.00')
     expect(money('-250')).toBe('−$250.00')
+  })
+  test('what is not US dollars carries its code', () => {
+    expect(money('101000', 'CAD')).toBe('CA$101,000.00')
+    expect(money('-250', 'CAD')).toBe('−CA$250.00')
+    expect(money('12', 'EUR')).toBe('EUR 12.00')
+    expect(money(null, 'CAD')).toBe('--')
+    expect(quantityText('1.3', { unit: '$/lb' }, 'CAD')).toBe('CA$1.30')
+  })
+  test('a record says the currency of its amounts, and the formatter reads it there', () => {
+    const { amount, amount_fx } = advance.row.shape
+    const row = { amount: '101000.00', amount_fx: '73722.63', currency: 'CAD' }
+    expect([fieldText(row.amount, amount, row), fieldText(row.amount_fx, amount_fx, row)]).toEqual([
+      'CA$101,000.00',
+      '$73,722.63',
+    ])
+    expect(fieldText('45', brokerageTerm.row.shape.assay_charge, { currency: 'CAD' })).toBe('CA$45.00')
   })
   test('WID-038 ounces have three decimals, whatever the text has', () => {
     expect(toz('34.41')).toBe('34.410')

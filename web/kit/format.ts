@@ -1,22 +1,11 @@
+import { charge, empty, figure, money, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { dayNumber } from '@cupel/domain/kit/dates.ts'
 import { metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import type * as z from 'zod'
 
-/**
- * How values are written on the screen. Quantities stay text all the way: a figure is regrouped and padded, never
- * turned into a binary number. Empty is `--`, zero is a figure, the minus is a true one and stands before the $.
- */
-export const empty = '--'
+/** How values are written on the screen; amounts as `domain/kit/amount-text.ts` writes them everywhere. */
 /** Everything is told in the company's own zone, wherever the browser stands. */
 export const zone = 'America/Phoenix'
-
-/** `'2410.5'`, 2 → `2,410.50`. Without `decimals` the digits stay as they came. */
-export function figure(value: Quantity, decimals?: number): string {
-  const text = plain(value)
-  if (text === undefined) return empty
-  const { sign, whole, part } = decimals === undefined ? split(text) : rounded(split(text), decimals)
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${part === '' ? '' : `.${part}`}`
-}
 
 /** What something became more, or less: `+3.20`, `−3.20`, `0.00`. */
 export function difference(value: Quantity, decimals?: number): string {
@@ -24,12 +13,6 @@ export function difference(value: Quantity, decimals?: number): string {
   return /^[\d,.]*[1-9]/.test(text) ? `+${text}` : text
 }
 
-/** `'-250'` → `−$250.00`. */
-export function money(value: Quantity): string {
-  const text = figure(value, 2)
-  if (text === empty) return text
-  return text.startsWith('−') ? `−$${text.slice(1)}` : `$${text}`
-}
 export const toz = (value: Quantity) => figure(value, 3)
 export const ppm = (value: Quantity) => figure(value, 3)
 export const lbs = (value: Quantity) => figure(value, 2)
@@ -61,15 +44,24 @@ export function today(now = new Date()): string {
 }
 
 /** Any value of a card's field, written by the field's own words. The unit is left to the column head or a tag. */
-export function fieldText(value: unknown, schema: z.ZodType): string {
-  return valueText(value, metaOf(schema))
+export function fieldText(value: unknown, schema: z.ZodType, row?: Beside): string {
+  return valueText(value, metaOf(schema), row)
 }
 
-export function valueText(value: unknown, meta: FieldMeta): string {
+/** The record that a value stands in: it says in which currency. */
+type Beside = Readonly<Record<string, unknown>> | undefined
+
+/** The currency that the record says its amount is in; US dollars where it says none. */
+export function currencyOf({ in: field }: Pick<FieldMeta, 'in'>, row: Beside): string | undefined {
+  const said = field === undefined ? undefined : row?.[field]
+  return typeof said === 'string' && said !== '' ? said : undefined
+}
+
+export function valueText(value: unknown, meta: FieldMeta, row?: Beside): string {
   if (value === null || value === undefined || value === '') return empty
   switch (meta.kind) {
     case 'decimal':
-      return quantityText(String(value), meta)
+      return quantityText(String(value), meta, currencyOf(meta, row))
     case 'whole':
       return figure(String(value))
     // Times of day are for change lists and prices; elsewhere a moment is told by its day.
@@ -91,22 +83,20 @@ export function valueText(value: unknown, meta: FieldMeta): string {
   }
 }
 
-/** A quantity in its unit's own style: `$250.00`, `5.00 %`, `$1.30` of `$/lb`, `2,410.55`. */
-export function quantityText(value: Quantity, { unit, decimals }: Pick<FieldMeta, 'unit' | 'decimals'>): string {
-  if (unit === '$') return money(value)
+/** A quantity in its unit's own style: `$250.00`, `5.00 %`, `CA$1.30` of `$/lb` in Canadian dollars, `2,410.55`. */
+export function quantityText(
+  value: Quantity,
+  { unit, decimals }: Pick<FieldMeta, 'unit' | 'decimals'>,
+  currency?: string,
+): string {
+  if (unit === '$') return money(value, currency)
   if (unit === '%') return percent(value, decimals)
-  return unit?.startsWith('$/') ? charge(value) : figure(value, decimals)
+  return unit?.startsWith('$/') ? charge(value, currency) : figure(value, decimals)
 }
 
 /** The tag beside a figure, `lbs` or `/lb`; money and percentages carry theirs in the figure itself. */
 export function unitTag({ unit }: Pick<FieldMeta, 'unit'>): string | undefined {
   return unit === '$' || unit === '%' ? undefined : unit?.replace('$/', '/')
-}
-
-/** Dollars per something: at least cents, and what is finer only where it was given. */
-function charge(value: Quantity): string {
-  const text = figure(value, 4)
-  return text === empty ? text : text.replace(/^−?/, (sign) => `${sign}$`).replace(/(\.\d\d\d*?)0+$/, '$1')
 }
 
 export function isFigure(meta: FieldMeta): boolean {
@@ -117,34 +107,6 @@ export function isFigure(meta: FieldMeta): boolean {
 export function initials(name: string): string {
   const words = name.split(/[\s._@-]+/).filter(Boolean)
   return `${words[0]?.[0] ?? ''}${words[1]?.[0] ?? ''}`.toUpperCase()
-}
-
-export type Quantity = string | number | null | undefined
-
-interface Parts {
-  sign: '' | '−'
-  whole: string
-  part: string
-}
-
-function plain(value: Quantity): string | undefined {
-  if (value === null || value === undefined || value === '') return undefined
-  const text = String(value).replace('−', '-')
-  return /^-?\d+(\.\d*)?$/.test(text) ? text : undefined
-}
-
-function split(text: string): Parts {
-  const [whole = '0', part = ''] = text.replace('-', '').split('.')
-  return { sign: text.startsWith('-') && /[1-9]/.test(text) ? '−' : '', whole: whole.replace(/^0+(?=\d)/, ''), part }
-}
-
-/** Half away from zero, digit by digit. */
-function rounded({ sign, whole, part }: Parts, decimals: number): Parts {
-  if (part.length <= decimals) return { sign, whole, part: part.padEnd(decimals, '0') }
-  const kept = whole + part.slice(0, decimals)
-  const digits = (BigInt(kept) + (part.charAt(decimals) >= '5' ? 1n : 0n)).toString().padStart(decimals + 1, '0')
-  const cut = digits.length - decimals
-  return { sign: /[1-9]/.test(digits) ? sign : '', whole: digits.slice(0, cut), part: digits.slice(cut) }
 }
 
 function withUnit(text: string, unit: string): string {

@@ -96,6 +96,7 @@ interface Known {
 export function useSave<C extends AnyCard>(card: C, outcome: Outcome<DetailRow<C>> = {}) {
   return useWrite(
     card,
+    'save',
     outcome,
     ({ row, body, key }: { row?: Known | undefined; body: Patch<C> & object; key?: string }) =>
       row
@@ -105,14 +106,19 @@ export function useSave<C extends AnyCard>(card: C, outcome: Outcome<DetailRow<C
 }
 
 export function useMove<C extends AnyCard>(card: C, outcome: Outcome<DetailRow<C>> = {}) {
-  return useWrite(card, outcome, ({ row, name, body }: { row: Known; name: MoveNames<C>; body?: object }) =>
-    client(card).move(row.id, name, body, { version: row.version }),
+  return useWrite(
+    card,
+    'move',
+    outcome,
+    ({ row, name, body }: { row: Known; name: MoveNames<C>; body?: object }, key) =>
+      client(card).move(row.id, name, body, { version: row.version, key }),
   )
 }
 
 export function useRemove<C extends AnyCard>(card: C, outcome: Outcome<void> = {}) {
   return useWrite(
     card,
+    'remove',
     { failed: 'Delete Failed', ...outcome },
     (row: Known) => client(card).remove(row.id, { version: row.version }),
     (row) => row.id,
@@ -124,19 +130,25 @@ export function useDo<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   outcome: Outcome<z.infer<O>> & { under: AnyCard },
 ) {
-  return useWrite(outcome.under, outcome, (calling: Calling<z.input<I>>) => call(endpoint, calling))
+  return useWrite(outcome.under, endpoint.name, outcome, (calling: Calling<z.input<I>>, key) =>
+    call(endpoint, { key, ...calling }),
+  )
 }
 
 function useWrite<V, T>(
   card: AnyCard,
+  /** What it does: a later success takes away what was said of an earlier failure. */
+  kind: string,
   { saved, failed, silent = false, touches = [] }: Outcome<T>,
-  write: (variables: V) => Promise<T>,
+  /** The key is the same each time the same write is tried: it is not done twice. */
+  write: (variables: V, key: string) => Promise<T>,
   /** The record that is no more afterwards: it is not asked for again by the page that still shows it. */
   gone?: (variables: V) => number,
 ) {
   const queries = useQueryClient()
   return useMutation<T, Error, V>({
-    mutationFn: write,
+    mutationKey: [card.name, kind],
+    mutationFn: (variables) => write(variables, keyOf(variables)),
     meta: { silent, lead: failed },
     onSuccess: async (answer, variables) => {
       if (saved !== undefined) snack.success(typeof saved === 'function' ? saved(answer) : saved)
@@ -152,6 +164,15 @@ function useWrite<V, T>(
       )
     },
   })
+}
+
+/** A write that is tried again is the same write: its variables are the same object. */
+const writes = new WeakMap<object, string>()
+function keyOf(variables: unknown): string {
+  if (typeof variables !== 'object' || variables === null) return crypto.randomUUID()
+  const key = writes.get(variables) ?? crypto.randomUUID()
+  writes.set(variables, key)
+  return key
 }
 
 /** What did not stop the write, but should be known. */

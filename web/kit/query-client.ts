@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, unauthenticated } from './api-error.ts'
-import { snackFailure } from './snack.ts'
+import { failureIsOver, snackFailure } from './snack.ts'
 
 interface Meta extends Record<string, unknown> {
   /** The caller tells of failures itself. */
@@ -18,17 +18,31 @@ declare module '@tanstack/react-query' {
 
 /** All that is known of the server's data. Failures are told of here, once, unless the caller said it will. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => told(error, query.meta) }),
-  mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => told(error, mutation.meta) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => told(error, query.meta, query.queryHash, () => query.fetch()),
+    onSuccess: (_data, query) => failureIsOver(query.queryHash),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, variables, _result, mutation) =>
+      told(error, mutation.meta, nameOf(mutation), () => mutation.execute(variables)),
+    onSuccess: (_data, _variables, _result, mutation) => failureIsOver(nameOf(mutation)),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       // A refusal is an answer; only silence and a stumbling server are asked again, once.
-      retry: (failures, error) =>
-        failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+      retry: (failures, error) => failures < 1 && hasNoAnswer(error),
     },
   },
 })
+
+async function retried(retry: () => Promise<unknown>) {
+  try {
+    await retry()
+  } catch {
+    // Told of again where it fails again.
+  }
+}
 
 /** Called when the server no longer knows who is asking. */
 export function onSessionLost(listener: () => void) {
@@ -37,7 +51,19 @@ export function onSessionLost(listener: () => void) {
 
 let sessionLost = () => {}
 
-function told(error: Error, meta: Meta = {}) {
+/** A write by what it does, so that the next one of its kind takes the notice of the failed one away. */
+function nameOf({ options, mutationId }: { options: { mutationKey?: readonly unknown[] }; mutationId: number }) {
+  return JSON.stringify(options.mutationKey ?? ['write', mutationId])
+}
+
+/** Nobody answered, or a server that stumbled: trying again may help, as it does not with a refusal. */
+function hasNoAnswer(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
+}
+
+function told(error: Error, meta: Meta = {}, of: string, retry: () => Promise<unknown>) {
   if (error instanceof ApiError && error.status === 403 && error.detail === unauthenticated) sessionLost()
-  if (!meta.silent) snackFailure(error, meta.lead)
+  if (meta.silent) return
+  const again = () => void retried(retry)
+  snackFailure(error, meta.lead, { of, ...(hasNoAnswer(error) ? { again } : {}) })
 }

@@ -20,6 +20,14 @@ export function remember(key: string, value: unknown) {
   }
 }
 
+export function forget(key: string) {
+  try {
+    localStorage.removeItem(`cupel-${key}`)
+  } catch {
+    // Where nothing can be remembered, there is nothing to forget.
+  }
+}
+
 export function useRemembered<T>(key: string, otherwise: T): [T, (next: T) => void] {
   const [value, setValue] = useState(() => remembered(key, otherwise))
   const keep = useCallback(

@@ -22,8 +22,15 @@ export function screenShownAt(href: string): Screen | undefined {
   )
 }
 
-export function mayOpen(screen: Screen, me: Me): boolean {
-  return screen.may === 'public' || allowed(screen.may ?? 'anyone', me)
+/** Whether this person comes in: the one answer for the router, the menus and the links. */
+export function mayOpen({ may = 'anyone', lists = 'anyone' }: Screen, me: Me): boolean {
+  return may === 'public' || (allowed(may, me) && allowed(lists, me))
+}
+
+/** Whether the screen at this path exists and is theirs: what is not, no menu offers. */
+export function isOffered(path: string, me: Me): boolean {
+  const screen = screenAt(path)
+  return screen !== undefined && mayOpen(screen, me)
 }
 
 /** The screens this person may open below a record's own, whichever area they belong to: `/lot/$id` → `/lot/$id/finance`, …; not those made for paper. */

@@ -13,6 +13,8 @@ export interface Screen {
   name: string
   /** Left out: every signed-in person. `public`: everybody, without signing in. */
   may?: Right | 'public'
+  /** The right to the list that it shows, where it asks for one beside its own. */
+  lists?: Right
   page: () => Promise<{ default: ComponentType }>
   /** Group of the index of screens. */
   area: string

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorBody } from './api-error.ts'
 import { requestOpened } from './open-requests.ts'
-import { freshToken } from './token.ts'
+import { freshToken, NoTokenNow } from './token.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
@@ -37,7 +37,7 @@ export async function send<T>(method: Method, path: `/${string}`, sending: Sendi
     return parsed<T>(text) as T
   } catch (error) {
     // fetch rejects with a TypeError when no answer came at all: the network is down, or the server.
-    throw error instanceof TypeError ? new ApiError(0) : error
+    throw error instanceof TypeError || error instanceof NoTokenNow ? new ApiError(0) : error
   } finally {
     closed()
   }

@@ -4,16 +4,29 @@ import { ApiError } from './api-error.ts'
 import { onSessionLost, queryClient } from './query-client.ts'
 import { send } from './send.ts'
 import { snack, snackFailure } from './snack.ts'
-import { keepToken, refreshToken } from './token.ts'
+import { keepToken, NoTokenNow, refreshToken } from './token.ts'
 
-/** Who sits in front of the screen. `stranger`: the identity is proven, but it has no profile here. */
-export type Session = { state: 'starting' } | { state: 'out' } | { state: 'stranger' } | { state: 'in'; me: Me }
+/**
+ * Who sits in front of the screen. `stranger`: the identity is proven, but it has no profile here. `away`: nobody could
+ * be asked, because the network is gone. `lapsed`: signed in until a moment ago; what is typed stands until they are again.
+ */
+export type Session =
+  | { state: 'starting' }
+  | { state: 'out' }
+  | { state: 'stranger' }
+  | { state: 'away' }
+  | { state: 'in'; me: Me; lapsed?: boolean }
 
 /** Asks by the session cookie whether somebody is signed in still. Called once, before the first screen. */
 export async function startSession() {
-  const token = await refreshToken()
-  if (token === undefined) become({ state: 'out' })
-  else await enter()
+  try {
+    const token = await refreshToken()
+    if (token === undefined) become({ state: 'out' })
+    else await enter()
+  } catch (error) {
+    if (!(error instanceof NoTokenNow)) throw error
+    become({ state: 'away' })
+  }
 }
 
 /** Rejects with the identity provider's own words. */
@@ -37,15 +50,14 @@ export async function signOut() {
 
 export const resetPassword = (email: string) => send<void>('POST', '/auth/reset', { body: { email }, anonymous: true })
 
-/** Keeps what the person chose for all their screens; money is asked for again when the currency changes. */
-export async function choose(choice: Partial<Pick<Me, 'dark_theme' | 'fx_currency'>>) {
+/** Keeps what the person chose for all their screens. */
+export async function choose(choice: Pick<Me, 'dark_theme'>) {
   if (session.state !== 'in') return
   const before = session.me
   become({ state: 'in', me: { ...before, ...choice } })
   try {
     const me = await send<Me>('PATCH', '/api/refresh/', { body: choice })
     become({ state: 'in', me: { ...before, ...choice, ...me } })
-    if (choice.fx_currency) await queryClient.invalidateQueries()
   } catch (error) {
     become({ state: 'in', me: before })
     snackFailure(error)
@@ -70,12 +82,22 @@ export function useMe(): Me {
 let session: Session = { state: 'starting' }
 const listeners = new Set<() => void>()
 
-onSessionLost(leave)
+onSessionLost(lapse)
 
 async function enter() {
+  const before = session
   try {
-    become({ state: 'in', me: await send<Me>('GET', '/api/users/current/') })
+    const me = await send<Me>('GET', '/api/users/current/')
+    // Another person at the same screen begins anew: nothing of the first one stands there any more.
+    if (before.state === 'in' && before.me.id !== me.id) return location.reload()
+    become({ state: 'in', me })
+    if (before.state === 'in') await queryClient.invalidateQueries()
   } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 502)) {
+      if (before.state !== 'in') become({ state: 'away' })
+      else throw error
+      return
+    }
     const detail = error instanceof ApiError ? (error.detail ?? error.message) : String(error)
     if (error instanceof ApiError && error.status === 404) return become({ state: 'stranger' })
     if (!/e-?mail/i.test(detail)) {
@@ -87,6 +109,12 @@ async function enter() {
   }
 }
 
+/** The server knows them no more. The page stays as it is, with all that is typed there, and asks them in again. */
+function lapse() {
+  if (session.state === 'in') become({ ...session, lapsed: true })
+}
+
+/** Ends the session for this screen: what stood there goes. */
 function leave() {
   keepToken(undefined)
   queryClient.clear()

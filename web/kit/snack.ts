@@ -21,10 +21,27 @@ function show(text: string, options: OptionsObject): void {
 }
 
 /** Tells of a failed request in the words it deserves; `lead` says what was being tried. */
-export function snackFailure(error: unknown, lead?: string) {
+export function snackFailure(error: unknown, lead?: string, { of, again }: { of?: string; again?: () => void } = {}) {
   const notice = noticeOf(error)
-  if (notice) snack[notice.tone](lead === undefined ? notice.text : `${lead}: ${notice.text}`)
+  if (!notice) return
+  const text = lead === undefined ? notice.text : `${lead}: ${notice.text}`
+  const about = of === undefined ? {} : { key: of }
+  if (of !== undefined) told.add(of)
+  show(text, {
+    variant: notice.tone,
+    persist: notice.tone === 'error',
+    ...about,
+    ...(again ? { again } : {}),
+  })
 }
+
+/** What had failed has been done meanwhile: its notice goes. */
+export function failureIsOver(of: string) {
+  if (told.delete(of)) void place?.then(({ closeSnack }) => closeSnack(of))
+}
+
+/** What notices of failures stand for: the question or the write that failed. */
+const told = new Set<string>()
 
 /** What can be done from the notice itself. */
 export interface Offer {
@@ -32,6 +49,8 @@ export interface Offer {
   undo?: () => void
   /** Leads to what the notice tells of. */
   visit?: () => void
+  /** Tries once more what failed. */
+  again?: () => void
 }
 
 declare module 'notistack' {

@@ -17,7 +17,7 @@ export function freshToken(): Promise<string | undefined> {
   return refreshToken()
 }
 
-/** Asks for a token by the session cookie. Several askers share one request. */
+/** Asks for a token by the session cookie; undefined when the session is over. Several askers share one request. */
 export function refreshToken(): Promise<string | undefined> {
   refreshing ??= askForToken().finally(() => {
     refreshing = undefined
@@ -27,13 +27,18 @@ export function refreshToken(): Promise<string | undefined> {
 
 const margin = 30_000
 
+/** Nobody could be asked whether the session still holds: it is neither over nor of use. */
+export class NoTokenNow extends Error {}
+
 async function askForToken(): Promise<string | undefined> {
   try {
     const answer = await fetch('/auth/token', { method: 'POST', credentials: 'same-origin' })
-    const body = answer.ok ? ((await answer.json()) as { token?: string }) : {}
-    keepToken(body.token)
+    if (answer.ok) keepToken(((await answer.json()) as { token?: string }).token)
+    // Only a refusal ends the session; a server that stumbles, or a proxy before it, knows nothing of it.
+    else if (answer.status === 401 || answer.status === 403) keepToken(undefined)
+    else throw new NoTokenNow()
   } catch {
-    // Without the server the old token stands: the next request will say what is wrong.
+    throw new NoTokenNow()
   }
   return token
 }

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import { ppmCalculationBody, type PpmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'
-import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { Card } from '../kit/Card.tsx'
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { RefInput } from '../kit/form/RefInput.tsx'
 import { SelectInput } from '../kit/form/SelectInput.tsx'
 import { TextInput } from '../kit/form/TextInput.tsx'
 import { modKey, useShortcuts } from '../kit/shortcuts.ts'
+import { useUndecided } from '../kit/undecided.ts'
+import { useLeaving } from '../kit/use-leaving.tsx'
 import { PpmLines } from './PpmLines.tsx'
 import { PpmResults } from './PpmResults.tsx'
 import { bodyOf, resultsOf, type Line } from './ppm-lines.ts'
@@ -47,8 +47,8 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
   const [touched, setTouched] = useState(false)
   const [busy, setBusy] = useState(false)
   const saved = useRef(false)
-  const unsaved = () => touched && !saved.current
-  const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
+  const undecided = useUndecided()
+  const { question } = useLeaving(() => touched && !saved.current)
   const { body, problems } = bodyOf({ lot: head.lot, designation: head.designation, notes: head.notes }, lines)
 
   const change = (some: Partial<typeof head>) => {
@@ -68,7 +68,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
     if (seed.lines.length > 0) setLines(seed.lines)
   }
   const submit = async () => {
-    if (!body || busy) return
+    if (!body || busy || undecided) return
     setBusy(true)
     saved.current = true
     try {
@@ -116,24 +116,18 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
           <PpmResults results={resultsOf(lines)} />
           <div className="row" style={{ justifyContent: 'flex-end' }}>
             <Button onClick={onCancel}>Cancel</Button>
-            <Button variant="contained" disabled={!body || busy} title={`${modKey} S`} onClick={() => void submit()}>
+            <Button
+              variant="contained"
+              disabled={!body || busy || undecided}
+              title={`${modKey} S`}
+              onClick={() => void submit()}
+            >
               {save}
             </Button>
           </div>
         </div>
       </div>
-      {leaving.status === 'blocked' && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm="Discard what was typed"
-          cancel="Go on editing"
-          danger
-          onConfirm={leaving.proceed}
-          onClose={leaving.reset}
-        >
-          These lines are not saved yet.
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   )
 }

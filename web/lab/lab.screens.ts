@@ -1,4 +1,5 @@
-import { seesPpm } from '@cupel/domain/lab/lab-rights.ts'
+import { labRights, seesPpm } from '@cupel/domain/lab/lab-rights.ts'
+import { allOf } from '@cupel/domain/kit/roles.ts'
 import { screen, type Screen } from '../kit/screen.ts'
 
 export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
@@ -11,8 +12,8 @@ export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
 
 export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
   name: 'create-ppm-calculation',
+  may: allOf([labRights, seesPpm]),
   area: 'Lab',
-  may: seesPpm,
   rail: true,
   help: 'Choose a lot to begin with its converters, or type lines yourself. The results follow every keystroke and open to their sums.',
   page: () => import('./CreatePpmCalculationPage.tsx'),

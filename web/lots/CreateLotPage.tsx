@@ -4,8 +4,6 @@ import { CreatePage } from '../kit/CreatePage.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { useMe } from '../kit/session.ts'
 
-const active = { is_active: true }
-
 export default function CreateLotPage() {
   const me = useMe()
   const navigate = useNavigate()
@@ -20,7 +18,7 @@ export default function CreateLotPage() {
     >
       <div className="fields">
         <Field name="name" autoFocus help="Capital letters, numbers and dashes, such as PGM-123" />
-        <Field name="smelter" query={active} />
+        <Field name="smelter" />
         <Field name="material_type" />
         <Field name="designation" />
         <Field name="division" />

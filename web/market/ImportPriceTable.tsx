@@ -4,14 +4,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { importRates, previewRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { useState } from 'react'
 import { noticeOf } from '../kit/api-error.ts'
 import { FlagInput } from '../kit/form/FlagInput.tsx'
-import { figure } from '../kit/format.ts'
 import { useAnswer, useDo } from '../kit/queries.ts'
 import { StateBox } from '../kit/StateBox.tsx'
+import { useLeaving } from '../kit/use-leaving.tsx'
 import { PriceTableChanges } from './PriceTableChanges.tsx'
 import { PriceTableDrop } from './PriceTableDrop.tsx'
 
@@ -31,6 +32,7 @@ export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
   const refused = shown?.defects.length ?? 0
   const ready = stored > 0 && (refused === 0 || accepted) && !preview.isFetching && !take.isPending
   const run = () => take.mutateAsync({ body: { text, accept_defects: accepted } }).then(onClose, () => {})
+  const { leave, question } = useLeaving(() => text !== '' && !take.isSuccess, { onClose })
   const start = (next: string) => {
     setAccepted(false)
     setText(next)
@@ -38,7 +40,7 @@ export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       fullScreen={full}
       fullWidth
       aria-labelledby="import-title"
@@ -63,11 +65,12 @@ export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
         </div>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button variant="contained" disabled={!ready} onClick={() => void run()}>
           {stored === 0 ? 'Import' : `Import ${figure(stored)} ${stored === 1 ? 'day' : 'days'}`}
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
+import { figure, money } from '@cupel/domain/kit/amount-text.ts'
 import type { previewRates } from '@cupel/domain/market/market-calls.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { date, figure, money } from '../kit/format.ts'
+import { date } from '../kit/format.ts'
 import { TextButton } from '../kit/TextButton.tsx'
 import './PriceTable.css'
 

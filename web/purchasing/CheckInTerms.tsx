@@ -91,8 +91,6 @@ export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
             <Field name="intended_hedge" />
             <Field name="customer_reference" />
             <Field name="receiving_date" />
-            <Field name="show_full_value" label="Show the full value on the form" />
-            <Field name="show_overall_average" label="Show the overall average on the form" />
             <Field name="notes" />
             <Field name="public_notes" />
           </div>

@@ -1,8 +1,9 @@
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
-import { figure, percent } from '../kit/format.ts'
+import { percent } from '../kit/format.ts'
 import { lineTypes, type CheckInDetail, type CheckInFigures } from './check-in-figures.ts'
 import './CheckIn.css'
 

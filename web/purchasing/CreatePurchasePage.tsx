@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { CreatePage } from '../kit/CreatePage.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { useRawSearch } from '../kit/url.ts'
-import { inGoodStanding } from './good-standing.ts'
 
 export default function CreatePurchasePage() {
   const navigate = useNavigate()
@@ -19,12 +18,11 @@ export default function CreatePurchasePage() {
       onSaved={(row) => void navigate({ to: `/purchase/${row.id}` })}
     >
       <div className="fields">
-        <Field name="yard" query={inGoodStanding} autoFocus help="Only yards in good standing are offered" />
+        <Field name="yard" autoFocus help="Only yards in good standing are offered" />
         <Field name="designation" />
         <Field name="division" />
         <Field name="created_for" label="Bought for" />
         <Field name="requires_transit" />
-        <Field name="email_on_creation" label="Send it by mail when it is created" />
         <Field name="notes" />
       </div>
     </CreatePage>

@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { Card } from '../kit/Card.tsx'
-import { figure, lbs } from '../kit/format.ts'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { keptKey } from '../kit/form/use-kept-form.ts'
+import { lbs } from '../kit/format.ts'
 import { PageHead } from '../kit/PageHead.tsx'
-import { useRemembered } from '../kit/remembered.ts'
+import { forget, useRemembered } from '../kit/remembered.ts'
 import { StageRail } from '../kit/StageRail.tsx'
 import { ChooseInputs, type Input, type InputSource } from './ChooseInputs.tsx'
 import { isUntouched, nextBox, packed, type Draft } from './packed-boxes.ts'
-import { SaveIntake } from './SaveIntake.tsx'
+import { headOf, SaveIntake } from './SaveIntake.tsx'
 import { WeighingGrid } from './WeighingGrid.tsx'
 import './intake.css'
 
@@ -30,6 +33,7 @@ const nothing: IntakeDraft = { inputs: [], boxes: [] }
 /** Choose what goes in, weigh what comes out, save. The draft survives a reload: a pallet is not weighed twice. */
 export function IntakeSteps({ source }: { source: InputSource }) {
   const [draft, setDraft] = useRemembered<IntakeDraft>(`intake-${source}`, nothing)
+  const [asking, setAsking] = useState(false)
   const [step, setStep] = useState<Step>(() => stepOf(draft))
   const boxes = draft.boxes.filter((box) => !isUntouched(box))
   const sums = packed(boxes)
@@ -38,6 +42,8 @@ export function IntakeSteps({ source }: { source: InputSource }) {
     setStep('add-boxes')
   }
   const clear = () => {
+    setAsking(false)
+    forget(keptKey(headOf(source)))
     setDraft(nothing)
     setStep('select-inventory')
   }
@@ -54,7 +60,9 @@ export function IntakeSteps({ source }: { source: InputSource }) {
       <PageHead
         title={source === 'purchases' ? 'New intake' : 'New intake from boxes'}
         crumbs={[{ text: 'Intakes', to: '/intake' }]}
-        actions={(draft.inputs.length > 0 || boxes.length > 0) && <Button onClick={clear}>Start over</Button>}
+        actions={
+          (draft.inputs.length > 0 || boxes.length > 0) && <Button onClick={() => setAsking(true)}>Start over</Button>
+        }
       />
       <Card label="Steps" padded>
         <StageRail of={steps} path={Object.keys(steps.lines)} now={step} when={when} />
@@ -78,6 +86,22 @@ export function IntakeSteps({ source }: { source: InputSource }) {
           onBack={() => setStep('add-boxes')}
           onSaved={() => setDraft(nothing)}
         />
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Start over?"
+          confirm={
+            boxes.length > 0
+              ? `Drop ${figure(boxes.length)} weighed ${boxes.length === 1 ? 'box' : 'boxes'}`
+              : 'Start over'
+          }
+          cancel="Go on weighing"
+          danger
+          onConfirm={clear}
+          onClose={() => setAsking(false)}
+        >
+          What is chosen and weighed here is not saved anywhere else.
+        </ConfirmDialog>
       )}
     </>
   )

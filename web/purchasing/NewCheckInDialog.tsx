@@ -1,17 +1,17 @@
 import { ref, text } from '@cupel/domain/kit/fields.ts'
+import { inGoodStanding } from '@cupel/domain/purchasing/good-standing.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { notIntook } from '@cupel/domain/purchasing/purchase-status.ts'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
 import { Field } from '../kit/Fields.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
-import type { RefSource } from '../kit/SearchOrCreate.tsx'
-import { inGoodStanding } from './good-standing.ts'
+import type { RefSource } from '../kit/choices.ts'
 import { useStartCheckIn } from './start-check-in.ts'
 
 const schema = z
   .strictObject({
-    yard: ref('yard').nullable(),
+    yard: ref('yard', inGoodStanding).nullable(),
     purchase: ref('purchase').nullable(),
     customer_reference: text(80).optional(),
   })
@@ -37,7 +37,7 @@ export function NewCheckInDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="fields">
-        <Field name="yard" query={inGoodStanding} autoFocus help="Makes a new purchase of this yard" />
+        <Field name="yard" autoFocus help="Makes a new purchase of this yard" />
         <Field name="purchase" label="Or add to a purchase" of={byNumber} query={taking} help="Not yet taken in" />
         <Field name="customer_reference" />
       </div>

@@ -1,21 +1,24 @@
 import Button from '@mui/material/Button'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { createIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake, newIntake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
-import { ApiError } from '../kit/api-error.ts'
 import { Card } from '../kit/Card.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { bodyOf } from '../kit/form/form-body.ts'
+import { shownAtFields } from '../kit/form/server-errors.ts'
+import { SaveProblem, useSaveProblem } from '../kit/form/SaveProblem.tsx'
 import { useFormOf } from '../kit/form/use-form-of.ts'
-import { figure } from '../kit/format.ts'
+import { useKeptForm } from '../kit/form/use-kept-form.ts'
 import { useDo } from '../kit/queries.ts'
 import { remember, remembered } from '../kit/remembered.ts'
 import { modKey, useShortcuts } from '../kit/shortcuts.ts'
-import { snack, snackFailure } from '../kit/snack.ts'
+import { snack } from '../kit/snack.ts'
+import { useUndecided } from '../kit/undecided.ts'
 import type { Input, InputSource } from './ChooseInputs.tsx'
 import { boxBody, packed, type Draft } from './packed-boxes.ts'
 
@@ -29,6 +32,8 @@ interface SaveIntakeProps {
 
 const head = newIntake.pick({ reference: true, notes: true, location: true, variance_description: true })
 const lastPlace = 'intake-location'
+/** What this step has typed is kept with the draft, by this name. */
+export const headOf = (source: InputSource) => `intake-${source}`
 
 /** The third step: where the boxes stand, and what the intake is remembered by. */
 export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntakeProps) {
@@ -39,8 +44,12 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
   const form = useFormOf(head, { location }, fields)
   const save = useDo(createIntake, { under: intake, silent: true, touches: [purchase, inventoryBox] })
   const { isValid, isSubmitting } = form.formState
+  const undecided = useUndecided()
+  const { problem, tell, clear } = useSaveProblem()
+  const { forget } = useKeptForm(form, headOf(source))
 
   const submit = form.handleSubmit(async () => {
+    clear()
     const ids = inputs.map((input) => input.id)
     const body = {
       ...bodyOf(head, form.getValues()),
@@ -51,21 +60,14 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
       const made = await save.mutateAsync({ body: body as never })
       remember(lastPlace, form.getValues().location)
       snack.success(`Intake ${made.id} saved`)
+      forget()
       onSaved()
       void navigate({ to: `/intake/${made.id}` })
     } catch (error) {
-      if (!showAtFields(error)) snackFailure(error)
+      if (!shownAtFields(form, error, fields)) tell(error, 'The intake could not be saved')
     }
   })
-  const showAtFields = (error: unknown): boolean => {
-    const entries = error instanceof ApiError ? Object.entries(error.fields) : []
-    for (const [field, texts] of entries) {
-      if (!fields.includes(field)) return false
-      form.setError(field, { type: 'server', message: texts.join('; ') })
-    }
-    return entries.length > 0
-  }
-  const ready = isValid && !isSubmitting
+  const ready = isValid && !undecided && !isSubmitting
   useShortcuts({ 'mod+s': () => ready && void submit() })
   return (
     <div className="two">
@@ -77,7 +79,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
                 <div className="fields">
                   <Field name="reference" autoFocus help="At most 256 characters" />
                   <Field name="notes" help="At most 30 characters" />
-                  <Field name="location" query={{ is_inventory_location: true, disabled: false }} />
+                  <Field name="location" />
                   {source === 'boxes' && (
                     <Field
                       name="variance_description"
@@ -87,6 +89,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
                 </div>
               </FormContext>
             </FormProvider>
+            <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
           </div>
           <div className="weighing-foot">
             <span className="sm dim">

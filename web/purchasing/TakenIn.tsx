@@ -1,7 +1,8 @@
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { converterTypes } from '@cupel/domain/catalog/converter-types.ts'
 import type { TakenIn as BesideBought } from '@cupel/domain/purchasing/taken-in.ts'
 import { Card } from '../kit/Card.tsx'
-import { figure, lbs } from '../kit/format.ts'
+import { lbs } from '../kit/format.ts'
 
 /** What was bought beside what the intake packed; what differs is marked. */
 export function TakenIn({ of }: { of: BesideBought }) {

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
-import { figure } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
+import { snack } from '../kit/snack.ts'
+import { useUndecided } from '../kit/undecided.ts'
 import type { Input, InputSource } from './ChooseInputs.tsx'
 import { boxProblems, isUntouched, nextBox, packed, type Draft } from './packed-boxes.ts'
 import { PackedBoxRow } from './PackedBoxRow.tsx'
@@ -25,6 +27,10 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
   const phone = usePhone()
   const grid = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
+  const latest = useRef(boxes)
+  useEffect(() => {
+    latest.current = boxes
+  })
   const weighed = boxes.filter((box) => !isUntouched(box))
   const sums = packed(weighed)
   const sound = weighed.length > 0 && weighed.every((box) => Object.keys(boxProblems(box)).length === 0)
@@ -36,7 +42,12 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
     focus(boxes.length, boxes.at(-1)?.name ? 'weight' : 'name')
   }
   const remove = (at: number) => {
+    const gone = boxes[at]
     onChange(boxes.length === 1 ? [nextBox()] : boxes.toSpliced(at, 1))
+    if (gone && !isUntouched(gone))
+      snack.success(`${gone.name || `Box ${at + 1}`} taken out`, {
+        undo: () => onChange(latest.current.filter((box) => !isUntouched(box)).toSpliced(at, 0, gone)),
+      })
     focus(Math.max(at - 1, 0), 'weight')
   }
   const next = (event: KeyboardEvent) => {
@@ -47,7 +58,8 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
     if (at < boxes.length) focus(at, field)
     else add()
   }
-  const done = () => (sound ? onDone() : setShown(true))
+  const undecided = useUndecided()
+  const done = () => (sound && !undecided ? onDone() : setShown(true))
   useShortcuts({ 'mod+Enter': done })
   const rows = boxes.map((box, at) => (
     <PackedBoxRow

@@ -4,21 +4,25 @@ import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useId as useElementId } from 'react'
+import { useEffect, useId as useElementId, useRef } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { ApiError } from '../kit/api-error.ts'
 import { Card } from '../kit/Card.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
 import { bodyOf, type Values } from '../kit/form/form-body.ts'
+import { shownAtFields } from '../kit/form/server-errors.ts'
+import { SaveProblem, useSaveProblem } from '../kit/form/SaveProblem.tsx'
 import { changedBody, useFormOf } from '../kit/form/use-form-of.ts'
+import { useKeptForm } from '../kit/form/use-kept-form.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMove, useSave } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { modKey, useShortcuts } from '../kit/shortcuts.ts'
-import { snack, snackFailure } from '../kit/snack.ts'
+import { snack } from '../kit/snack.ts'
 import { StateBox } from '../kit/StateBox.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
+import { useUndecided } from '../kit/undecided.ts'
 import { useId } from '../kit/url.ts'
+import { useLeaving } from '../kit/use-leaving.tsx'
 import { WithRecord } from '../kit/WithRecord.tsx'
 import { figuresOf, type CheckInDetail } from './check-in-figures.ts'
 import { CheckInTotals } from './CheckInTotals.tsx'
@@ -33,8 +37,6 @@ const fields = [
   'customer_reference',
   'notes',
   'public_notes',
-  'show_full_value',
-  'show_overall_average',
 ] as const
 
 /** The end of a buy: where it goes, what is to be known of it, and that the count is complete. */
@@ -87,36 +89,47 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
   const save = useSave(checkIn, { silent: true })
   const complete = useMove(checkIn, { silent: true, touches: [purchase] })
   const { isValid, isDirty, isSubmitting, dirtyFields } = form.formState
+  const undecided = useUndecided()
+  const { problem, tell, clear } = useSaveProblem()
+  const { forget } = useKeptForm(form, `wrap-up-${row.id}`)
+  const saved = useRef(false)
+  useEffect(() => {
+    if (isDirty) saved.current = false
+  }, [isDirty])
+  const { question } = useLeaving(() => isDirty && !saved.current, { onDiscard: forget })
 
   const keep = async () => {
     if (!isDirty) return row
     const body = changedBody(checkIn.updateBody, form.getValues(), dirtyFields, fields)
-    const saved = await save.mutateAsync({ row, body })
+    const kept = await save.mutateAsync({ row, body })
     form.reset(form.getValues())
-    return saved
+    forget()
+    saved.current = true
+    return kept
   }
   const run = (work: () => Promise<unknown>) =>
     form.handleSubmit(async () => {
+      clear()
       try {
         await work()
       } catch (error) {
-        if (!showAtFields(error)) snackFailure(error, 'An error occurred while trying to update check in')
+        if (!shownAtFields(form, error, fields)) tell(error, 'An error occurred while trying to update check in')
       }
     })()
-  const showAtFields = (error: unknown): boolean => {
-    const known = error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => isField(field)) : []
-    for (const [field, texts] of known) form.setError(field, { type: 'server', message: texts.join('; ') })
-    return known.length > 0
-  }
   const onlySave = () => run(async () => keep().then(() => snack.success(`Check-in ${row.id} saved`)))
   const finish = () =>
     run(async () => {
-      const saved = await keep()
-      const done = await complete.mutateAsync({ row: saved, name: 'complete' })
+      const kept = await keep()
+      const done = await complete.mutateAsync({ row: kept, name: 'complete' })
       snack.success(`Check-in ${done.id}: complete`)
       void navigate({ to: `/checkin/${done.id}` })
     })
-  const ready = isValid && !isSubmitting
+  const toLines = () =>
+    run(async () => {
+      await keep()
+      void navigate({ to: `/checkin/${row.id}/edit` })
+    })
+  const ready = isValid && !undecided && !isSubmitting
   useShortcuts({ 'mod+s': () => ready && isDirty && void onlySave() })
   return (
     <Card title="Destination and notes" padded className="wrap-up">
@@ -132,19 +145,18 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
           <FormContext value={{ schema: checkIn.updateBody, row }}>
             <div className="fields">
               <Field name="requires_transit" help="A truck of ours fetches it" />
-              <Field name="to_location" label="Destination" query={inUse} />
-              <Field name="current_location" label="Stands at" query={inUse} />
+              <Field name="to_location" label="Destination" />
+              <Field name="current_location" label="Stands at" />
               <Field name="receiving_date" />
               <Field name="customer_reference" />
               <Field name="notes" label="Notes for the house" />
-              <Field name="public_notes" label="Notes on the customer's form" />
-              <Field name="show_full_value" label="Show the full value on the form" />
-              <Field name="show_overall_average" label="Show the overall average on the form" />
+              <Field name="public_notes" label="Notes for the customer" />
             </div>
           </FormContext>
+          <SaveProblem problem={problem} again={ready ? () => void onlySave() : undefined} />
           <div className="wrap-up-end">
-            <Button component={Link} to={`/checkin/${row.id}/edit`}>
-              Back to the lines
+            <Button onClick={() => void toLines()} disabled={!ready}>
+              {isDirty ? 'Save, back to the lines' : 'Back to the lines'}
             </Button>
             <Button type="submit" disabled={!ready || !isDirty} title={`${modKey} S`}>
               Save
@@ -153,11 +165,10 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
           </div>
         </FormProvider>
       </form>
+      {question}
     </Card>
   )
 }
-
-const inUse = { disabled: false }
 
 /** Judged with what stands in the form, which is saved before the move is made. */
 function Complete({ row, ready, onPress }: { row: CheckInDetail; ready: boolean; onPress: () => void }) {
@@ -186,8 +197,4 @@ function Complete({ row, ready, onPress }: { row: CheckInDetail; ready: boolean;
       </span>
     </span>
   )
-}
-
-function isField(name: string): boolean {
-  return (fields as readonly string[]).includes(name)
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
@@ -6,7 +7,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
-import { figure } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
 

@@ -1,5 +1,6 @@
 import { seesLotMoney } from '@cupel/domain/lots/lot-rights.ts'
 import {
+  advanceManagers,
   seesAdvances,
   seesCalculators,
   seesSettlements,
@@ -85,8 +86,8 @@ export const advancesScreen = screen('/advances', {
 })
 export const createAdvanceScreen = screen('/advances/create', {
   name: 'create-advance',
+  may: advanceManagers,
   area,
-  may: seesAdvances,
   search: createAdvanceSearch,
   help: 'Promise an advance on a lot. The calculator’s recommendation stands beside the amount.',
   page: () => import('./advances/CreateAdvancePage.tsx'),

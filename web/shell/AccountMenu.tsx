@@ -6,10 +6,12 @@ import { initials } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { signOut, useMe } from '../kit/session.ts'
 import { singleKeys } from '../kit/shortcuts.ts'
+import { isAnythingUnsaved, LeaveQuestion } from '../kit/use-leaving.tsx'
 
 export function AccountMenu() {
   const me = useMe()
   const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const pick = (act: () => void) => () => {
     setAnchor(null)
@@ -43,10 +45,11 @@ export function AccountMenu() {
         <MenuItem onClick={pick(() => singleKeys.set(!singleKeys.on()))}>
           <Icon name={singleKeys.on() ? 'check' : 'minus'} /> Single-letter shortcuts
         </MenuItem>
-        <MenuItem onClick={pick(() => void signOut())}>
+        <MenuItem onClick={pick(() => (isAnythingUnsaved() ? setLeaving(true) : void signOut()))}>
           <Icon name="signOut" /> Sign out
         </MenuItem>
       </Menu>
+      {leaving && <LeaveQuestion onGo={() => void signOut()} onStay={() => setLeaving(false)} />}
     </>
   )
 }

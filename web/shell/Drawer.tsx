@@ -1,15 +1,13 @@
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { screens } from '../screens.tsx'
 import { host, version } from '../kit/hosts.ts'
 import { Icon, Logo } from '../kit/Icon.tsx'
 import { useNow } from '../kit/now.ts'
 import { remembered, useRemembered } from '../kit/remembered.ts'
+import { isOffered, screenAt } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { drawer, isNew, type DrawerItem, type DrawerSection } from './drawer-items.ts'
 import './Drawer.css'
-
-const paths = new Set(screens.map((screen) => bare(screen.path)))
 
 /** The way to every screen the person may open. As a rail it shows the icons alone. */
 export function Drawer({ rail, onGo }: { rail: boolean; onGo?: () => void }) {
@@ -27,7 +25,7 @@ export function Drawer({ rail, onGo }: { rail: boolean; onGo?: () => void }) {
       </div>
       <div className="drawer-foot">
         <span className="lb">v{version}</span>
-        {paths.has('/patch-notes') && <PatchNotes />}
+        {screenAt('/patch-notes') && <PatchNotes />}
       </div>
     </nav>
   )
@@ -37,7 +35,7 @@ function Section({ section, rail }: { section: DrawerSection; rail: boolean }) {
   const me = useMe()
   const [open, setOpen] = useRemembered(`drawer-${section.title}`, false)
   const path = useRouterState({ select: (state) => bare(state.location.pathname) })
-  const items = section.items.filter((item) => paths.has(bare(item.to)) && allowed(item.may ?? 'anyone', me))
+  const items = section.items.filter((item) => isOffered(item.to, me) && allowed(item.may ?? 'anyone', me))
   if (items.length === 0) return null
   const unfolded = open || items.some((item) => bare(item.to) === path)
   const list = (
@@ -69,7 +67,7 @@ function Section({ section, rail }: { section: DrawerSection; rail: boolean }) {
 
 function Item({ item, rail }: { item: DrawerItem; rail: boolean }) {
   const me = useMe()
-  const mayCreate = item.plus && paths.has(bare(item.plus.to)) && allowed(item.plus.may, me)
+  const mayCreate = item.plus && isOffered(item.plus.to, me)
   const fresh = isNew(item, useNow())
   return (
     <li>
@@ -97,8 +95,8 @@ function Item({ item, rail }: { item: DrawerItem; rail: boolean }) {
 /** The list of what is on hand opens where it was left: at the location looked at last. */
 function rememberedSearch(item: DrawerItem): Record<string, string> | undefined {
   if (item.to !== '/inventory-on-hand') return undefined
-  const location = remembered('inventory-location', '')
-  return location === '' ? undefined : { location }
+  const location_name = remembered('inventory-location', '')
+  return location_name === '' ? undefined : { location_name }
 }
 
 function PatchNotes() {

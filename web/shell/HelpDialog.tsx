@@ -1,13 +1,16 @@
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { titleOf, type Screen } from '../kit/screen.ts'
+import { isOffered } from '../kit/screen-at.ts'
+import { useMe } from '../kit/session.ts'
 import { modKey } from '../kit/shortcuts.ts'
+import { goPlaces } from './go-places.ts'
 
 const keymap: readonly (readonly [keys: string, does: string])[] = [
-  [`⇧ ~  or  ${modKey} K`, 'Search everything'],
   ['/', 'Search the list'],
   ['F', 'Add a filter'],
   ['J  K', 'Next row, row before'],
@@ -17,13 +20,16 @@ const keymap: readonly (readonly [keys: string, does: string])[] = [
   ['C', 'Create'],
   ['E', 'Edit'],
   [`${modKey} S`, 'Save'],
-  ['G, then L H P T D', 'Lots, hedges, purchases, transits, dashboard'],
   ['[', 'Fold the drawer'],
   ['?', 'This map'],
 ]
 
 /** What the screen is for, and the keys that work everywhere. */
 export default function HelpDialog({ screen, onClose }: { screen: Screen | undefined; onClose: () => void }) {
+  const me = useMe()
+  const offered = Object.entries(goPlaces).filter(([, { to }]) => isOffered(to, me))
+  const letters = offered.map(([letter]) => letter.toUpperCase()).join(' ')
+  const going = [[`G, then ${letters}`, capitalised(offered.map(([, { words }]) => words).join(', '))]] as const
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="help-title">
       <DialogTitle id="help-title">{screen ? titleOf(screen) : 'Help'}</DialogTitle>
@@ -31,7 +37,7 @@ export default function HelpDialog({ screen, onClose }: { screen: Screen | undef
         {screen?.help && <p style={{ marginBottom: 16 }}>{screen.help}</p>}
         <h3>Keys</h3>
         <dl className="keymap">
-          {keymap.map(([keys, does]) => (
+          {[...keymap, ...going].map(([keys, does]) => (
             <div key={keys}>
               <dt>
                 <kbd>{keys}</kbd>

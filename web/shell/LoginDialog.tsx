@@ -12,10 +12,19 @@ import { Icon } from '../kit/Icon.tsx'
 import { resetPassword, signIn } from '../kit/session.ts'
 import { snack } from '../kit/snack.ts'
 
+interface LoginDialogProps {
+  onClose: () => void
+  title?: string
+  /** Above the fields: why it is asked. */
+  note?: string
+  /** Who is expected. */
+  begin?: string
+}
+
 /** E-mail and password, and the way back in for whoever has forgotten it. */
-export function LoginDialog({ onClose }: { onClose: () => void }) {
+export function LoginDialog({ onClose, title = 'Login', note, begin = '' }: LoginDialogProps) {
   const [mode, setMode] = useState<'login' | 'reset'>('login')
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(begin)
   return (
     <Dialog
       open
@@ -23,7 +32,12 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby="login-title"
       slotProps={{ paper: { style: { maxWidth: 400, width: '100%' } } }}
     >
-      <DialogTitle id="login-title">{mode === 'login' ? 'Login' : 'Reset'}</DialogTitle>
+      <DialogTitle id="login-title">{mode === 'login' ? title : 'Reset'}</DialogTitle>
+      {note && (
+        <p className="note info" style={{ margin: '0 24px 8px' }}>
+          {note}
+        </p>
+      )}
       {mode === 'login' ? (
         <Login email={email} onEmail={setEmail} onForgot={() => setMode('reset')} onClose={onClose} />
       ) : (

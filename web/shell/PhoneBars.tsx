@@ -3,11 +3,12 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon, Logo, type IconName } from '../kit/Icon.tsx'
 import { usePhoneHead } from '../kit/phone-head.ts'
-import { screenAt } from '../kit/screen-at.ts'
+import { isOffered } from '../kit/screen-at.ts'
+import { useMe } from '../kit/session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Drawer as MainDrawer } from './Drawer.tsx'
 
-export function PhoneTopBar({ onSearch }: { onSearch: () => void }) {
+export function PhoneTopBar() {
   const head = usePhoneHead()
   const [open, setOpen] = useState(false)
   return (
@@ -27,9 +28,6 @@ export function PhoneTopBar({ onSearch }: { onSearch: () => void }) {
         {head?.line && <span className="ell">{head.line}</span>}
       </span>
       {head?.chip}
-      <button type="button" aria-label="Search everything" onClick={onSearch}>
-        <Icon name="search" />
-      </button>
       <AccountMenu />
       <PhoneDrawer open={open} onClose={() => setOpen(false)} />
     </header>
@@ -44,12 +42,13 @@ const tabs: readonly { title: string; to: string; icon: IconName }[] = [
 ]
 
 export function PhoneBottomBar() {
+  const me = useMe()
   const [open, setOpen] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav className="phone-bottom" aria-label="Main">
       {tabs
-        .filter((tab) => screenAt(tab.to) !== undefined)
+        .filter((tab) => isOffered(tab.to, me))
         .map((tab) => (
           <Link
             key={tab.to}

@@ -1,9 +1,10 @@
+import { money } from '@cupel/domain/kit/amount-text.ts'
 import { daysBetween } from '@cupel/domain/kit/dates.ts'
 import { metals } from '@cupel/domain/kit/metals.ts'
 import { latestRates } from '@cupel/domain/market/market-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/client.ts'
-import { date, money, time } from '../kit/format.ts'
+import { date, time } from '../kit/format.ts'
 import { useNow } from '../kit/now.ts'
 import { changePermille } from './price-change.ts'
 

@@ -14,9 +14,9 @@ import { AppBar } from './AppBar.tsx'
 import { Drawer } from './Drawer.tsx'
 import { useGoShortcuts } from './go-shortcuts.ts'
 import { PhoneBottomBar, PhoneTopBar } from './PhoneBars.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 import './Shell.css'
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
 
 /** Everything around a page: the way to the others, the prices, the person, and one thin bar that says work is going on. */
@@ -30,15 +30,13 @@ function SignedIn() {
   const phone = usePhone()
   const screen = useScreen()
   const [folded, setFolded] = useRemembered('rail', false)
-  const [open, setOpen] = useState<'search' | 'help'>()
+  const [open, setOpen] = useState<'help'>()
   const rail = folded || screen?.rail === true
   useThemeOfPerson()
   useGoShortcuts()
   useShortcuts({
     '[': () => setFolded(!folded),
     '?': () => setOpen('help'),
-    '~': () => setOpen('search'),
-    'mod+k': () => setOpen('search'),
   })
   const close = () => setOpen(undefined)
   return (
@@ -47,8 +45,8 @@ function SignedIn() {
         Skip to the content
       </a>
       <div className={phone ? 'app phone' : rail ? 'app folded' : 'app'}>
-        {phone ? <PhoneTopBar onSearch={() => setOpen('search')} /> : <Drawer rail={rail} />}
-        {!phone && <AppBar onSearch={() => setOpen('search')} onHelp={() => setOpen('help')} />}
+        {phone ? <PhoneTopBar /> : <Drawer rail={rail} />}
+        {!phone && <AppBar onHelp={() => setOpen('help')} />}
         <RequestBar />
         <div className="stage">
           {/* On a phone a page may hold nothing but text: then the keys that scroll it need it itself. */}
@@ -60,10 +58,8 @@ function SignedIn() {
         {phone && <PhoneBottomBar />}
       </div>
       <BatchOverlay />
-      <Suspense>
-        {open === 'search' && <SearchDialog onClose={close} />}
-        {open === 'help' && <HelpDialog screen={screen} onClose={close} />}
-      </Suspense>
+      <SignInAgain />
+      <Suspense>{open === 'help' && <HelpDialog screen={screen} onClose={close} />}</Suspense>
     </ExplainProvider>
   )
 }

@@ -1,14 +1,8 @@
-import { choose, useMe } from '../kit/session.ts'
+import { useMe } from '../kit/session.ts'
 import { useThemeMode } from '../kit/theme-mode.ts'
 import { Card } from '../kit/Card.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { FlagInput } from '../kit/form/FlagInput.tsx'
-import { SelectInput } from '../kit/form/SelectInput.tsx'
-
-const currencies = [
-  { value: 'USD', text: 'US dollars' },
-  { value: 'CAD', text: 'Canadian dollars' },
-]
 
 /** Who I am here, and how I like it. */
 export default function UserProfilePage() {
@@ -29,12 +23,6 @@ export default function UserProfilePage() {
       </Card>
       <Card title="Preferences" padded>
         <div className="col">
-          <SelectInput
-            label="Currency money is shown in"
-            value={me.fx_currency}
-            options={currencies}
-            onChange={(value) => void choose({ fx_currency: value })}
-          />
           <FlagInput label="Dark theme" value={dark} onChange={toggle} />
         </div>
       </Card>

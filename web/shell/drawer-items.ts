@@ -2,16 +2,16 @@ import type { Permission, Right } from '@cupel/domain/kit/roles.ts'
 import type { IconName } from '../kit/Icon.tsx'
 
 /**
- * The drawer, in its order. An item is shown to those who may open it, once a screen stands at its path.
+ * The drawer, in its order. An item is shown to those who may open the screen at its path, once there is one.
  */
 export interface DrawerItem {
   title: string
   to: string
   icon: IconName
-  /** Any of these; left out: always. */
+  /** A narrower right than that of the screen: who works with it daily. */
   may?: Right
-  /** The plus beside it opens the screen that creates one. */
-  plus?: { to: string; may: Right; words: string }
+  /** The plus beside it opens the screen that creates one, for those who may open that screen. */
+  plus?: { to: string; words: string }
   /** Day it was added: a badge says so for a week. */
   added?: string
 }
@@ -49,32 +49,15 @@ export const drawer: readonly DrawerSection[] = [
   {
     items: [
       { title: 'Check-Ins', to: '/checkin-list', icon: 'checkIn', may: may('view-purchase') },
-      plus(
-        'Purchases',
-        '/purchase-list',
-        'cart',
-        may('view-purchase'),
-        '/create-purchase',
-        may('create-purchases'),
-        'New purchase',
-      ),
-      plus('Intakes', '/intake', 'intake', may('view-intakes'), '/intake/create', may('create-intakes'), 'New intake'),
-      plus(
-        'Lots',
-        '/lot-list',
-        'lots',
-        may('view-lots', 'view-partial-lots'),
-        '/create-lot',
-        may('create-lots'),
-        'New lot',
-      ),
+      plus('Purchases', '/purchase-list', 'cart', may('view-purchase'), '/create-purchase', 'New purchase'),
+      plus('Intakes', '/intake', 'intake', may('view-intakes'), '/intake/create', 'New intake'),
+      plus('Lots', '/lot-list', 'lots', may('view-lots', 'view-partial-lots'), '/create-lot', 'New lot'),
       plus(
         'Shipment Summaries',
         '/shipment-summary-list',
         'sum',
         may('view-lots'),
         '/create-shipment-summary',
-        may('create-lots'),
         'New shipment summary',
       ),
       {
@@ -85,15 +68,7 @@ export const drawer: readonly DrawerSection[] = [
         added: release,
       },
       {
-        ...plus(
-          'Advances',
-          '/advances',
-          'card',
-          may('view-advances'),
-          '/advances/create',
-          { groups: ['advance-manager'] },
-          'New advance',
-        ),
+        ...plus('Advances', '/advances', 'card', may('view-advances'), '/advances/create', 'New advance'),
         added: release,
       },
       plus(
@@ -102,11 +77,10 @@ export const drawer: readonly DrawerSection[] = [
         'lab',
         may('view-ppm'),
         '/create-ppm-calculation',
-        may('create-ppm'),
         'New PPM calculation',
       ),
       { title: 'Smelters', to: '/smelter-list', icon: 'smelter', may: may('view-smelters') },
-      plus('Hedges', '/hedge-list', 'hedge', anyone, '/create-hedge', anyone, 'New hedge'),
+      plus('Hedges', '/hedge-list', 'hedge', anyone, '/create-hedge', 'New hedge'),
     ],
   },
   {
@@ -114,36 +88,20 @@ export const drawer: readonly DrawerSection[] = [
     items: [
       { title: 'Blueprints', to: '/blueprints', icon: 'blueprint', may: may('view-blueprint') },
       { title: 'Trips', to: '/trips', icon: 'trip', may: may('view-trips') },
-      plus('Yards', '/yard-list', 'yard', may('view-yards'), '/create-yard', may('create-yards'), 'New yard'),
+      plus('Yards', '/yard-list', 'yard', may('view-yards'), '/create-yard', 'New yard'),
     ],
   },
   {
     title: 'Catalog/Inventory',
     items: [
       { title: 'Inventory/Cut-Plans', to: '/inventory-list', icon: 'box', may: may('view-inventory') },
-      plus(
-        'Catalog',
-        '/catalog-list',
-        'catalog',
-        may('view-catalogs'),
-        '/create-catalog',
-        may('create-catalogs'),
-        'New catalog item',
-      ),
+      plus('Catalog', '/catalog-list', 'catalog', may('view-catalogs'), '/create-catalog', 'New catalog item'),
     ],
   },
   {
     title: 'Transit',
     items: [
-      plus(
-        'Inbound',
-        '/transit/transit-list',
-        'truck',
-        may('view-transit'),
-        '/transit/create',
-        may('view-transit'),
-        'New transit',
-      ),
+      plus('Inbound', '/transit/transit-list', 'truck', may('view-transit'), '/transit/create', 'New transit'),
       { title: 'Outbound', to: '/transit/outbound-list', icon: 'truck', may: may('view-transit') },
       plus(
         'Inventory Manifests',
@@ -151,7 +109,6 @@ export const drawer: readonly DrawerSection[] = [
         'document',
         may('view-manifests'),
         '/transit/manifest/create',
-        may('create-manifests'),
         'New inventory manifest',
       ),
       plus(
@@ -160,7 +117,6 @@ export const drawer: readonly DrawerSection[] = [
         'document',
         may('view-lot-manifests'),
         '/lot/create-lot-manifest',
-        may('create-manifests'),
         'New lot manifest',
       ),
       { title: 'Brokers', to: '/broker-list', icon: 'person', may: may('view-broker') },
@@ -176,14 +132,6 @@ export function isNew({ added }: Pick<DrawerItem, 'added'>, now: number): boolea
   return since >= 0 && since < 7 * 24 * 3_600_000
 }
 
-function plus(
-  title: string,
-  to: string,
-  icon: IconName,
-  may: Right,
-  create: string,
-  mayCreate: Right,
-  words: string,
-): DrawerItem {
-  return { title, to, icon, may, plus: { to: create, may: mayCreate, words } }
+function plus(title: string, to: string, icon: IconName, may: Right, create: string, words: string): DrawerItem {
+  return { title, to, icon, may, plus: { to: create, words } }
 }

@@ -2,6 +2,7 @@ import { screen, type Screen } from '../kit/screen.ts'
 
 export const smeltersScreen = screen('/smelter-list', {
   name: 'smelter-list',
+  may: 'view-smelters',
   area: 'Smelters',
   help: 'The refiners that buy lots, with their return rates. Inactive ones are not offered for new lots and hedges.',
   page: () => import('./SmeltersPage.tsx'),

@@ -1,5 +1,6 @@
+import { figure, inCurrency, money } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
-import { date, figure, money, percent } from '../format.ts'
+import { date, percent } from '../format.ts'
 
 /** A value of the tree, written as its unit is printed. */
 export function valueInWords({ value, unit, operator }: Pick<Explanation, 'value' | 'unit' | 'operator'>): string {
@@ -12,7 +13,7 @@ export function valueInWords({ value, unit, operator }: Pick<Explanation, 'value
     case 'rate':
       return percent(value, 3)
     case 'unitCharge':
-      return `$${figure(value)}`
+      return inCurrency(figure(value))
     case 'date':
       return /^\d{4}-/.test(value) ? date(value) : value
     case 'pieces':

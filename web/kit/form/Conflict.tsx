@@ -24,7 +24,7 @@ export function Conflict({ schema, fields, base, theirs, mine, changed, onSettle
   )
   const disputed = differing.filter((field) => changed.includes(field) && !same(base[field], theirs[field]))
   const [taken, setTaken] = useState<readonly string[]>([])
-  const text = (field: string, value: unknown) => fieldText(value, schema.shape[field] as z.ZodType)
+  const text = (field: string, value: unknown, of: Values) => fieldText(value, schema.shape[field] as z.ZodType, of)
   const take = (field: string, them: boolean) =>
     setTaken(them ? [...taken, field] : taken.filter((one) => one !== field))
   return (
@@ -53,7 +53,7 @@ export function Conflict({ schema, fields, base, theirs, mine, changed, onSettle
                         checked={taken.includes(field)}
                         onChange={() => take(field, true)}
                       />{' '}
-                      {text(field, theirs[field])}
+                      {text(field, theirs[field], theirs)}
                     </label>
                   </td>
                   <td>
@@ -64,14 +64,16 @@ export function Conflict({ schema, fields, base, theirs, mine, changed, onSettle
                         checked={!taken.includes(field)}
                         onChange={() => take(field, false)}
                       />{' '}
-                      {text(field, mine[field])}
+                      {text(field, mine[field], { ...theirs, ...mine })}
                     </label>
                   </td>
                 </>
               ) : (
                 <>
-                  <td>{text(field, theirs[field])}</td>
-                  <td className="dim">{changed.includes(field) ? text(field, mine[field]) : 'not changed'}</td>
+                  <td>{text(field, theirs[field], theirs)}</td>
+                  <td className="dim">
+                    {changed.includes(field) ? text(field, mine[field], { ...theirs, ...mine }) : 'not changed'}
+                  </td>
                 </>
               )}
             </tr>

@@ -4,17 +4,19 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ApiError } from '../api-error.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { Fields, FormContext } from '../Fields.tsx'
 import { bodyOf, valuesOf, type Values } from './form-body.ts'
 import { Conflict } from './Conflict.tsx'
 import { changedBody, useFormOf } from './use-form-of.ts'
 import { modKey, useShortcuts } from '../shortcuts.ts'
 import type { FormDialogProps } from '../FormDialog.tsx'
-import { snackFailure } from '../snack.ts'
+import { useLeaving } from '../use-leaving.tsx'
+import { shownAtFields } from './server-errors.ts'
+import { SaveProblem, useSaveProblem } from './SaveProblem.tsx'
+import { useUndecided } from '../undecided.ts'
 
 /** A form in a dialog: Cancel left of Save, Save off while it could not be sent, Esc asks only when something changed. */
 export default function OpenForm({
@@ -35,31 +37,29 @@ export default function OpenForm({
   const full = useMediaQuery('(max-width: 599px)')
   const [base, setBase] = useState(from as Values | undefined)
   const [theirs, setTheirs] = useState<Values>()
-  const [leaving, setLeaving] = useState(false)
   const form = useFormOf(schema, from, fields)
+  const undecided = useUndecided()
+  const { problem, tell, clear } = useSaveProblem()
+  const saved = useRef(false)
   const { isValid, isDirty, isSubmitting, dirtyFields, errors } = form.formState
 
   const submit = form.handleSubmit(async () => {
     const values = form.getValues()
+    clear()
+    // Where it leads when it is saved is no leaving.
+    saved.current = true
     const body = changesOnly ? changedBody(schema, values, dirtyFields, fields) : bodyOf(schema, values, fields)
     try {
       await onSave(body, base)
       onClose()
     } catch (error) {
+      saved.current = false
       // Without a record to begin with there are no two versions to choose from.
       if (error instanceof ApiError && error.current && base) setTheirs(error.current as Values)
-      else if (!showAtFields(error)) snackFailure(error, failed)
+      else if (!shownAtFields(form, error, fields)) tell(error, failed)
     }
   })
-  const showAtFields = (error: unknown): boolean => {
-    if (!(error instanceof ApiError)) return false
-    const known = Object.entries(error.fields).filter(([field]) => fields.includes(field))
-    known.forEach(([field, texts], i) =>
-      form.setError(field, { type: 'server', message: texts.join('; ') }, { shouldFocus: i === 0 }),
-    )
-    return known.length > 0 && known.length === Object.keys(error.fields).length
-  }
-  const leave = () => (isDirty ? setLeaving(true) : onClose())
+  const { leave, question } = useLeaving(() => isDirty && !saved.current, { onClose, discard: 'Discard the changes' })
   const settle = (taken: readonly string[]) => {
     if (!theirs) return
     const mine = form.getValues()
@@ -69,7 +69,7 @@ export default function OpenForm({
     setBase(theirs)
     setTheirs(undefined)
   }
-  const ready = isValid && !isSubmitting && !theirs && refused === undefined && (isDirty || !changesOnly)
+  const ready = isValid && !undecided && !isSubmitting && !theirs && refused === undefined && (isDirty || !changesOnly)
   useShortcuts({ 'mod+s': () => ready && void submit() })
 
   return (
@@ -105,6 +105,7 @@ export default function OpenForm({
           <FormProvider {...form}>
             <FormContext value={{ schema, row: base }}>{children ?? <Fields names={fields} />}</FormContext>
           </FormProvider>
+          <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
         </DialogContent>
         <DialogActions>
           <Button onClick={leave}>Cancel</Button>
@@ -113,18 +114,7 @@ export default function OpenForm({
           </Button>
         </DialogActions>
       </form>
-      {leaving && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm="Discard the changes"
-          cancel="Go on editing"
-          danger
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          What you changed here is not saved yet.
-        </ConfirmDialog>
-      )}
+      {question}
     </Dialog>
   )
 }

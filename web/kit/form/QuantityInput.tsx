@@ -1,6 +1,7 @@
+import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { empty, quantityText, unitTag } from '../format.ts'
+import { quantityText, unitTag } from '../format.ts'
 import { Labelled, type InputProps } from './Labelled.tsx'
 import { box } from './TextInput.tsx'
 
@@ -8,6 +9,8 @@ interface QuantityInputProps extends Omit<InputProps<string>, 'unit'> {
   /** `$`, `%`, `lbs`, `toz`, `$/lb` … decide style and tag. */
   unit?: string | undefined
   decimals?: number | undefined
+  /** Of money; US dollars without it. */
+  currency?: string | undefined
 }
 
 /**
@@ -24,6 +27,7 @@ export function QuantityInput({
   bare,
   unit,
   decimals,
+  currency,
   readOnly,
   required,
   autoFocus,
@@ -61,7 +65,7 @@ export function QuantityInput({
             autoFocus={autoFocus}
             placeholder={placeholder ?? empty}
             readOnly={readOnly}
-            value={typing || error !== undefined ? value : atRest(value, meta)}
+            value={typing || error !== undefined ? value : atRest(value, meta, currency)}
             aria-required={required}
             aria-invalid={error !== undefined}
             aria-describedby={describedBy}
@@ -82,15 +86,15 @@ export function QuantityInput({
   )
 }
 
-function atRest(value: string, meta: Pick<FieldMeta, 'unit' | 'decimals'>): string {
+function atRest(value: string, meta: Pick<FieldMeta, 'unit' | 'decimals'>, currency: string | undefined): string {
   if (value === '') return ''
-  const text = quantityText(value, meta)
+  const text = quantityText(value, meta, currency)
   return text === empty ? value : text.replace(/ %$/, '')
 }
 
-/** Figures are pasted from statements: `−$1,304.12 ` is meant as `-1304.12`. */
+/** Figures are pasted from statements: `−CA$1,304.12 ` is meant as `-1304.12`. */
 function cleaned(text: string): string {
-  return text.replace(/[$,\s]/g, '').replace('−', '-')
+  return text.replace(/(?:CA)?\$|[,\s]/g, '').replace('−', '-')
 }
 
 function tag(unit: string | undefined): string | undefined {

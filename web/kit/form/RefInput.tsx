@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import type { OwnChoosable } from '@cupel/domain/kit/choosable.ts'
 import { pickers } from '../../pickers.ts'
-import { SearchOrCreate, type RefRow, type RefSource } from '../SearchOrCreate.tsx'
+import type { RefRow, RefSource } from '../choices.ts'
+import { SearchOrCreate } from '../SearchOrCreate.tsx'
 import type { Query } from '../send.ts'
 import type { InputProps } from './Labelled.tsx'
 import { TextInput } from './TextInput.tsx'
@@ -9,6 +10,7 @@ interface RefInputProps extends Omit<InputProps<number | null>, 'unit' | 'onChan
   /** Document type: `smelter`. */
   to: string
   of?: RefSource | undefined
+  choosable?: OwnChoosable | undefined
   query?: Query | undefined
   text?: string | undefined
   optional?: boolean
@@ -17,16 +19,10 @@ interface RefInputProps extends Omit<InputProps<number | null>, 'unit' | 'onChan
 
 /** A reference to another record, chosen by its words. */
 export function RefInput({ to, of, query, ...rest }: RefInputProps) {
-  const known = useQuery({
-    queryKey: ['picker', to],
-    queryFn: () => pickers[to]?.() ?? null,
-    enabled: of === undefined,
-    staleTime: Infinity,
-    meta: { silent: true },
-  })
-  const source = of ?? known.data
+  const fetch = pickers[to]
+  const source = of ?? (fetch && { name: to, fetch })
   if (source) return <SearchOrCreate of={source} {...(query ? { query } : {})} {...rest} />
-  // Until the picker's card has come, and for types nobody can pick from, the id itself.
+  // Of types nobody can pick from, the id itself.
   const { label, value, onChange, onBlur, error, help, bare, readOnly, required } = rest
   return (
     <TextInput

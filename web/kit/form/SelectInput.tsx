@@ -1,4 +1,4 @@
-import { empty } from '../format.ts'
+import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { Labelled, type InputProps } from './Labelled.tsx'
 import { box } from './TextInput.tsx'
 

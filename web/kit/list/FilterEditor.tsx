@@ -102,6 +102,7 @@ function Inputs({ meta, ways, label, value, set }: InputsProps) {
     return ways.includes('exact') || ways.includes('in') ? (
       <RefInput
         to={meta.to ?? ''}
+        choosable="any"
         label={label}
         autoFocus
         value={idOf(value('exact'))}

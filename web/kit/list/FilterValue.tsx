@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pickers } from '../../pickers.ts'
 import type { Page } from '../client.ts'
-import { wordsOf, type RefRow } from '../SearchOrCreate.tsx'
+import { wordsOf, type RefRow } from '../choices.ts'
 import { send } from '../send.ts'
 import { filterWords, type FilterPart } from './filter-words.ts'
 

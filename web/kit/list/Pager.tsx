@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton'
-import { figure } from '../format.ts'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { Icon } from '../Icon.tsx'
 
 interface PagerProps {

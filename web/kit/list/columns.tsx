@@ -1,10 +1,11 @@
+import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import type { Metal } from '@cupel/domain/kit/metals.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { empty, isFigure, unitTag, valueText } from '../format.ts'
+import { isFigure, unitTag, valueText } from '../format.ts'
 import { StatusChip, type AnyStatuses } from '../StatusChip.tsx'
 
 /** A column beyond the plain name of a field. */
@@ -91,7 +92,7 @@ function cellText(
 ): ReactNode {
   const value = row[field]
   if (statuses) return <StatusChip of={statuses} code={value as string | null} />
-  const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta)
+  const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta, row)
   return text === empty ? <span className="dim3">{empty}</span> : text
 }
 

@@ -1,7 +1,7 @@
+import { figure, money } from '@cupel/domain/kit/amount-text.ts'
 import { checkIn, checkInLine } from '@cupel/domain/purchasing/check-in.ts'
 import { useState } from 'react'
 import { EditDialog } from '../../kit/EditDialog.tsx'
-import { figure, money } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { StateBox } from '../../kit/StateBox.tsx'
 import { TextButton } from '../../kit/TextButton.tsx'

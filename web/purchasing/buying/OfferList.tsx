@@ -1,4 +1,5 @@
-import { date, lbs, money } from '../../kit/format.ts'
+import { money } from '@cupel/domain/kit/amount-text.ts'
+import { date, lbs } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import type { Offer } from './CodeBox.tsx'
 

@@ -1,8 +1,8 @@
+import { money } from '@cupel/domain/kit/amount-text.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import Button from '@mui/material/Button'
 import { Link } from '@tanstack/react-router'
 import { Figure } from '../../kit/Figure.tsx'
-import { money } from '../../kit/format.ts'
 import { type CheckInDetail, type CheckInFigures } from '../check-in-figures.ts'
 import { SpreadStepper } from './SpreadStepper.tsx'
 

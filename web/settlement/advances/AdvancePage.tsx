@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { money } from '@cupel/domain/kit/amount-text.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
@@ -10,7 +11,7 @@ import { Card } from '../../kit/Card.tsx'
 import { Changes } from '../../kit/Changes.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Facts } from '../../kit/Facts.tsx'
-import { date, money } from '../../kit/format.ts'
+import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Moves } from '../../kit/Moves.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
@@ -46,7 +47,7 @@ function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
           { text: row.lot_name, to: `/lot/${row.lot}/finance` },
         ]}
         chip={<StatusChip of={advanceStatus} code={row.status} />}
-        facts={`${money(row.amount)} ${row.currency} for ${row.lot_name}`}
+        facts={`${money(row.amount, row.currency)} for ${row.lot_name}`}
         actions={
           mayEdit && (
             <Button startIcon={<Icon name="edit" />} onClick={() => setEditing(true)}>

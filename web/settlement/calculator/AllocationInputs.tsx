@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters as letters, metals } from '@cupel/domain/kit/metals.ts'
 import { calculatorAllocation } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { use, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { client } from '../../kit/client.ts'
-import { figure, toz } from '../../kit/format.ts'
+import { toz } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
 import { snackFailure } from '../../kit/snack.ts'
@@ -70,7 +71,6 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
             autoFocus
             className="grow"
             value={null}
-            query={{ status: 'OPEN' }}
             onChange={(id) => void choose(id)}
           />
           <Button onClick={() => add(null)}>No hedge</Button>

@@ -8,6 +8,7 @@ import { LockedContext } from '../TypedField.tsx'
 import { Derived } from './Derived.tsx'
 import { fromLot, fromVersion, type Version } from './draft.ts'
 import { InputsCard } from './InputsCard.tsx'
+import { keptDraft } from './kept-draft.ts'
 import { NewerVersionDialog } from './NewerVersionDialog.tsx'
 import { StatementCard } from './StatementCard.tsx'
 import { typedFrom, type CalculatorState, type Typed } from './state.ts'
@@ -25,10 +26,11 @@ export interface CalculatorProps {
 
 /** The advance calculator, opened: the newest version, or the lot's data when nothing is saved yet. */
 export function Calculator({ lot, versions, seed }: CalculatorProps) {
-  const [draft, setDraft] = useState(() =>
-    versions[0] ? fromVersion(versions[0], seed, versions[0].number) : fromLot(seed, 0),
+  const [kept] = useState(() => keptDraft(lot.id, versions, seed))
+  const [draft, setDraft] = useState(
+    () => kept?.draft ?? (versions[0] ? fromVersion(versions[0], seed, versions[0].number) : fromLot(seed, 0)),
   )
-  const form = useForm<Typed>({ defaultValues: typedFrom(draft.facts), mode: 'onTouched' })
+  const form = useForm<Typed>({ defaultValues: kept?.typed ?? typedFrom(draft.facts), mode: 'onTouched' })
   const work = useDraftWork({ lot, versions, seed, draft, setDraft, form })
   return (
     <FormProvider {...form}>

@@ -1,23 +1,26 @@
 import Button from '@mui/material/Button'
+import { figure, money } from '@cupel/domain/kit/amount-text.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import type { lot } from '@cupel/domain/lots/lot.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { noNewVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { calculators } from '@cupel/domain/settlement/version-machine.ts'
-import { Link, useBlocker } from '@tanstack/react-router'
-import { useId, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
-import { figure, money } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { StatusChip } from '../../kit/StatusChip.tsx'
+import { useLeaving } from '../../kit/use-leaving.tsx'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
+import { forgetDraft, keepDraft } from './kept-draft.ts'
+import type { Typed } from './state.ts'
 import type { DraftWork } from './use-draft-work.ts'
 
 interface CalculatorHeadProps {
@@ -33,8 +36,15 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
   const { draft, changes, state, result } = useDerived()
   const { isValid } = useFormState()
   const [asking, setAsking] = useState(false)
-  const unsaved = () => changes.length > 0 && !draft.locked
-  const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
+  const { getValues } = useFormContext<Typed>()
+  const { question } = useLeaving(() => changes.length > 0 && !draft.locked, {
+    onDiscard: () => forgetDraft(lot.id),
+    discard: 'Discard the draft',
+  })
+  useEffect(() => {
+    if (changes.length > 0 && !draft.locked) keepDraft(lot.id, draft, getValues())
+    else forgetDraft(lot.id)
+  }, [changes, lot.id, draft, getValues])
 
   const next = (versions[0]?.number ?? 0) + 1
   const refused = !allowed(calculators, me) ? `Needs ${needs(calculators)}` : noNewVersion(lot)
@@ -107,18 +117,7 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
           <p>Every input is read from the lot again. What you typed goes; saved versions stay.</p>
         </ConfirmDialog>
       )}
-      {leaving.status === 'blocked' && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm="Discard the draft"
-          cancel="Go on editing"
-          danger
-          onConfirm={leaving.proceed}
-          onClose={leaving.reset}
-        >
-          <p>What you changed here is not saved yet.</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   )
 }

@@ -1,10 +1,10 @@
+import { money } from '@cupel/domain/kit/amount-text.ts'
 import {
   calculatorFields,
   calculatorOverrides,
   calculatorTerms,
 } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { useWatch } from 'react-hook-form'
-import { money } from '../../kit/format.ts'
 import { TypedField } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { feeNames, type Typed } from './state.ts'

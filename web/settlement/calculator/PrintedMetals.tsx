@@ -1,4 +1,5 @@
-import { money, toz, whole } from '../../kit/format.ts'
+import { toz, whole } from '../../kit/format.ts'
+import { money } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { metalNames } from '@cupel/domain/kit/metals.ts'

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { money } from '@cupel/domain/kit/amount-text.ts'
 import { versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
-import { dateTime, money } from '../../kit/format.ts'
+import { dateTime } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { useMe } from '../../kit/session.ts'
 import { StatusChip } from '../../kit/StatusChip.tsx'
+import { LeaveQuestion } from '../../kit/use-leaving.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
@@ -27,9 +29,11 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
   const [comparing, setComparing] = useState<Version>()
   const [newest] = versions
   const other = draft.from ?? newest
+  const [leavingFor, setLeavingFor] = useState<Version>()
   const load = (version: Version) => {
     setChoosing(undefined)
-    onLoad(version)
+    if (changes.length > 0 && !draft.locked) setLeavingFor(version)
+    else onLoad(version)
   }
   return (
     <Card title="Versions" actions={<span className="sm dim3">Recommended advance</span>}>
@@ -98,6 +102,16 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
           version={comparing}
           onClose={() => setComparing(undefined)}
           onLoad={onLoad}
+        />
+      )}
+      {leavingFor && (
+        <LeaveQuestion
+          discard="Discard the draft"
+          onGo={() => {
+            setLeavingFor(undefined)
+            onLoad(leavingFor)
+          }}
+          onStay={() => setLeavingFor(undefined)}
         />
       )}
     </Card>

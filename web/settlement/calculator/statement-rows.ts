@@ -1,10 +1,11 @@
+import { figure as digits, money } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { advanceStep, usualFinancePercent, usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
 import { isEmpty, sum, type Amount } from '@cupel/domain/kit/given.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { money as dollars, toz } from '@cupel/domain/kit/units.ts'
 import type { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
-import { figure as digits, lbs, money, quantityText } from '../../kit/format.ts'
+import { lbs, quantityText } from '../../kit/format.ts'
 import type { CalculatorState } from './state.ts'
 
 export type Result = ReturnType<typeof advanceCalculator>

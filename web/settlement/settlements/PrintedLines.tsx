@@ -1,4 +1,5 @@
-import { money, rate, toz, whole } from '../../kit/format.ts'
+import { money } from '@cupel/domain/kit/amount-text.ts'
+import { rate, toz, whole } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { metalName } from './account.ts'
 import type { PrintedSums } from './printed-sums.ts'

@@ -1,5 +1,6 @@
+import { type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
-import { lbs, quantityText, type Quantity } from '../../kit/format.ts'
+import { lbs, quantityText } from '../../kit/format.ts'
 import type { Totals } from './account.ts'
 
 export interface AccountLine {

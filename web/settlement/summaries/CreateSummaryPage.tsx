@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
 import { Card } from '../../kit/Card.tsx'
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { Field, FormContext } from '../../kit/Fields.tsx'
 import { useFormOf } from '../../kit/form/use-form-of.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { StateBox } from '../../kit/StateBox.tsx'
+import { useUndecided } from '../../kit/undecided.ts'
+import { useLeaving } from '../../kit/use-leaving.tsx'
 import { FileText } from './FileText.tsx'
 import { SummaryLines } from './SummaryLines.tsx'
 import { useSummarySaving } from './use-summary-saving.ts'
@@ -44,9 +45,10 @@ function SummaryForm() {
   const { isValid, isDirty } = form.formState
   const { lines, summary, busy } = work
   const unsaved = () => (isDirty && !summary) || lines.some((line) => line.state !== 'saved')
-  const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
+  const undecided = useUndecided()
+  const { question } = useLeaving(unsaved)
   const waiting = lines.filter((line) => line.state !== 'saved').length
-  const ready = isValid && !busy && work.linesReady && (!summary || waiting > 0)
+  const ready = isValid && !busy && !undecided && work.linesReady && (!summary || waiting > 0)
   useShortcuts({ 'mod+s': () => ready && void work.save() })
   return (
     <>
@@ -93,18 +95,7 @@ function SummaryForm() {
           )}
         </div>
       </form>
-      {leaving.status === 'blocked' && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm="Discard what was typed"
-          cancel="Go on editing"
-          danger
-          onConfirm={leaving.proceed}
-          onClose={leaving.reset}
-        >
-          What you typed here is not saved yet.
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   )
 }

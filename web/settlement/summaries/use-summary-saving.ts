@@ -5,8 +5,9 @@ import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/sh
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { ApiError, noticeOf } from '../../kit/api-error.ts'
+import { noticeOf } from '../../kit/api-error.ts'
 import { client } from '../../kit/client.ts'
+import { shownAtFields } from '../../kit/form/server-errors.ts'
 import { bodyOf, type Values } from '../../kit/form/form-body.ts'
 import { keys } from '../../kit/queries.ts'
 import { snack, snackFailure } from '../../kit/snack.ts'
@@ -35,9 +36,8 @@ export function useSummarySaving(form: UseFormReturn<Values>) {
       form.reset(form.getValues())
       return made
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-      for (const [field, texts] of fields) form.setError(field, { type: 'server', message: texts.join('; ') })
-      if (fields.length === 0) snackFailure(error, 'An error occurred trying to create the Shipment Summary')
+      if (!shownAtFields(form, error, shipmentSummary.create))
+        snackFailure(error, 'An error occurred trying to create the Shipment Summary')
       return undefined
     }
   }

@@ -9,6 +9,7 @@ import type { Calculation } from '@cupel/domain/figures.ts'
 import { useState } from 'react'
 import { TextInput } from '../../kit/form/TextInput.tsx'
 import { snack } from '../../kit/snack.ts'
+import { useLeaving } from '../../kit/use-leaving.tsx'
 import type { Inputs } from './inputs.ts'
 import { pastedInputs } from './pasted.ts'
 
@@ -22,6 +23,7 @@ interface PasteDialogProps {
 export function PasteDialog({ calculation, onFill, onClose }: PasteDialogProps) {
   const [text, setText] = useState('')
   const full = useMediaQuery('(max-width: 599px)')
+  const { leave, question } = useLeaving(() => text.trim() !== '', { onClose })
   const pasted = pastedInputs(text, calculation.name)
   const use = () => {
     if ('error' in pasted) return
@@ -31,7 +33,7 @@ export function PasteDialog({ calculation, onFill, onClose }: PasteDialogProps) 
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} fullScreen={full} fullWidth maxWidth="sm" aria-labelledby="paste-title">
+    <Dialog open onClose={leave} fullScreen={full} fullWidth maxWidth="sm" aria-labelledby="paste-title">
       <DialogTitle id="paste-title">Paste inputs</DialogTitle>
       <DialogContent>
         <TextInput
@@ -46,11 +48,12 @@ export function PasteDialog({ calculation, onFill, onClose }: PasteDialogProps) 
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button variant="contained" disabled={'error' in pasted} onClick={use}>
           Use these inputs
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   )
 }

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '../server/db/demo.ts'
+import { openCompany, type Company } from './house.ts'
+
+/** Nothing typed is lost: not by a reload, a broken line, a busy server, an ended session, or a slip of the hand. */
+let company: Company
+let page: Page
+
+beforeAll(async () => {
+  company = await openCompany({ load: (url) => loadDemo(url) })
+  page = await company.page('Sam Kessler', ['admin', 'buyer', 'coordinator', 'warehousing', 'advance-manager'])
+  page.setDefaultTimeout(8000)
+  // A reload asks before it takes away what is unsaved; here people mean it.
+  page.on('dialog', (dialog) => void dialog.accept())
+})
+afterAll(() => company.close())
+
+const open = (path: string) => page.goto(company.url + path)
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const shows = (label: string, text: string) =>
+  expect.poll(() => page.getByLabel(label, { exact: true }).first().inputValue()).toBe(text)
+const id = async (query: ReturnType<typeof sql>) => (await company.db.one<{ id: number }>(query))?.id
+
+test('a reload gives back what was typed into a new record', async () => {
+  await open('/create-hedge')
+  await page.getByLabel('Code').fill('H-KEPT')
+  await page.reload()
+  await shows('Code', 'H-KEPT')
+})
+
+test('leaving asks, and what was discarded stays away', async () => {
+  await open('/create-hedge')
+  await page.getByLabel('Code').fill('H-GONE')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await press('Go on editing')
+  await shows('Code', 'H-GONE')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await press('Discard what was typed')
+  await page.waitForURL('**/hedge-list**')
+  await open('/create-hedge')
+  await shows('Code', '')
+})
+
+test('a save that fails says so and that the text is kept; it is tried again, and then nothing is said any more', async () => {
+  await open('/create-yard')
+  await page.getByLabel('Name', { exact: true }).fill('Kept Yard')
+  await page.route('**/api/yards/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { detail: 'The service is busy, please try again.' } })
+      : route.continue(),
+  )
+  await press('Create yard')
+  const problem = page.getByRole('alert').filter({ hasText: 'What you typed is kept' })
+  await problem.waitFor()
+  expect(await problem.innerText()).toContain('The service is busy')
+  await page.unroute('**/api/yards/')
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForURL(/\/yard\/\d+/)
+  expect(await page.getByText('What you typed is kept').count()).toBe(0)
+})
+
+test('a session that ends leaves the page as it is: one signs in over it, and saves', async () => {
+  await open('/create-yard')
+  await page.getByLabel('Name', { exact: true }).fill('Second Yard')
+  const ended = (route: { fulfill: (answer: object) => Promise<void> }) =>
+    route.fulfill({ status: 403, json: { detail: 'Authentication credentials were not provided.' } })
+  await page.route('**/api/yards/', ended)
+  await press('Create yard')
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.waitFor()
+  await page.unroute('**/api/yards/')
+  await dialog.getByLabel('Password', { exact: true }).fill('a long demo password')
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await shows('Name', 'Second Yard')
+  await press('Create yard')
+  await page.waitForURL(/\/yard\/\d+/)
+})
+
+test('a reload without a network is no sign-out: it waits, and goes on when the line is back', async () => {
+  await open('/create-yard')
+  await page.getByLabel('Name', { exact: true }).fill('Third Yard')
+  await page.route('**/auth/token', (route) => route.abort())
+  await page.reload()
+  await page.getByText('You are still signed in').waitFor()
+  await page.unroute('**/auth/token')
+  await press('Try again')
+  await shows('Name', 'Third Yard')
+})
+
+test('a dialog with something typed asks at Escape, at a click beside it and at Back', async () => {
+  await open('/yard-list')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.waitForURL(/\/yard\/\d+/)
+  await press(/^(Edit|Modify)/)
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
+  await name.fill('Half a name')
+  await name.press('Escape')
+  await press('Go on editing')
+  await page.mouse.click(5, 5)
+  await press('Go on editing')
+  await page.goBack()
+  await press('Go on editing')
+  expect(await name.inputValue()).toBe('Half a name')
+  await name.press('Escape')
+  await press('Discard the changes')
+})
+
+test('the wrap-up keeps its notes on the way back to the lines, and after a reload', async () => {
+  const checkIn = await id(sql`select id from check_ins where status in ('PR', 'OP') order by id desc limit 1`)
+  await open(`/checkin/${checkIn}/wrap-up`)
+  await page.getByLabel('Notes for the house').fill('Third bay, ask for Lou')
+  await page.reload()
+  await shows('Notes for the house', 'Third bay, ask for Lou')
+  await press('Save, back to the lines')
+  await page.waitForURL(/\/edit/)
+  await open(`/checkin/${checkIn}/wrap-up`)
+  await shows('Notes for the house', 'Third bay, ask for Lou')
+})
+
+test('weighed boxes are not dropped by one click, and one that was taken out comes back', async () => {
+  await open('/intake/create')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await press(/^(Next|Choose|Pack)/)
+  await page.getByLabel('Name of box 1').fill('BOX-A')
+  await page.getByLabel('Weight of box 1').fill('412.5')
+  await press('Remove box 1')
+  await press('Undo')
+  await shows('Weight of box 1', '412.50')
+  await press('Start over')
+  await press('Go on weighing')
+  await shows('Weight of box 1', '412.50')
+  await press('Start over')
+  await press(/Drop 1/)
+  await page.getByRole('button', { name: 'Start over' }).waitFor({ state: 'detached' })
+})
+
+test("a reload gives back the calculator's draft", async () => {
+  const lot = await id(sql`select id from lots where name = 'PGM-2608'`)
+  await open(`/lot/${lot}/advance-calculator`)
+  await page.getByText('$131,660.30').first().waitFor()
+  const unlock = page.getByRole('button', { name: 'Unlock' })
+  if (await unlock.isVisible()) await unlock.click()
+  const freight = page.getByLabel(/Freight/).first()
+  await freight.fill('777.77')
+  await page
+    .getByText(/1 change/)
+    .first()
+    .waitFor()
+  await page.reload()
+  await expect
+    .poll(() =>
+      page
+        .getByLabel(/Freight/)
+        .first()
+        .inputValue(),
+    )
+    .toBe('$777.77')
+  await page
+    .getByText(/1 change/)
+    .first()
+    .waitFor()
+})
+
+test('a list that could not be had is asked for again from its notice, which goes when it comes', async () => {
+  await open('/dashboard')
+  await page.route('**/api/smelters/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Smelters', exact: true }).first().click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Server request failed' }).first()
+  await notice.waitFor()
+  await page.unroute('**/api/smelters/**')
+  await page.locator('.snack').getByRole('button', { name: 'Try again' }).first().click()
+  await page.getByRole('row').nth(1).waitFor()
+  await expect.poll(() => page.locator('.snack.error').count()).toBe(0)
+})
+
+test('what the server says of a field stands at that field of the form', async () => {
+  await open('/create-lot')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('PGM-2608')
+  const smelter = page.getByRole('combobox', { name: 'Smelter' })
+  await smelter.fill('ARR')
+  await smelter.press('Enter')
+  await page.getByRole('button', { name: /^(Save|Create)/ }).click()
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
+  const line = await name.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${line}"]`).innerText()).toBe('Already taken')
+})

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { loadDemo } from '../server/db/demo.ts'
+import { cast } from '../server/db/demo/people.ts'
+import { goPlaces } from '../web/shell/go-places.ts'
+import { openCompany, type Company } from './house.ts'
+
+/**
+ * Nothing is offered that does not work: whoever of the demo company follows whatever is offered to them, in the drawer
+ * and its pluses, on the phone's bar, in the account menu, on the index, by keys, or by a link on a page, comes to a
+ * page that is theirs and works.
+ */
+let company: Company
+
+beforeAll(async () => {
+  company = await openCompany({ load: (url) => loadDemo(url) })
+})
+afterAll(() => company.close())
+
+test.for(cast.map(({ username, groups }) => ({ username, groups })))(
+  '$username',
+  async ({ username, groups }, { expect }) => {
+    const last = await company.db.one<{ name: string }>(
+      sql`select name from locations where is_inventory_location limit 1`,
+    )
+    const page = await company.page(username, groups)
+    page.setDefaultTimeout(10_000)
+    const trouble = watch(page)
+    // Whether a location was chosen before must not matter to where the drawer leads.
+    await page.evaluate((place) => localStorage.setItem('cupel-inventory-location', JSON.stringify(place)), last?.name)
+    await page.reload()
+    const seen = new Set<string>()
+    const follow = async (href: string, how: string) => {
+      if (seen.has(patternOf(href))) return []
+      seen.add(patternOf(href))
+      trouble.at = `${how} ${href}`
+      await go(page, href)
+      expect.soft(await dead(page), trouble.at).toEqual([])
+      return linksOn(page)
+    }
+    await settled(page)
+    await unfoldDrawer(page)
+    const found: string[] = []
+    for (const href of await linksIn(page, 'nav[aria-label=Main]')) found.push(...(await follow(href, 'drawer')))
+    found.push(...(await follow('/index', 'menu')), ...(await follow('/user-profile', 'menu')))
+    await page.setViewportSize({ width: 400, height: 800 })
+    for (const href of await linksIn(page, 'nav.phone-bottom')) await follow(href, 'phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const href of found) await follow(href, 'link')
+    for (const letter of Object.keys(goPlaces)) {
+      await go(page, '/index')
+      await page.keyboard.press('g')
+      await page.keyboard.press(letter)
+      await settled(page)
+      trouble.at = `keys G ${letter}`
+      expect.soft(await dead(page), trouble.at).toEqual([])
+    }
+    expect(trouble.said).toEqual([])
+    await page.close()
+  },
+)
+
+/** Failures that a person would not see at once: of scripts, and of requests that the page was not meant to make. */
+function watch(page: Page) {
+  const trouble = { at: 'dashboard', said: [] as string[] }
+  const say = (words: string) => trouble.said.push(`${trouble.at}: ${words}`)
+  page.on('pageerror', (error) => say(String(error)))
+  page.on('console', (message) => message.type() === 'error' && say(message.text()))
+  page.on('response', (answer) => answer.status() >= 400 && say(`${answer.status()} ${answer.url()}`))
+  return trouble
+}
+
+/** As by a click, without loading everything anew. */
+async function go(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.title = 'on the way'
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, href)
+  await settled(page)
+}
+
+/** The way has been gone, and nothing has been asked for since a while. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const quiet = window as unknown as { since: number | undefined }
+      const busy =
+        document.title === 'on the way' ||
+        document.querySelector('.request-bar.on, .bone') !== null ||
+        !document.querySelector('#content, main')?.textContent
+      quiet.since = busy ? undefined : (quiet.since ?? performance.now())
+      return quiet.since !== undefined && performance.now() - quiet.since > 120
+    },
+    undefined,
+    { polling: 30 },
+  )
+  await page.evaluate(() => delete (window as unknown as { since?: number }).since)
+}
+
+const deadEnds = [
+  'Not Authorized',
+  'Not for your role',
+  'Not Found',
+  'not found',
+  'Something went wrong',
+  'could not be loaded',
+]
+
+async function dead(page: Page): Promise<string[]> {
+  await settled(page)
+  const text = await page.locator('body').innerText()
+  return deadEnds.filter((words) => text.includes(words))
+}
+
+async function unfoldDrawer(page: Page): Promise<void> {
+  const folded = page.locator('.drawer-section[aria-expanded=false]')
+  while ((await folded.count()) > 0) await folded.first().click()
+}
+
+const linksOn = (page: Page) => linksIn(page, '#content')
+
+/** The ways within Cupel that are offered there, by their paths. */
+async function linksIn(page: Page, where: string): Promise<string[]> {
+  const all = await page
+    .locator(`${where} a[href]`)
+    .evaluateAll((links) => links.map((one) => one.getAttribute('href')))
+  return all.filter((href) => href !== null).filter((href) => href.startsWith('/') && !onPurpose.test(href))
+}
+
+/** Papers open the printer; the gallery shows failures, which is what it is for. */
+const onPurpose = /\/print|^\/kit/
+
+/** One lot stands for all of them; the questions of a list are its own. */
+function patternOf(href: string): string {
+  const [path = ''] = href.split('?')
+  return path.replace(/\d+/g, '$') + (path === '/inventory-on-hand' ? href : '')
+}

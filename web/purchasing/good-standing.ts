@@ -1,2 +1,0 @@
-/** Only these yards may be bought from; the server says so too. */
-export const inGoodStanding = { status: 'GS' }
