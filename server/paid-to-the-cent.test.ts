@@ -86,7 +86,7 @@ test('what is out already counts against what is recommended', async () => {
   await world.patch(who.finance, `/api/advances/${first.id}/`, { status: 'ST' })
   const second = await advance('8000.01')
   made.advance = second.id
-  expect(second.warnings).toEqual(['With what is advanced already this is $0.01 above the recommended $20000.00'])
+  expect(second.warnings).toEqual(['With what is advanced already this is $0.01 above the recommended $20,000.00'])
 })
 
 test('ounces left blank are settled at contained × rate, a typed zero at nothing', async () => {

@@ -3,11 +3,12 @@ import { pieceRows } from '../purchasing/piece-count.ts'
 
 /**
  * Whether `link`, a row of purchase_lots, brings pieces of a converter type into its lot: a typed link those of its type,
- * an untyped one those of every type that no other link of the purchase names.
+ * an untyped one those of every type that no other link of the purchase names. They are counted, not asked for by `exists`,
+ * for which all links there are would be read once to be looked up.
  */
 export function brings(converterType: SQL): SQL {
-  return sql`(link.converter_type = ${converterType} or link.converter_type is null and not exists (
-    select from purchase_lots other where other.purchase = link.purchase and other.converter_type = ${converterType}))`
+  return sql`(link.converter_type = ${converterType} or link.converter_type is null and (
+    select count(*) from purchase_lots other where other.purchase = link.purchase and other.converter_type = ${converterType}) = 0)`
 }
 
 /** The pieces that the links of a condition bring, each counted once: `link.lot = lots.id`. */
