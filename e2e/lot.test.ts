@@ -256,7 +256,7 @@ test('PUR-102 an intake is deleted with a note, unless its boxes have moved on',
 
 test('INV-001 LOT-035 other roles are told what they lack', async () => {
   const page = await company.page('Marco Reyes', ['buyer'], { at: '/create-hedge' })
-  await page.getByText('Needs coordinator or market manager. An administrator can grant it.').waitFor()
+  await page.getByText('Needs coordinator or market manager. An administrator can grant the permission.').waitFor()
   await accessible(page)
   await page.goto(`${company.url}/inventory-on-hand`)
   await page.getByText('Not Authorized').waitFor()

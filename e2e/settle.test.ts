@@ -278,7 +278,7 @@ test('LOT-031 HDG-015 the lot completes and its hedge with it; its calculator ta
   expect(hedge.body.status).toBe('COMPLETE')
   await priya.goto(`${company.url}/lot/${made.lot}/advance-calculator`)
   const unlock = priya.getByRole('button', { name: 'Unlock' })
-  expect(await unlock.getAttribute('title')).toBe(`Lot ${made.lot} is COMPLETE; a new version is not possible`)
+  expect(await unlock.getAttribute('title')).toBe(`Lot PGM-2608 is COMPLETE; a new version is not possible`)
   await ruth.goto(`${company.url}/advances/1`)
   await ruth.locator('.chip', { hasText: 'Closed' }).first().waitFor()
 })

@@ -7,6 +7,7 @@ import { hedgeStatus } from './hedge-status.ts'
 /** Gives ounces to lots and check-ins until all its lots are final and nothing is left. */
 export const hedgeMachine = machine({
   name: 'hedge',
+  known: 'code',
   row: { id, status: status(hedgeStatus).default('OPEN'), in_use: flag },
   moves: {
     create: {

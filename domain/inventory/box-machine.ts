@@ -16,9 +16,9 @@ interface Held {
 }
 /** A box is on one lot, manifest or intake at most. */
 const held: readonly Guard<Held>[] = [
-  ['Box {id} is already on lot {held_id}', (box) => box.held_by === 'LOT', 409],
+  ['Box {name} is already on lot {lot_name}', (box) => box.held_by === 'LOT', 409],
   ['Box is on manifest {held_id}', (box) => box.held_by === 'MANIFEST', 409],
-  ['Box {id} was used by intake {held_id}', (box) => box.held_by === 'INTAKE', 409],
+  ['Box {name} was used by intake {held_id}', (box) => box.held_by === 'INTAKE', 409],
 ]
 
 /** Both parts as they are weighed, gross, and counted: what stays in the box, and what goes into the new one. */
@@ -51,11 +51,13 @@ const isTooLight = (weight: string, tare: string) => !boxNet({ weight, tare }).v
 export const boxMachine = machine({
   name: 'inventory_box',
   title: 'Box',
+  known: 'name',
   row: {
     id,
     status: status(boxStatus).default('AC'),
     held_by: choice(['LOT', 'MANIFEST', 'INTAKE']).nullable(),
     held_id: whole(0, 2147483647).nullable(),
+    name: text(),
     lot_name: text().nullable(),
     lot_status: text().nullable(),
   },
@@ -99,7 +101,7 @@ export const boxMachine = machine({
       to: 'AC',
       by: 'nobody',
       label: 'Release',
-      unless: [['Box {id} was used by intake {held_id}', (box) => box.held_by === 'INTAKE', 409]],
+      unless: [['Box {name} was used by intake {held_id}', (box) => box.held_by === 'INTAKE', 409]],
     },
     discard: { on: 'system', from: boxStatus.only('ST'), to: 'DE', by: 'nobody', label: 'Discard' },
     take_back: { on: 'system', from: boxStatus.only('CU'), to: 'AC', by: 'nobody', label: 'Take back' },

@@ -11,6 +11,8 @@ export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, MoveName e
   name: string
   /** The word for people: `Check-in`. */
   title: string
+  /** The field that people know a record by; without it they know it by its number. */
+  known?: string
   /** The fields that its guards read. */
   row: z.ZodObject<Shape>
   /** Who may change the status by hand from a state, wherever to; where it is left out, whoever may make the move. */
@@ -22,6 +24,7 @@ export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, MoveName e
 export interface AnyMachine {
   name: string
   title: string
+  known?: string
   row: z.ZodObject
   byHand?: ByHand
   moves: Readonly<Record<string, Move<never>>>
@@ -32,6 +35,7 @@ export type RowIn<M extends AnyMachine> = z.infer<M['row']>
 export function machine<Shape extends z.ZodRawShape, MoveName extends string>(spec: {
   name: string
   title?: string
+  known?: string
   row: Shape
   byHand?: ByHand
   moves: Record<MoveName, Move<z.infer<z.ZodObject<Shape>>>>

@@ -176,10 +176,11 @@ function noMoveTo(machine: AnyMachine, row: { id?: unknown; status?: unknown }, 
 }
 
 function impossible(machine: AnyMachine, row: { id?: unknown; status?: unknown }, what: string): Refusal {
-  const { id, status } = row
+  const { id, status, ...fields } = row
+  const known = machine.known === undefined ? undefined : (fields as Record<string, unknown>)[machine.known]
   return {
     status: 409,
-    text: `${machine.title} ${String(id)} is ${shown(machine, 'status', status)}; ${what} is not possible`,
+    text: `${machine.title} ${String(known ?? id)} is ${shown(machine, 'status', status)}; ${what} is not possible`,
   }
 }
 

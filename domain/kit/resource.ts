@@ -33,6 +33,8 @@ export interface CardSpec<
   /** Words for people, singular and plural; default from the name. */
   title?: string
   titles?: string
+  /** The field that people know a record by: its name stands in refusals, not its number. */
+  known?: string
   path: `/${string}/`
   row: Shape
   /** Fields that only `GET {path}{id}/` answers, such as child rows. */
@@ -76,6 +78,7 @@ export interface Card<
   name: string
   title: string
   titles: string
+  known?: string
   path: `/${string}/`
   row: z.ZodObject<Shape>
   detail: z.ZodObject<Detail>
@@ -129,7 +132,8 @@ export function resource<
   const rightTo = (verb: 'create' | 'update' | 'delete') => moves[verb]?.by ?? spec.may[verb] ?? 'nobody'
   const sees: Partial<Record<string, Right>> = spec.sees ?? {}
   const row = z.object(shown(spec.row, sees)) as z.ZodObject<Shown<Shape, Hidden>>
-  const machine = { name: spec.name, title, row, byHand: spec.byHand ?? {}, moves }
+  const known = spec.known === undefined ? {} : { known: spec.known }
+  const machine = { name: spec.name, title, ...known, row, byHand: spec.byHand ?? {}, moves }
   const within = (spec.within ?? {}) as Record<string, AnyCard>
   const throughAll = (right: Right) => allOf([right, ...Object.values(within).map((whole) => whole.may.read)])
   return {

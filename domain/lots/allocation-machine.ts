@@ -9,13 +9,14 @@ import { final, lotStatus } from './lot-status.ts'
 const allocators: Right = ['create-lots', group('coordinator')]
 
 interface Ends {
+  lot_name: string
   lot_status: string
   allocations_final: boolean
   hedge_status: string
 }
 /** Ounces move only while the lot is not final and its allocations are not, and the hedge has not come to its end. */
 const fixed: readonly Guard<Ends>[] = [
-  ['Lot {lot} is {lot_status}; allocation is not possible', (ends) => isIn(final, ends.lot_status), 409],
+  ['Lot {lot_name} is {lot_status}; allocation is not possible', (ends) => isIn(final, ends.lot_status), 409],
   ['Lot is allocation-complete', (ends) => ends.allocations_final],
   ['Hedge {hedge_code} is {hedge_status}; allocation is not possible', (ends) => ends.hedge_status === 'COMPLETE', 409],
 ]
@@ -24,10 +25,12 @@ const active = allocationStatus.only('ACTIVE')
 /** Holds ounces of a hedge for a lot until the lot is dissolved. */
 export const allocationMachine = machine({
   name: 'allocation',
+  known: 'lot_name',
   row: {
     id,
     status: status(allocationStatus).default('ACTIVE'),
     lot: ref('lot', 'judged'),
+    lot_name: text(),
     lot_status: status(lotStatus),
     allocations_final: flag,
     hedge_code: text(),

@@ -17,6 +17,7 @@ export const boxesOfLot = { box_ids: z.array(ref('inventory_box')).min(1, 'Choos
 interface Primary {
   id: number
   primary: number
+  primary_name: string
   status: string
   parent_lot: number | null
   same_smelter: boolean
@@ -27,6 +28,7 @@ interface Primary {
 /** Filled and cut, shipped, reconciled with the smelter's summary, settled; or taken apart, or made part of another. */
 export const lotMachine = machine({
   name: 'lot',
+  known: 'name',
   row: {
     id,
     status: status(lotStatus).default('HE'),
@@ -224,10 +226,10 @@ export const lotMachine = machine({
       wrong: [
         ['Move allocations first', ({ advances }: Primary) => advances > 0],
         ['A lot cannot be a Sub of itself', ({ id, primary }: Primary) => primary === id, 'primary'],
-        ['Lot {primary} is {status}', (primary: Primary) => !isIn(early, primary.status), 'primary'],
-        ['Lot {primary} is a Sub itself', (primary: Primary) => primary.parent_lot !== null, 'primary'],
-        ['Lot {primary} goes to another smelter', (primary: Primary) => !primary.same_smelter, 'primary'],
-        ['Lot {primary} is of another division', (primary: Primary) => !primary.same_division, 'primary'],
+        ['Lot {primary_name} is {status}', (primary: Primary) => !isIn(early, primary.status), 'primary'],
+        ['Lot {primary_name} is a Sub itself', (primary: Primary) => primary.parent_lot !== null, 'primary'],
+        ['Lot {primary_name} goes to another smelter', (primary: Primary) => !primary.same_smelter, 'primary'],
+        ['Lot {primary_name} is of another division', (primary: Primary) => !primary.same_division, 'primary'],
       ],
       also: ['lines, purchase links and boxes move to the primary lot', 'designated hedges are dropped'],
     },

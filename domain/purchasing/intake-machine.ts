@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, ref } from '../kit/fields.ts'
+import { id, ref, text } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { messages } from '../kit/messages.ts'
 
@@ -17,7 +17,7 @@ export const takeBackInput = {
 /** Takes purchases or boxes into inventory, and can be taken back while nothing of it has moved on. Has no states. */
 export const intakeMachine = machine({
   name: 'intake',
-  row: { id, moved_box: ref('inventory_box').nullable(), moved_purchase: ref('purchase').nullable() },
+  row: { id, moved_box: text().nullable(), moved_purchase: ref('purchase').nullable() },
   moves: {
     create: {
       on: 'create',

@@ -40,8 +40,8 @@ export const newAdvanceCalculator = z.strictObject({
 })
 
 /** Why a lot takes no new version any more. */
-export function noNewVersion(lot: { id: number; status: string }): string | undefined {
-  const told = { lot: lot.id, lot_status: lot.status, newest: 0, base_number: null }
+export function noNewVersion(lot: { name: string; status: string }): string | undefined {
+  const told = { lot_name: lot.name, lot_status: lot.status, newest: 0, base_number: null }
   return objection(advanceCalculatorMachine, 'create', told)?.text
 }
 

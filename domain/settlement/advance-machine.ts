@@ -14,6 +14,7 @@ interface OfLot {
 /** Promised, paid out, and closed with its lot; or taken back by whoever made it. */
 export const advanceMachine = machine({
   name: 'advance',
+  known: 'lot_name',
   row: {
     id,
     status: status(advanceStatus).default('OP'),
@@ -30,7 +31,7 @@ export const advanceMachine = machine({
       by: managers,
       label: 'Create',
       wrong: [
-        ['Lot {lot} is {lot_status}; an advance is not possible', (of: OfLot) => isIn(final, of.lot_status), 409],
+        ['Lot {lot_name} is {lot_status}; an advance is not possible', (of: OfLot) => isIn(final, of.lot_status), 409],
         ['Settlement is finalized', (of: OfLot) => of.settlement_status === 'FI', 409],
       ],
     },

@@ -34,10 +34,10 @@ export const advance = resource({
 
 /** Why nothing is advanced on a lot any more. */
 export function noNewAdvance(lot: {
-  id: number
+  name: string
   status: string
   settlement_status: string | null
 }): string | undefined {
-  const { id, status, settlement_status } = lot
-  return objection(advanceMachine, 'create', { lot: id, lot_status: status, settlement_status })?.text
+  const { name, status, settlement_status } = lot
+  return objection(advanceMachine, 'create', { lot_name: name, lot_status: status, settlement_status })?.text
 }

@@ -16,6 +16,7 @@ const foreignYard: Guard<{ yard_is_of_lot: boolean }> = [
 /** Open while its figures follow every save, then final for good. */
 export const settlementMachine = machine({
   name: 'brokered_settlement',
+  known: 'lot_name',
   row: { id, status: status(settlementStatus).default('OP') },
   moves: {
     create: {

@@ -26,7 +26,7 @@ export const summaryMachine = machine({
 })
 
 interface Chosen {
-  lot: number
+  lot_name: string
   lot_status: string
   has_summary: boolean
 }
@@ -51,7 +51,7 @@ export const summaryLotMachine = machine({
       wrong: [
         ['The lot is already on a shipment summary', ({ has_summary }: Chosen) => has_summary, 'lot'],
         [
-          'Lot {lot} is {lot_status}; reconcile is not possible',
+          'Lot {lot_name} is {lot_status}; reconcile is not possible',
           ({ lot_status }: Chosen) => !isIn(lotMachine.moves.reconcile.from ?? [], lot_status),
           409,
         ],

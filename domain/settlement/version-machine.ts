@@ -33,7 +33,11 @@ const versionsOf = (name: string) =>
         by: calculators,
         label: 'Save',
         wrong: [
-          ['Lot {lot} is {lot_status}; a new version is not possible', (of: Saved) => isIn(final, of.lot_status), 409],
+          [
+            'Lot {lot_name} is {lot_status}; a new version is not possible',
+            (of: Saved) => isIn(final, of.lot_status),
+            409,
+          ],
           ['A newer version exists', (of: Saved) => of.base_number !== null && of.base_number !== of.newest, 409],
         ],
         also: ['gets the next number and becomes the current version'],

@@ -16,7 +16,7 @@ export const mergeBoxes = {
   run: async ({ tx, row, input }: Write<typeof inventoryBox>): Promise<void> => {
     const ids = [...new Set([row.id, ...(input.box_ids as number[])])]
     const boxes = await tx.rows<Box>(
-      sql`select id, status, weight, tare, pieces, location, catalog, designated_lots from inventory_boxes where id = any(${sql.param(ids)}::int[]) order by id`,
+      sql`select id, name, status, weight, tare, pieces, location, catalog, designated_lots from inventory_boxes where id = any(${sql.param(ids)}::int[]) order by id`,
     )
     if (boxes.length < ids.length) throw badField('box_ids', messages.missing)
     const others = boxes.filter(({ id }) => id !== row.id)

@@ -74,7 +74,7 @@ describe('INV-024 INV-042 INV-043 a split', () => {
   test('is for a free box only', async () => {
     const id = await box()
     await world.patch(who.coordinator, `/api/inventory_boxes/${id}/`, { status: 'DE' })
-    expect((await split(id, {}, 409)).message).toBe(`Box ${id} is DELETED; split is not possible`)
+    expect((await split(id, {}, 409)).message).toBe(`Box ${(await read(id)).name} is DELETED; split is not possible`)
     await world.post(who.lab, `/api/inventory_boxes/${id}/split/`, {}, 403)
   })
 })
@@ -120,7 +120,9 @@ describe('INV-025 INV-044 a merge', () => {
     expect(await refused(await box({ catalog: foil.id }))).toEqual(['The boxes hold different things'])
     const [free, gone] = [await box(), await box()]
     await world.patch(who.coordinator, `/api/inventory_boxes/${gone}/`, { status: 'DE' })
-    expect((await merge(id, [free, gone], 409)).message).toBe(`Box ${gone} is DELETED; merge away is not possible`)
+    expect((await merge(id, [free, gone], 409)).message).toBe(
+      `Box ${(await read(gone)).name} is DELETED; merge away is not possible`,
+    )
     expect([(await read(id)).weight, (await read(free)).status]).toEqual(['500.00', 'AC'])
   })
 })
@@ -139,7 +141,7 @@ test('an intake whose box was split or filled up is not taken back', async () =>
     (await world.remove(who.warehouse, `/api/intakes/${intake}/`, 409, { note: 'Wrong yard' })).message
   const [parted, filled] = [await packed(), await packed()]
   await split(parted.id)
-  expect(await takenBack(parted.intake)).toBe(`Box ${parted.id} has moved on`)
+  expect(await takenBack(parted.intake)).toBe('Box Packed has moved on')
   await merge(filled.id, [await box()])
-  expect(await takenBack(filled.intake)).toBe(`Box ${filled.id} has moved on`)
+  expect(await takenBack(filled.intake)).toBe('Box Packed has moved on')
 })

@@ -90,13 +90,14 @@ export async function takeReserved(
 
 async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {
   const [row] = await tx.prepared<{
+    lot_name: string | null
     lot_status: string | null
     allocations_final: boolean
     hedge_code: string | null
     hedge_status: string
   }>(sql`
-    select l.status as lot_status, l.allocations_final, h.code as hedge_code, h.status as hedge_status from (values (1)) one left join lots l on l.id = ${lot} left join hedges h on h.id = ${hedge}`)
+    select l.name as lot_name, l.status as lot_status, l.allocations_final, h.code as hedge_code, h.status as hedge_status from (values (1)) one left join lots l on l.id = ${lot} left join hedges h on h.id = ${hedge}`)
   if (!row?.hedge_code) throw badField('hedge', messages.missing)
   if (!row.lot_status) throw badField('lot', messages.missing)
-  stopOn(objection(allocation, 'create', { ...row, lot }))
+  stopOn(objection(allocation, 'create', row))
 }

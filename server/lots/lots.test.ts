@@ -48,7 +48,7 @@ describe('a lot', () => {
     })
     await world.patch(who.warehouse, lotUrl(lot), { status: 'RE' }, 403)
     expect((await world.patch(who.coordinator, lotUrl(lot), { status: 'RE' }, 409)).message).toBe(
-      `Lot ${lot} is CUTTING; mark received is not possible`,
+      `Lot ${(await world.get(who.coordinator, lotUrl(lot))).name} is CUTTING; mark received is not possible`,
     )
     await world.patch(who.warehouse, lotUrl(lot), { status: 'LK' }, 403)
     expect((await world.patch(who.coordinator, lotUrl(lot), { status: 'LK' }, 400)).message).toBe(
@@ -118,7 +118,7 @@ describe('a lot', () => {
     })
     expect((await world.get(who.warehouse, `/api/inventory_boxes/${inside}/`)).status).toBe('DE')
     expect((await world.patch(who.coordinator, lotUrl(lot), { notes: 'x' }, 409)).message).toBe(
-      `Lot ${lot} is DISSOLVED; change is not possible`,
+      `Lot ${(await world.get(who.coordinator, lotUrl(lot))).name} is DISSOLVED; change is not possible`,
     )
   })
   test('INV-050 a box that is made in a lot stands on it at once, as long as the lot is being filled', async () => {
@@ -150,7 +150,9 @@ describe('a lot', () => {
     const other = await filledLot(world)
     expect(
       (await world.post(who.warehouse, `/api/lots/${other.lot}/add_boxes/`, { box_ids: [box] }, 409)).message,
-    ).toBe(`Box ${box} is already on lot ${lot}`)
+    ).toBe(
+      `Box ${(await world.get(who.warehouse, `/api/inventory_boxes/${box}/`)).name} is already on lot ${(await world.get(who.coordinator, lotUrl(lot))).name}`,
+    )
     const free = await boxOnHand(world)
     const both = await Promise.all(
       [lot, other.lot].map((id) =>

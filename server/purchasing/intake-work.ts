@@ -53,7 +53,7 @@ async function stillToTakeIn(tx: Tx, ids: readonly number[]): Promise<void> {
 /** Input boxes stand on hand, free, and all at one location; and what comes out weighs what went in, or a reason is given. */
 async function usable(tx: Tx, input: NewIntake): Promise<void> {
   const boxes = await tx.rows<Row<typeof inventoryBox>>(
-    sql`select id, status, location, held_by, held_id from inventory_boxes where id = any(${sql.param(input.input_boxes)}::int[])`,
+    sql`select b.id, b.name, b.status, b.location, b.held_by, b.held_id, l.name as lot_name from inventory_boxes b left join lots l on b.held_by = 'LOT' and l.id = b.held_id where b.id = any(${sql.param(input.input_boxes)}::int[])`,
   )
   if (boxes.length < new Set(input.input_boxes).size) throw badField('input_boxes', messages.missing)
   for (const box of boxes) stopOn(hindrance(inventoryBox, 'use_up', box))
@@ -116,8 +116,8 @@ export async function undoIntake(tx: Tx, id: number, note: string): Promise<void
   await tx.lock({ purchase: bought, inventory_box: boxes.map((row) => row.box) })
   if (!(await tx.one(sql`select id from intakes where id = ${id} for update`))) throw notFound()
   const out = boxes.filter((row) => row.role === 'OUT').map((row) => row.box)
-  const moved = await tx.one<{ box: number | null; purchase: number | null }>(sql`
-    select (select min(b.id) from inventory_boxes b where b.id = any(${sql.param(out)}::int[]) and ${movedOn}) as box,
+  const moved = await tx.one<{ box: string | null; purchase: number | null }>(sql`
+    select (select min(b.name) from inventory_boxes b where b.id = any(${sql.param(out)}::int[]) and ${movedOn}) as box,
       (select min(id) from purchases where id = any(${sql.param(bought)}::int[]) and status <> 'IN') as purchase`)
   stopOn(
     hindrance(intakeMachine, 'delete', { id, moved_box: moved?.box ?? null, moved_purchase: moved?.purchase ?? null }),

@@ -16,7 +16,7 @@ const store: Store<typeof intake, typeof intakes> = {
   table: intakes,
   join: [[users, eq(users.id, intakes.created_by)]],
   select: {
-    moved_box: sql`(select b.id ${outBoxes} and ${movedOn} order by b.id limit 1)`,
+    moved_box: sql`(select b.name ${outBoxes} and ${movedOn} order by b.id limit 1)`,
     moved_purchase: sql`(select p.id from purchases p where p.intake = intakes.id and p.status <> 'IN' order by p.id limit 1)`,
     created_by_name: users.username,
     purchase_ids: sql`coalesce((select string_agg(p.id::text, ', ' order by p.id) from purchases p where p.intake = intakes.id), '')`,

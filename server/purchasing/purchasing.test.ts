@@ -258,7 +258,7 @@ describe('intakes', () => {
     await world.post(who.warehouse, '/api/intakes/', { ...body, variance_description: '  ' }, 409)
     await world.db.rows(sql`update inventory_boxes set status = 'SH' where id = ${out.id}`)
     expect((await world.remove(who.warehouse, `/api/intakes/${intake}/?note=x`, 409)).message).toBe(
-      `Box ${out.id} has moved on`,
+      `Box ${out.name} has moved on`,
     )
   })
   test('one whose purchase was sorted since is not taken back', async () => {

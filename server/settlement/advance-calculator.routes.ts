@@ -66,9 +66,9 @@ export function advanceCalculatorRoutes(app: App): void {
 /** The number of the newest version; refused when the draft was made from an older one, or the lot takes none any more. */
 async function newestVersion(tx: Tx, lot: number, base_number: number | null): Promise<number> {
   const row = await tx.one<{ newest: number }>(sql`
-    select status as lot_status, (select coalesce(max(number), 0)::int from advance_calculators where lot = lots.id) as newest from lots where id = ${lot}`)
+    select name as lot_name, status as lot_status, (select coalesce(max(number), 0)::int from advance_calculators where lot = lots.id) as newest from lots where id = ${lot}`)
   if (!row) throw badField('lot', messages.missing)
-  stopOn(objection(advanceCalculatorVersion, 'create', { ...row, lot, base_number }))
+  stopOn(objection(advanceCalculatorVersion, 'create', { ...row, base_number }))
   return row.newest
 }
 
@@ -87,7 +87,7 @@ function logUnreadableDates(app: App, lot: number, data: Record<string, unknown>
   for (const field of ['clientValueDate', 'expectedPaymentDate']) {
     const date = data[field]
     if (typeof date === 'string' && date !== '' && !isDate(date))
-      app.http.log.warn({ lot, field, date }, 'a date of the advance calculator cannot be read')
+      app.http.log.warn({ lot, field }, 'a date of the advance calculator cannot be read')
   }
 }
 

@@ -78,9 +78,11 @@ export function advanceRoutes(app: App): void {
 }
 
 async function lotTakesAdvances(tx: Tx, id: number): Promise<void> {
-  const row = await tx.one<object>(sql`select status as lot_status, settlement_status from lots where id = ${id}`)
+  const row = await tx.one<object>(
+    sql`select name as lot_name, status as lot_status, settlement_status from lots where id = ${id}`,
+  )
   if (!row) throw badField('lot', 'No such record')
-  stopOn(objection(advance, 'create', { ...row, lot: id }))
+  stopOn(objection(advance, 'create', row))
 }
 
 /**

@@ -113,7 +113,7 @@ describe('shipment summaries', () => {
     expect((await world.get(who.warehouse, `/api/inventory_boxes/${box}/`)).status).toBe('SH')
     expect((await world.get(who.buyer, `/api/purchases/${purchase}/`)).status).toBe('CU')
     expect((await world.post(who.coordinator, '/api/shipment_summary_lots/', body, 409)).message).toBe(
-      `Lot ${lot} is RECONCILE; reconcile is not possible`,
+      `Lot ${line.lot_name} is RECONCILE; reconcile is not possible`,
     )
     await world.remove(who.coordinator, `/api/shipment_summary_lots/${line.id}/`)
     expect(await world.get(who.coordinator, `/api/lots/${lot}/`)).toMatchObject({

@@ -94,8 +94,8 @@ export function summaryRoutes(app: App): void {
 
 async function canReconcile(tx: Tx, lot: number): Promise<void> {
   const row = await tx.one<object>(
-    sql`select l.status as lot_status, s.id is not null as has_summary from lots l left join shipment_summary_lots s on s.lot = l.id where l.id = ${lot}`,
+    sql`select l.name as lot_name, l.status as lot_status, s.id is not null as has_summary from lots l left join shipment_summary_lots s on s.lot = l.id where l.id = ${lot}`,
   )
   if (!row) throw badField('lot', messages.missing)
-  stopOn(objection(shipmentSummaryLot, 'create', { ...row, lot }))
+  stopOn(objection(shipmentSummaryLot, 'create', row))
 }

@@ -38,7 +38,7 @@ export function LotAllocations({ row }: { row: Lot }) {
   const may = allowed(allocation.may.create, me)
   const refused = objection(allocation, 'create', {
     ...anyHedge,
-    lot: row.id,
+    lot_name: row.name,
     lot_status: row.status,
     allocations_final: row.allocations_final,
   })?.text

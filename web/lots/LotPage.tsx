@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
@@ -59,7 +60,7 @@ function LotOf({ row }: { row: Lot }) {
   const tabs = [
     { key: 'overview', text: 'Overview' },
     ...(allowed(purchaseLot.may.list, me) ? [{ key: 'purchases', text: 'Purchases', count: row.purchase_count }] : []),
-    { key: 'boxes', text: 'Boxes', count: row.box_count },
+    ...(allowed(inventoryBox.may.list, me) ? [{ key: 'boxes', text: 'Boxes', count: row.box_count }] : []),
     ...(allowed(allocation.may.list, me) ? [{ key: 'hedges', text: 'Hedges', count: row.hedge_ids.length }] : []),
     ...later,
     ...screensBelow('/lot/$id', me)
@@ -134,7 +135,7 @@ function Overview({ row }: { row: Lot }) {
       <div className="col">
         <LotWeights row={row} />
         {allowed(purchaseLot.may.list, me) && <LotPurchases row={row} />}
-        <LotBoxes row={row} />
+        {allowed(inventoryBox.may.list, me) && <LotBoxes row={row} />}
         <Panels of="lot" id={row.id} />
       </div>
       <div className="col">

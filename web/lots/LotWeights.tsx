@@ -42,7 +42,8 @@ export function LotWeights({ row }: { row: Lot }) {
 }
 
 function Weights({ row }: { row: Lot }) {
-  const { data } = useList(inventoryBox, { held_by: 'LOT', held_id: row.id, page_size: 0 }, { silent: true })
+  const enabled = allowed(inventoryBox.may.list, useMe())
+  const { data } = useList(inventoryBox, { held_by: 'LOT', held_id: row.id, page_size: 0 }, { silent: true, enabled })
   const sums = data && weightsOf(data.results)
   return (
     <dl>

@@ -6,7 +6,7 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
-import { allowed } from '@cupel/domain/kit/roles.ts'
+import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { useQueries } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -15,6 +15,7 @@ import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { fieldText, lbs, toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { maySift } from '../kit/list/in-sight.ts'
 import type { View } from '../kit/list/Views.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -36,7 +37,7 @@ export default function LotsPage() {
   const me = useMe()
   const navigate = useNavigate()
   const [count, setCount] = useState<number>()
-  const views = useViews(me.id)
+  const views = useViews(me)
   const begin = useRememberedFilters(kept, { status__in: live })
   const { actions, dialog } = useBulkMoves()
   const mayCreate = allowed(lot.may.create, me)
@@ -125,20 +126,20 @@ function Hedged({ row, metal }: { row: Lot; metal: Metal }) {
   )
 }
 
-/** The house's own views, each with the number of its lots. */
-function useViews(me: number): View[] {
-  const views = useMemo(
-    () => [
+/** The house's own views, as far as this person may ask for them, each with the number of its lots. */
+function useViews(me: Me): View[] {
+  const views = useMemo(() => {
+    const all = [
       { name: 'All live', filters: { status__in: live } },
       { name: 'To ship', filters: { status__in: early.join(',') } },
-      { name: 'My lots', filters: { status__in: live, account_manager: String(me) } },
+      { name: 'My lots', filters: { status__in: live, account_manager: String(me.id) } },
       { name: 'Under-hedged', filters: { status__in: live, under_hedged: 'true' } },
       { name: 'Waiting for assay', filters: { status__in: live, ppm_calculation__isnull: 'true' } },
       { name: 'Shipped', filters: { status__in: shipped.join(',') } },
       { name: 'All', filters: {} },
-    ],
-    [me],
-  )
+    ]
+    return all.filter(({ filters }) => maySift(lot, filters, me))
+  }, [me])
   const counts = useQueries({
     queries: views.map(({ filters }) => ({
       queryKey: [lot.name, 'count', filters],
