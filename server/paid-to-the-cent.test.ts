@@ -128,8 +128,23 @@ test('ounces left blank are settled at contained × rate, a typed zero at nothin
   expect((await settlement()).amount_due).toBe('24321.58')
 })
 
+test('what comes with the status is in the account that becomes final; what cannot be set is refused by name', async () => {
+  const url = `/api/brokered_settlements/${made.settlement}/`
+  const fixed = ['This field cannot be changed here']
+  const wished = { amount_due: '99999.99', freight_charge: '1.00' }
+  expect((await world.patch(who.finance, url, wished, 400)).errors).toEqual({ amount_due: fixed })
+  const advance = `/api/advances/${made.advance}/`
+  expect((await world.patch(who.finance, advance, { lot: made.other, notes: 'x' }, 400)).errors).toEqual({ lot: fixed })
+  // 100.00 more of freight than before: 24,321.58 − 100.00.
+  const final = await world.patch(who.finance, url, { freight_charge: '510.25', status: 'FI' })
+  expect(final).toMatchObject({ status: 'FI', freight_charge: '510.25', amount_due: '24221.58' })
+  const { version } = await settlement()
+  expect((await world.patch(who.finance, url, { freight_charge: '510.250', amount_due: '24221.58' })).version).toBe(
+    version,
+  )
+})
+
 test('the advance that is still open when the account is final is paid out, and closes with the lot', async () => {
-  await world.patch(who.finance, `/api/brokered_settlements/${made.settlement}/`, { status: 'FI' })
   const final = await settlement()
   await world.patch(who.coordinator, `/api/lots/${made.lot}/`, { status: 'CO' })
   const advance = `/api/advances/${made.advance}/`
