@@ -52,15 +52,18 @@ describe('every answer is as described', () => {
   test('of lists, records, histories and questions, to whoever may see all', { timeout: 60_000 }, async () => {
     const missed: string[] = []
     for (const route of gets()) {
-      const told = await Promise.all((await urlsOf(route)).map((url) => held(route, url, all)))
-      if (!told.includes(route.status)) missed.push(`GET ${route.path} never answered ${route.status}`)
+      const urls = await urlsOf(route)
+      const told = await Promise.all(urls.map((url) => held(route, url, all)))
+      if (urls.length === 0) missed.push(`GET ${route.path}: the demo company has no such record`)
+      else if (!told.includes(route.status)) missed.push(`GET ${route.path} never answered ${route.status}`)
     }
     expect(missed).toEqual([])
   })
 
   test('to whoever sees a part, and of records as they were', async () => {
     for (const route of gets()) {
-      const [url = route.path, ...more] = await urlsOf(route)
+      const [url, ...more] = await urlsOf(route)
+      if (url === undefined) continue
       const told = [held(route, url, guest), ...[url, ...more.slice(-1)].map((one) => held(route, one, manager))]
       const then = `${url}?as_of=${new Date().toISOString()}`
       await Promise.all(route.query?.as_of ? [...told, held(route, then, all)] : told)

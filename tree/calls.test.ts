@@ -8,8 +8,6 @@ test('every call that a page, a source, or a title of a test names is one that t
   const excused = [
     // How an area is added is told of crates, which Cupel does not have.
     'docs/adding-an-area.md names /api/crates/',
-    // "Search everything" waits for its call.
-    'web/shell/SearchDialog.tsx names /api/app_search/',
   ]
   const unknown = unknownCalls([...readPages(), ...readSources()], routes)
   expect(unknown.filter((one) => !excused.includes(one))).toEqual([])

@@ -3,11 +3,11 @@ import type { Source } from './sources.ts'
 import { importsOf, isTest } from './sources.ts'
 
 /**
- * Imports look back along the chain of areas only; what must travel forward goes as a field, an event, a later route
- * or through the register of documents. Tables may point forward, for foreign keys do.
+ * Imports look back along the chain of areas only; what must travel forward goes as a field, an event, a later route,
+ * or a link or panel by the name of a document. Tables may point forward, for foreign keys do.
  */
 export function lookingForward(sources: Source[]): string[] {
-  const gathering = gatheringFiles(sources, ['domain/documents.ts'])
+  const gathering = gatheringFiles(sources, [])
   const isForward = (from: string, to: string) => rank(to) > rank(from) && !(isTable(from) && isTable(to))
   return violations(sources.filter(inArea), 'looks forward to', (from, to) => gathering.has(to) || isForward(from, to))
 }
@@ -31,9 +31,9 @@ export function unmirrored(sources: Source[]): string[] {
 
 /**
  * Lists of what the areas have to offer, by name: pages and cards are fetched when somebody opens them, so whoever reads
- * the list knows no area by it. The kit may read them all; for an area there is the register of documents.
+ * the list knows no area by it. The kit alone reads them.
  */
-const registers = ['domain/documents.ts', 'web/pickers.ts', 'web/screens.tsx']
+const registers = ['web/pickers.ts', 'web/screens.tsx']
 
 const besides: Record<string, string[]> = {
   domain: ['kit'],

@@ -17,7 +17,11 @@ export const pickers: Readonly<Record<string, () => Promise<RefSource>>> = {
   inventory_box: async () => (await import('@cupel/domain/inventory/box.ts')).inventoryBox,
   purchase: async () => (await import('@cupel/domain/purchasing/purchase.ts')).purchase,
   check_in: async () => (await import('@cupel/domain/purchasing/check-in.ts')).checkIn,
+  intake: async () => (await import('@cupel/domain/purchasing/intake.ts')).intake,
   hedge: async () => (await import('@cupel/domain/hedges/hedge.ts')).hedge,
   lot: async () => (await import('@cupel/domain/lots/lot.ts')).lot,
   ppm_calculation: async () => (await import('@cupel/domain/lab/ppm-calculation-card.ts')).ppmCalculation,
+  shipment_summary: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummary,
+  shipment_summary_lot: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummaryLot,
+  brokered_settlement: async () => (await import('@cupel/domain/settlement/settlement.ts')).brokeredSettlement,
 }

@@ -1,7 +1,7 @@
 import { movesOf, type Move } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { sql } from 'drizzle-orm'
-import { company, type Company } from './company.ts'
+import { company, kinds, type Company } from './company.ts'
 import { isThere, relations, tableOf, type Door } from './doors.ts'
 import type { House } from './house.ts'
 
@@ -9,19 +9,25 @@ type Row = Record<string, unknown> & { id: number }
 
 /**
  * What is done to a record: its fields, its moves, its removal, its masked fields. Each deed has a record of its own,
- * standing where the deed may begin, and is undone after somebody was let through.
+ * standing where the deed may begin, and is undone after somebody was let through. `untried` are those of which company.ts
+ * has no record.
  */
-export async function recordDoors(house: House, by: number): Promise<Door[]> {
+export async function recordDoors(house: House, by: number): Promise<{ doors: Door[]; untried: string[] }> {
   const cards = new Map(house.app.described.flatMap(({ card }) => (card ? [[card.name, card]] : [])))
   const served = new Set(house.app.described.map(({ method, path }) => `${method} ${path}`))
   const doors: Door[] = []
+  const untried: string[] = []
   let n = 1000
   for (const card of cards.values())
     for (const deed of deedsOf(card, served)) {
+      if (!(tableOf(card.path) in kinds)) {
+        untried.push(deed.name)
+        continue
+      }
       const made = await company(house.db, ++n, by, tableOf(card.path))
       doors.push(await doorOf(house, card, deed, made))
     }
-  return doors
+  return { doors, untried }
 }
 
 interface Deed {
@@ -71,7 +77,6 @@ const isOn = ({ on }: Pick<Move<never>, 'on'>, field: string) => typeof on === '
 async function doorOf({ db, call }: House, card: AnyCard, deed: Deed, made: Company): Promise<Door> {
   const table = tableOf(card.path)
   const id = made[table as keyof Company]
-  if (!id) throw new Error(`company.ts has no ${table}: the rights on it cannot be tried`)
   await change(db, table, id, { ...deed.prepare, ...(deed.from ? { status: deed.from[0] } : {}) })
   const row = await db.one<Row>(sql`select * from ${sql.identifier(table)} where id = ${id}`)
   const saved = await db.one<{ text: string }>(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '../../server/identity/test-people.ts'
 import { company, type Company } from './company.ts'
 import { tableOf } from './doors.ts'
+import { hiddenColumns, type HiddenColumn } from './hidden-columns.ts'
 import { none, some, told, type Drill } from './drill.ts'
 import { openHouse, type House } from './house.ts'
 
@@ -21,6 +22,7 @@ export const secrets: Drill = {
     try {
       const admin = await house.as('Sam Kessler', ['admin'])
       const made = await company(house.db, 1, admin.me.id)
+      const guarded = secretsOf(house)
       for (const secret of guarded) await mark(house, made, secret)
       const doors = doorsOf(house, made)
       const shown = new Set<string>()
@@ -31,7 +33,7 @@ export const secrets: Drill = {
         if (status >= 500) faults.push(`${url}: ${text}`)
         for (const { what, as } of guarded) if (text.includes(as)) shown.add(what)
       }
-      for (const [person, known] of await lookers(house))
+      for (const [person, known] of await lookers(house, guarded))
         for (const url of doors) {
           const { text, status } = await house.call(person, 'GET', url)
           if (status >= 500) faults.push(`${url}: ${text}`)
@@ -55,15 +57,9 @@ export const secrets: Drill = {
   },
 }
 
-interface Secret {
-  what: string
-  table: keyof Company
-  column: string
-  /** The text by which it is known again, which is its value unless that holds more. */
-  as: string
+/** `as` is the text by which it is known again, which is its value unless that holds more; `by` as the decisions say. */
+interface Secret extends HiddenColumn {
   value?: string
-  /** The permissions that open it, as the decisions say. */
-  by: readonly Permission[]
 }
 
 const bought = ['view-purchase'] as const
@@ -75,7 +71,8 @@ const advances = ['view-advances', ...accounts] as const
 const terms = ['view-yards'] as const
 const providers = ['edit-smelters', 'view-lot-report'] as const
 
-const guarded: readonly Secret[] = [
+/** What is guarded with its whole record, and of what is hidden alone what decisions tell of; the rest is read off the cards. */
+const named: readonly Secret[] = [
   { what: 'the price of a line', table: 'check_in_lines', column: 'price', as: '22.57', by: bought },
   { what: 'the price of a converter', table: 'check_in_converters', column: 'price', as: '316.71', by: bought },
   {
@@ -124,6 +121,11 @@ const guarded: readonly Secret[] = [
   },
 ]
 
+function secretsOf({ app }: House): readonly Secret[] {
+  const isNamed = (one: Secret) => named.some(({ table, column }) => table === one.table && column === one.column)
+  return [...named, ...hiddenColumns(app).filter((one) => !isNamed(one))]
+}
+
 async function mark({ db }: House, made: Company, { table, column, as, value = as }: Secret): Promise<void> {
   await db.rows(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value} where id = ${made[table]}`)
 }
@@ -148,10 +150,11 @@ const carriers = [
 ] as const
 
 /** Whoever looks, and the figures that he may not know: somebody without a role, and one without each key. */
-async function lookers(house: House): Promise<[Person, readonly Secret[]][]> {
+async function lookers(house: House, guarded: readonly Secret[]): Promise<[Person, readonly Secret[]][]> {
   const people: [Person, readonly Secret[]][] = [[await house.as('No Role', []), guarded]]
-  for (const [at, by] of [...new Set(guarded.map((one) => one.by))].entries())
-    people.push([await allBut(house, at, by), guarded.filter((one) => one.by === by)])
+  const keys = new Map(guarded.map(({ by }) => [by.join(), by]))
+  for (const [at, [key, by]] of [...keys].entries())
+    people.push([await allBut(house, at, by), guarded.filter((one) => one.by.join() === key)])
   return people
 }
 

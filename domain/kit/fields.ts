@@ -22,7 +22,7 @@ export interface FieldMeta {
   decimals?: number
   /** For money: the field of the record that says in which currency. Without it: US dollars. */
   in?: string
-  /** Document type a `ref` points to (see documents.ts). */
+  /** The name of the card that a `ref` points to. */
   to?: string
   /** Which of them may be chosen here, where it is not what their card says. */
   choosable?: OwnChoosable
