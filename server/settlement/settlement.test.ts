@@ -30,6 +30,16 @@ describe('advances', () => {
     await world.patch(who.finance, `/api/advances/${advance.id}/`, { status: 'ST' }, 409)
     await world.get(who.warehouse, `/api/advances/${advance.id}/`, 403)
   })
+  test('one that is sent keeps a payment date: the finance charge runs from it', async () => {
+    const { lot } = await filledLot(world)
+    const { id } = await world.post(who.finance, '/api/advances/', { lot, amount: '100', payment_date: '2026-11-01' })
+    const url = `/api/advances/${id}/`
+    await world.patch(who.finance, url, { payment_date: null })
+    await world.patch(who.finance, url, { payment_date: '2026-11-02', status: 'ST' })
+    const refused = { errors: { payment_date: ['A payment date is required'] } }
+    expect(await world.patch(who.finance, url, { payment_date: null }, 400)).toMatchObject(refused)
+    expect(await world.patch(who.finance, url, { payment_date: '2026-11-03' })).toMatchObject({ status: 'ST' })
+  })
   test('PLT-024 one in Canadian dollars counts by a rate of the week, or is refused', async () => {
     const { lot } = await filledLot(world)
     const body = { lot, amount: '1357.50', currency: 'CAD', payment_date: '2026-11-10' }
