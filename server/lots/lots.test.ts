@@ -60,6 +60,14 @@ describe('a lot', () => {
       `Lot ${name} is LOCKED; change is not possible`,
     )
   })
+  test('one that is locked keeps its allocations final until it is unlocked', async () => {
+    const { lot } = await filledLot(world)
+    await world.patch(who.coordinator, lotUrl(lot), { allocations_final: true, status: 'LK' })
+    const refused = { errors: { allocations_final: ['Allocations are not final'] } }
+    expect(await world.patch(who.coordinator, lotUrl(lot), { allocations_final: false }, 400)).toMatchObject(refused)
+    await world.patch(who.coordinator, lotUrl(lot), { status: 'CT' })
+    await world.patch(who.coordinator, lotUrl(lot), { allocations_final: false })
+  })
   test('LOT-025 one that is allocation-complete takes no purchase', async () => {
     const { lot } = await filledLot(world)
     await world.patch(who.coordinator, lotUrl(lot), { allocations_final: true })
