@@ -146,6 +146,8 @@ describe('a lot', () => {
     const { lot } = await filledLot(world)
     const hedge = await hedgeOf(world, '10')
     const { id } = await allocate(hedge, lot, '10')
+    const stale = { 'if-match': '"7"' }
+    expect((await world.call(who.coordinator, 'DELETE', `/api/allocations/${id}/`, undefined, stale)).status).toBe(412)
     await world.remove(who.coordinator, `/api/allocations/${id}/`)
     expect(await world.get(who.coordinator, `/api/allocations/${id}/`)).toMatchObject({ status: 'HISTORIC' })
     expect(await world.get(who.coordinator, lotUrl(lot))).toMatchObject({ allocated_pt: '0.000', hedge_ids: [] })
