@@ -47,7 +47,14 @@ describe('advances', () => {
       'There is no CAD rate',
     )
     await world.db.rows(sql`insert into fx_rates (currency, on_date, rate) values ('CAD', '2026-11-03', 1.3575)`)
-    expect((await world.post(who.finance, '/api/advances/', body)).amount_fx).toBe('1000.00')
+    const { id, amount_fx } = await world.post(who.finance, '/api/advances/', body)
+    expect(amount_fx).toBe('1000.00')
+    await world.db.rows(sql`insert into fx_rates (currency, on_date, rate) values ('CAD', '2026-11-12', 1.5)`)
+    const pay = (payment_date: string | null, status?: number) =>
+      world.patch(who.finance, `/api/advances/${id}/`, { payment_date }, status)
+    expect(await pay('2026-11-12')).toMatchObject({ fx_date: '2026-11-12', amount_fx: '905.00' })
+    expect(await pay(null)).toMatchObject({ fx_date: '2026-11-12', amount_fx: '905.00' })
+    expect((await pay('2026-10-01', 400)).errors.currency[0]).toContain('There is no CAD rate')
   })
 })
 
