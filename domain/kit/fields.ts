@@ -54,8 +54,11 @@ export const text = (max = 255) =>
     .max(max, messages.max)
     .refine((value) => !value.includes('\u0000'), messages.length)
     .meta(kind({ kind: 'text' }))
-/** Text that must not be empty. */
-export const name = (max = 255) => text(max).refine((value) => value.trim() !== '', messages.required)
+/** Text that must not be empty; without the spaces around it, as two names that look alike are one. */
+export const name = (max = 255) =>
+  text(max)
+    .trim()
+    .refine((value) => value !== '', messages.required)
 
 export const flag = z.boolean(messages.required).meta(kind({ kind: 'flag' }))
 export const whole = (min = 0, max = 1_000_000_000, unit?: string) =>

@@ -1,21 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { toz } from '../kit/fields.ts'
-import { allocationMachine } from './allocation-machine.ts'
 import { allocation } from './allocation.ts'
 
 const ofMetal = z.object({ contained: toz(), allocated: toz(), unallocated: toz({ min: '-9999999' }) })
-
-export const deleteAllocation = endpoint({
-  name: 'allocation.delete',
-  says: 'Takes the ounces of a hedge off a lot; the allocation is kept as HISTORIC',
-  method: 'DELETE',
-  path: '/api/allocations/{id}/',
-  may: allocationMachine.moves.delete.by,
-  status: 204,
-  input: z.object({}),
-  output: z.undefined(),
-})
 
 export const overviewTotalsCall = endpoint({
   name: 'allocation.overview_totals',

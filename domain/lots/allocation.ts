@@ -1,6 +1,5 @@
 import { unexpired } from '../hedges/hedge.ts'
 import { instant, money, ref, text, toz, version } from '../kit/fields.ts'
-import { without } from '../kit/machine.ts'
 import { resource } from '../kit/resource.ts'
 import { hedge } from '../hedges/hedge.ts'
 import { allocationMachine } from './allocation-machine.ts'
@@ -43,5 +42,4 @@ export const allocation = resource({
   order: ['-hedge', 'id', '-created_at', 'hedge_code', 'lot_name', 'smelter_code'],
   may: { read: seesLotMoney, list: seesLotMoney },
   within: { lot, hedge },
-  moves: without(allocationMachine.moves, 'delete'),
 })

@@ -25,6 +25,12 @@ interface Primary {
   advances: number
 }
 
+/** What a lot was locked by stays while it is locked. */
+interface Locked {
+  status: string
+  allocations_final: boolean
+}
+
 /** Filled and cut, shipped, reconciled with the smelter's summary, settled; or taken apart, or made part of another. */
 export const lotMachine = machine({
   name: 'lot',
@@ -67,6 +73,13 @@ export const lotMachine = machine({
       from: lotStatus.only('HE', 'CU', 'CT', 'LK', 'SH', 'RE', 'RC'),
       by: ['create-lots', coordinator],
       label: 'Change',
+      wrong: [
+        [
+          'Allocations are not final',
+          (lot: Locked) => lot.status === 'LK' && !lot.allocations_final,
+          'allocations_final',
+        ],
+      ],
     },
     add_boxes: {
       on: 'action',

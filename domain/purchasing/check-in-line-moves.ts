@@ -20,13 +20,15 @@ interface OfLine {
   purchase_status: string
 }
 
+/** What was paid for what is taken in stays as it was. */
+export const takenIn: Guard<{ purchase_status: string }> = [
+  'Purchase {purchase} is {purchase_status}; take its intake back before lines are changed',
+  ({ purchase_status }) => isIn(intookOrLater, purchase_status),
+  409,
+]
 /** A line changes only while its check-in is not complete, and what was bought is not yet taken in. */
 const frozen: readonly Guard<OfLine>[] = [
-  [
-    'Purchase {purchase} is {purchase_status}; take its intake back before lines are changed',
-    ({ purchase_status }) => isIn(intookOrLater, purchase_status),
-    409,
-  ],
+  takenIn,
   [
     'Check-in {check_in} is {check_in_status}; change is not possible',
     ({ check_in_status }) => !isIn(inProgress, check_in_status),

@@ -4,6 +4,7 @@ import { messages } from '../kit/messages.ts'
 import type { Guard } from '../kit/moves.ts'
 import { group, type Right } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
+import { takenIn } from './check-in-line-moves.ts'
 import { keepers, ownersOf } from './check-in-owners.ts'
 import { checkInStatus, inProgress } from './check-in-status.ts'
 import { externalCounts, externalValues } from './external-totals.ts'
@@ -47,6 +48,7 @@ export const checkInMachine = machine({
   row: {
     id,
     status: status(checkInStatus).default('PR'),
+    purchase: ref('purchase'),
     purchase_status: status(purchaseStatus),
     purchase_intake: ref('intake').nullable(),
     piece_count: whole(0, 1_000_000_000, 'pcs'),
@@ -124,6 +126,7 @@ export const checkInMachine = machine({
       byAt: { CO: admin },
       label: 'Zero lines',
       final: true,
+      unless: [takenIn],
       also: ['all prices and external totals become 0.00'],
     },
     split: {

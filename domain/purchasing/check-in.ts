@@ -16,7 +16,6 @@ export const checkIn = resource({
     version,
     yard: ref('yard'),
     yard_name: text(),
-    purchase: ref('purchase'),
     market_rate: ref('market_rate').nullable(),
     pt_market_rate: money({ unit: '$/toz' }).nullable(),
     pd_market_rate: money({ unit: '$/toz' }).nullable(),

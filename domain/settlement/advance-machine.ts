@@ -11,6 +11,12 @@ interface OfLot {
   settlement_status: string | null
 }
 
+/** What was paid out was so on a day: the finance charge runs from it. */
+interface Paid {
+  status: string
+  payment_date: string | null
+}
+
 /** Promised, paid out, and closed with its lot; or taken back by whoever made it. */
 export const advanceMachine = machine({
   name: 'advance',
@@ -35,7 +41,15 @@ export const advanceMachine = machine({
         ['Settlement is finalized', (of: OfLot) => of.settlement_status === 'FI', 409],
       ],
     },
-    update: { on: 'update', from: outstandingAdvances, by: managers, label: 'Change' },
+    update: {
+      on: 'update',
+      from: outstandingAdvances,
+      by: managers,
+      label: 'Change',
+      wrong: [
+        ['A payment date is required', (of: Paid) => of.status === 'ST' && of.payment_date === null, 'payment_date'],
+      ],
+    },
     send: {
       on: 'status',
       from: advanceStatus.only('OP'),

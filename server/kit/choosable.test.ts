@@ -75,22 +75,3 @@ test('the list that a picker asks is the same: it leaves an expired hedge out', 
   const expired = await world.get(who.coordinator, '/api/hedges/?is_expired=true&page_size=0')
   expect(expired.results.map((row: { id: number }) => row.id)).toContain(hedge)
 })
-
-test('whoever may pick a record may look for it by its words, and finds nothing by other fields', async () => {
-  const guest = await world.as('Guest', [])
-  const cards = [...world.app.kept.values()].map(({ card }) => card).filter(({ label }) => label.length > 0)
-  expect(cards.length).toBeGreaterThan(10)
-  for (const { path, label, choosable } of cards) {
-    const query = new URLSearchParams({
-      search: 'Gulf',
-      fields: ['id', ...label].join(','),
-      ...choosable?.query,
-    } as never)
-    await world.get(guest, `${path}?${query.toString()}`)
-  }
-  await set(sql`update yards set exchange_id = 'EX-77' where id = ${world.yard}`)
-  const found = async (person: typeof guest, text: string) =>
-    (await world.get(person, `/api/yards/?search=${text}&fields=id,name`)).count as number
-  expect([await found(who.coordinator, 'EX-77'), await found(guest, 'EX-77')]).toEqual([1, 0])
-  expect(await found(guest, 'Gulf')).toBe(1)
-})

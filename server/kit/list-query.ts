@@ -55,7 +55,7 @@ export function parseListQuery(
   const text = [query.search, query.unfiltered_search]
     .map((value) => String(value ?? '').trim())
     .find((value) => value !== '')
-  if (text) where.push(search(card, fields, text, touched, me))
+  if (text) where.push(search(card, fields, text, touched))
   if (card.aside.length > 0 && !touched.has('status') && !touched.has('id'))
     where.push(sql`${fields.of.status} <> all(${sql.param([...card.aside])}::text[])`)
   const list = {
@@ -166,14 +166,10 @@ function ask(card: AnyCard, store: AnyStore, key: string, value: string, me: Me)
   return store.ask?.[key]?.(parsed.data as never, me)
 }
 
-/**
- * Any of the card's search fields contains the text; a whole number is also looked up as the id. Who may list no more than
- * labels searches in labels.
- */
-function search(card: AnyCard, fields: Fields, text: string, touched: Set<string>, me: Me): SQL {
+/** Any of the card's search fields contains the text; a whole number is also looked up as the id. */
+function search(card: AnyCard, fields: Fields, text: string, touched: Set<string>): SQL {
   if (text.includes('\u0000')) throw badFields({ search: [messages.length] })
-  const searched = allowed(card.may.list, me) ? card.search : card.search.filter((name) => card.label.includes(name))
-  const parts = searched.map((field) => (touched.add(field), contains(fields.of[field] as SQL, text)))
+  const parts = card.search.map((field) => (touched.add(field), contains(fields.of[field] as SQL, text)))
   const number = text.replace(/^#|,/g, '')
   if (/^\d{1,9}$/.test(number)) parts.push(sql`${fields.of.id} = ${Number.parseInt(number, 10)}`)
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`

@@ -45,6 +45,7 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
   })
 }
 
+/** What touches the books is kept: where the delete leads to a status, the row goes there and stays. */
 export function serveDelete(served: Served, effects: Effects<AnyCard>): void {
   const { app, card, store } = served
   const right = card.may.delete
@@ -68,7 +69,10 @@ export function serveDelete(served: Served, effects: Effects<AnyCard>): void {
       work: async (tx, row) => {
         if (card.moves.delete) stopOn(refusal(card, 'delete', row as never, me))
         else if (!allowed(right, me, row)) throw forbidden()
+        const status = card.moves.delete?.to
+        if (status !== undefined) await storeRow(served, tx, row.id, { status })
         await runEffect(served, effects.delete, { tx, id: row.id, me, input: {}, before: row })
+        if (status !== undefined) return
         const table = store.table as PgTable & { id: never }
         await tx.delete(table).where(eq(table.id, row.id))
       },

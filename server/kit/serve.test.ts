@@ -100,6 +100,8 @@ describe('a write', () => {
     expect([missing.status, missing.body.errors]).toEqual([400, { location: ['No such record'] }])
     const taken = await house.call(sam, 'POST', divisions, { name: 'Phoenix', code: 'P2' })
     expect([taken.status, taken.body.errors]).toEqual([409, { name: ['Already taken'] }])
+    const spaced = await house.call(sam, 'POST', divisions, { name: ' Phoenix ', code: 'P2' })
+    expect([spaced.status, spaced.body.errors]).toEqual([409, { name: ['Already taken'] }])
     expect((await house.call(sam, 'GET', divisions)).body.count).toBe(3)
   })
   test('WID-039 a choice that is missing is required; another is none of the choices', async () => {

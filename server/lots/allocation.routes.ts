@@ -1,21 +1,15 @@
 import { allocation } from '@cupel/domain/lots/allocation.ts'
-import { objection, refusal } from '@cupel/domain/kit/moves.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
-import type { Me } from '@cupel/domain/kit/roles.ts'
-import { deleteAllocation } from '@cupel/domain/lots/allocation-calls.ts'
-import { allocationMachine } from '@cupel/domain/lots/allocation-machine.ts'
+import { objection } from '@cupel/domain/kit/moves.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { PerMetal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
 import { completeUsedUp } from '../hedges/hedge-completion.ts'
 import { allocations, hedges } from '../hedges/hedge.table.ts'
 import { reserve } from '../hedges/reserve.ts'
-import { badField, notFound, stopOn } from '../kit/errors.ts'
+import { badField, stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
-import { serveCommand } from '../kit/serve-endpoint.ts'
-import { fieldsOf, findRow, type Store } from '../kit/store.ts'
-import { systemMove } from '../kit/system-move.ts'
+import type { Store } from '../kit/store.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { lots } from './lot.table.ts'
@@ -56,25 +50,9 @@ export function allocationRoutes(app: App): void {
       },
     },
     update: { locks: both, run: ({ tx, row }) => reserve(tx, row.hedge, { by: 'lot', lot: row.lot }, row, row.id) },
+    // A hedge that has nothing to give besides may have waited for this allocation alone.
+    delete: { locks: both, run: ({ tx, row }) => completeUsedUp(tx, [row.hedge]) },
   })
-  const fields = fieldsOf(allocation, store)
-  serveCommand(app, deleteAllocation, async ({ tx, params, me }) => {
-    const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
-    const row = await findRow(tx, allocation, store, fields, id, me)
-    if (!row) throw notFound()
-    await giveBack(tx, id, row as Row<typeof allocation>, me)
-    return undefined
-  })
-}
-
-/** Its ounces are free; a hedge that has nothing to give besides may have waited for this allocation alone. */
-async function giveBack(tx: Tx, id: number, { hedge, lot }: Row<typeof allocation>, me: Me): Promise<void> {
-  await tx.lock({ hedge, lot })
-  const row = await findRow(tx, allocation, store, fieldsOf(allocation, store), id, me)
-  if (!row) throw notFound()
-  stopOn(refusal(allocationMachine, 'delete', row as never, me))
-  await systemMove(tx, allocation, allocations, 'make_historic', [id])
-  await completeUsedUp(tx, [hedge])
 }
 
 /** What a check-in's reservation gives up goes to the lot: beside what the same hedge gives it already, if anything. */

@@ -77,6 +77,15 @@ test('LOT-047 LOT-048 the same pieces are never in two lots; the refusal names t
   expect(await pieces(second.lot)).toBe(10)
 })
 
+test('a link that moves to another lot takes its pieces along', async () => {
+  const [first, second] = [await newLot(), await newLot()]
+  for (const converter_type of [null, 'OM']) {
+    const { id } = await link({ lot: first.lot, purchase: await mixedPurchase(), converter_type })
+    await world.patch(who.coordinator, `/api/purchase_lots/${id}/`, { lot: second.lot })
+  }
+  expect([await pieces(first.lot), await pieces(second.lot)]).toEqual([0, 14])
+})
+
 test('PUR-072 an intended lot is passed over, and told, while the purchase is in another', async () => {
   const [first, second] = [await newLot(), await newLot()]
   const purchase = await mixedPurchase()

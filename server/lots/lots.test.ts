@@ -60,6 +60,14 @@ describe('a lot', () => {
       `Lot ${name} is LOCKED; change is not possible`,
     )
   })
+  test('one that is locked keeps its allocations final until it is unlocked', async () => {
+    const { lot } = await filledLot(world)
+    await world.patch(who.coordinator, lotUrl(lot), { allocations_final: true, status: 'LK' })
+    const refused = { errors: { allocations_final: ['Allocations are not final'] } }
+    expect(await world.patch(who.coordinator, lotUrl(lot), { allocations_final: false }, 400)).toMatchObject(refused)
+    await world.patch(who.coordinator, lotUrl(lot), { status: 'CT' })
+    await world.patch(who.coordinator, lotUrl(lot), { allocations_final: false })
+  })
   test('LOT-025 one that is allocation-complete takes no purchase', async () => {
     const { lot } = await filledLot(world)
     await world.patch(who.coordinator, lotUrl(lot), { allocations_final: true })
@@ -138,6 +146,8 @@ describe('a lot', () => {
     const { lot } = await filledLot(world)
     const hedge = await hedgeOf(world, '10')
     const { id } = await allocate(hedge, lot, '10')
+    const stale = { 'if-match': '"7"' }
+    expect((await world.call(who.coordinator, 'DELETE', `/api/allocations/${id}/`, undefined, stale)).status).toBe(412)
     await world.remove(who.coordinator, `/api/allocations/${id}/`)
     expect(await world.get(who.coordinator, `/api/allocations/${id}/`)).toMatchObject({ status: 'HISTORIC' })
     expect(await world.get(who.coordinator, lotUrl(lot))).toMatchObject({ allocated_pt: '0.000', hedge_ids: [] })

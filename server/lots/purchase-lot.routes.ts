@@ -72,10 +72,10 @@ async function takesLink(tx: Tx, link: Link): Promise<void> {
  * The name of another lot that these pieces of the purchase are in. What an untyped link brought into a lot that is no
  * longer being filled stays there, whatever a later link names.
  */
-async function lotWithThem(tx: Tx, { lot, purchase, converter_type }: Omit<Link, 'id'>): Promise<string | null> {
+async function lotWithThem(tx: Tx, { id, lot, purchase, converter_type }: Link): Promise<string | null> {
   const row = await tx.one<{ name: string }>(sql`
     select o.name from purchase_lots l join lots o on o.id = l.lot
-    where l.purchase = ${purchase} and l.lot <> ${lot} and o.status not in ('DS', 'CN')
+    where l.purchase = ${purchase} and l.id <> ${id} and l.lot <> ${lot} and o.status not in ('DS', 'CN')
       and (l.converter_type is not distinct from ${converter_type} or (l.converter_type is null and o.status <> all(${sql.param([...fillable])}::text[])))
     order by o.id limit 1`)
   return row?.name ?? null
@@ -90,7 +90,7 @@ export async function applyIntendedLot(tx: Tx, row: { purchase: number; intended
   )
   if (open?.status !== 'HE' || open.allocations_final)
     return void tx.warnings.push(`Lot ${open?.name ?? row.intended_lot} is no longer open: the purchase was not linked`)
-  const other = await lotWithThem(tx, { lot: row.intended_lot, purchase: row.purchase, converter_type: null })
+  const other = await lotWithThem(tx, { id: 0, lot: row.intended_lot, purchase: row.purchase, converter_type: null })
   if (other !== null)
     return void tx.warnings.push(`The purchase is in lot ${other}: it was not linked to lot ${open.name}`)
   await tx.rows(

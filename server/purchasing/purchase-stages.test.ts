@@ -52,6 +52,7 @@ test('lines of a check-in stay as they are from the intake of its purchase on, u
   expect((await post(who.buyer, `/api/check_ins/${checkIn}/count_sheet/`, { text: 'GD3-EA6' }, 409)).message).toBe(why)
   expect((await patch(who.buyer, line, { price: '1.00' }, 409)).message).toBe(why)
   expect((await remove(who.buyer, line, 409)).message).toBe(why)
+  expect((await post(who.admin, `/api/check_ins/${checkIn}/zero_lines/`, {}, 409)).message).toBe(why)
   await call(who.warehouse, 'DELETE', `/api/intakes/${intake}/`, { note: 'wrong purchase' })
   await patch(who.buyer, line, { price: '1.00' })
 })

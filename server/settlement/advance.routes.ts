@@ -55,7 +55,16 @@ export function advanceRoutes(app: App): void {
           await tellAboveRecommended(tx, row)
         },
       },
-      update: follow,
+      update: {
+        ...follow,
+        prepare: async (tx, next, _me, before) => {
+          const { payment_date, currency, settlement_status } = next
+          // What a final account deducted stays worth what it deducted.
+          if (payment_date === null || payment_date === before.payment_date || settlement_status === 'FI') return {}
+          await rateOn(tx, currency, payment_date)
+          return { fx_date: payment_date }
+        },
+      },
       send: {
         locks: withLot,
         run: async ({ tx, row }) => {

@@ -173,3 +173,34 @@ test('LOT-029 the ship date is cleared in SHIPPING alone; afterwards a coordinat
   // 111 days at 4.5 % on 60,000.00.
   expect(await settlement(id)).toMatchObject({ return_date: '2024-07-04', finance_charge: '832.50' })
 })
+
+test('a corrected weight of the summary is the open settlement’s too, as far as no other was typed there', async () => {
+  const { summaryLot } = await summaryLotOf()
+  const { id } = await open(summaryLot, { yard_id: world.yard })
+  const weigh = (net_wet_lbs: string) =>
+    world.patch(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, { net_wet_lbs })
+  await weigh('2000')
+  // Treatment 1.00 per lb; no handling fee from 2,000 lb on.
+  const whole = {
+    received_lbs_total: '2000.00',
+    net_wet_lbs: '2000.00',
+    treatment_fee: '2000.00',
+    small_lot_fee: '0.00',
+  }
+  expect(await settlement(id)).toMatchObject(whole)
+  await world.patch(who.finance, `/api/brokered_settlements/${id}/`, { received_lbs_total: '2010' })
+  await weigh('1900')
+  expect(await settlement(id)).toMatchObject({
+    received_lbs_total: '2010.00',
+    net_wet_lbs: '1900.00',
+    treatment_fee: '2010.00',
+    small_lot_fee: '100.00',
+  })
+})
+
+test('a metal line named under two settlements is refused', async () => {
+  const [one, other] = [await open((await summaryLotOf()).summaryLot), await open((await summaryLotOf()).summaryLot)]
+  const both = { settlement: other.id, metal: 'platinum', market_rate: '1' }
+  expect((await metal(one.id, both, 400)).errors).toEqual({ settlement_id: ['This field cannot be changed here'] })
+  await metal(one.id, { ...both, settlement: one.id })
+})

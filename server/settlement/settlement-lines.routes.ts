@@ -88,6 +88,7 @@ async function saveMetal(
   { settlement_id, settlement = settlement_id, value, ...line }: z.infer<typeof saveSettlementMetal.input>,
 ): Promise<number> {
   if (settlement === undefined) throw badField('settlement', messages.required)
+  if (settlement_id !== undefined && settlement_id !== settlement) throw badField('settlement_id', messages.fixed)
   await tx.lock({ brokered_settlement: settlement })
   const of = await tx.one<{ settlement_status: string }>(
     sql`select status as settlement_status from brokered_settlements where id = ${settlement}`,

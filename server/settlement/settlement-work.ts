@@ -152,6 +152,13 @@ export async function recalculateOfLot(tx: Tx, lot: number): Promise<void> {
   if (open) await recalculate(tx, open.id)
 }
 
+/** An open settlement takes the corrected weight of its summary lot over where none of its own was typed. */
+export async function followWeight(tx: Tx, { id, was, is }: { id: number; was: string; is: string }): Promise<void> {
+  for (const weight of [sql`received_lbs_total`, sql`net_wet_lbs`])
+    await tx.rows(sql`update brokered_settlements set ${weight} = ${is}::numeric
+      where shipment_summary_lot = ${id} and status = 'OP' and ${weight} = ${was}::numeric and ${weight} <> ${is}::numeric`)
+}
+
 /** An open settlement whose ship date is still the lot's takes the corrected one over. */
 export async function followShipDate(tx: Tx, { id, was, is }: EventRows['lot.shipDateCorrected']): Promise<void> {
   await tx.rows(sql`update brokered_settlements s set shipped_date = ${is}::date from shipment_summary_lots l

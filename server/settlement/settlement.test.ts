@@ -30,6 +30,16 @@ describe('advances', () => {
     await world.patch(who.finance, `/api/advances/${advance.id}/`, { status: 'ST' }, 409)
     await world.get(who.warehouse, `/api/advances/${advance.id}/`, 403)
   })
+  test('one that is sent keeps a payment date: the finance charge runs from it', async () => {
+    const { lot } = await filledLot(world)
+    const { id } = await world.post(who.finance, '/api/advances/', { lot, amount: '100', payment_date: '2026-11-01' })
+    const url = `/api/advances/${id}/`
+    await world.patch(who.finance, url, { payment_date: null })
+    await world.patch(who.finance, url, { payment_date: '2026-11-02', status: 'ST' })
+    const refused = { errors: { payment_date: ['A payment date is required'] } }
+    expect(await world.patch(who.finance, url, { payment_date: null }, 400)).toMatchObject(refused)
+    expect(await world.patch(who.finance, url, { payment_date: '2026-11-03' })).toMatchObject({ status: 'ST' })
+  })
   test('PLT-024 one in Canadian dollars counts by a rate of the week, or is refused', async () => {
     const { lot } = await filledLot(world)
     const body = { lot, amount: '1357.50', currency: 'CAD', payment_date: '2026-11-10' }
@@ -37,7 +47,14 @@ describe('advances', () => {
       'There is no CAD rate',
     )
     await world.db.rows(sql`insert into fx_rates (currency, on_date, rate) values ('CAD', '2026-11-03', 1.3575)`)
-    expect((await world.post(who.finance, '/api/advances/', body)).amount_fx).toBe('1000.00')
+    const { id, amount_fx } = await world.post(who.finance, '/api/advances/', body)
+    expect(amount_fx).toBe('1000.00')
+    await world.db.rows(sql`insert into fx_rates (currency, on_date, rate) values ('CAD', '2026-11-12', 1.5)`)
+    const pay = (payment_date: string | null, status?: number) =>
+      world.patch(who.finance, `/api/advances/${id}/`, { payment_date }, status)
+    expect(await pay('2026-11-12')).toMatchObject({ fx_date: '2026-11-12', amount_fx: '905.00' })
+    expect(await pay(null)).toMatchObject({ fx_date: '2026-11-12', amount_fx: '905.00' })
+    expect((await pay('2026-10-01', 400)).errors.currency[0]).toContain('There is no CAD rate')
   })
 })
 

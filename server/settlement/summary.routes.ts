@@ -13,7 +13,7 @@ import { lots } from '../lots/lot.table.ts'
 import { cutPurchases } from '../purchasing/purchase-moves.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
-import { recalculateOfLot, setReturnable, voidSettlement } from './settlement-work.ts'
+import { followWeight, recalculateOfLot, setReturnable, voidSettlement } from './settlement-work.ts'
 import { shipmentSummaries, shipmentSummaryLots } from './summary.table.ts'
 
 const withLot = (row: { lot?: number }) => ({ lot: row.lot })
@@ -78,6 +78,7 @@ export function summaryRoutes(app: App): void {
             (metal) => row[`returnable_${metal}_toz`] !== before[`returnable_${metal}_toz`],
           )
           for (const metal of corrected) await setReturnable(tx, row.id, metal, row[`returnable_${metal}_toz`])
+          await followWeight(tx, { id: row.id, was: before.net_wet_lbs, is: row.net_wet_lbs })
           await recalculateOfLot(tx, row.lot)
         },
       },
