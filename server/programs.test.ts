@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'cupel-programs-'))
 })
 afterEach(async () => {
-  for (const { drop } of fresh) await drop()
+  for (const one of fresh) await one.drop()
   await rm(folder, { recursive: true })
 })
 

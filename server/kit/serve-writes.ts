@@ -9,6 +9,7 @@ import { forbidden } from './errors.ts'
 import { stopOnForeseen } from './foreseen.ts'
 import { answered } from './idempotency.ts'
 import { route } from './routes.ts'
+import { refuseUnseen } from './seen-references.ts'
 import { patchBody, readBody, stopOnFixed, withoutHidden } from './sent.ts'
 import { etag, masked, type Served } from './serve.ts'
 import { serveAction, serveDelete } from './serve-actions.ts'
@@ -60,6 +61,7 @@ async function insert(
   me: Me,
 ): Promise<number> {
   const table = served.store.table as PgTable & { id: never }
+  await refuseUnseen(served.app, tx, me, served.card.row.shape, values)
   await refuseUnchoosable(tx, served.card, values)
   const prepared = typeof create === 'object' ? create : undefined
   if (prepared) await tx.lock(prepared.locks(values as never, values))
