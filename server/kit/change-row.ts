@@ -90,8 +90,8 @@ async function editRow(
   const { app, card } = served
   if (!allowed(card.may.update, me, row)) throw forbidden()
   if (card.moves.update) stopOn(refusal(card, 'update', row as never, me))
-  await refuseUnseen(app, tx, me, card.row.shape, edit, row)
   await refuseUnchoosable(tx, card, edit, row)
+  await refuseUnseen(app, tx, me, card.row.shape, edit, row)
   stopOnForeseen(served, 'update', { ...row, ...edit })
   const prepared = await prepare(effects, 'update', tx, { ...row, ...edit } as never, me, row)
   await storeRow(served, tx, row.id, { ...edit, ...prepared })
@@ -108,8 +108,8 @@ async function moveRow(
   const { app, card } = served
   const next = { ...row, ...fields } as never
   stopOn(refusal(card, name, next, me))
-  await refuseUnseen(app, tx, me, card.row.shape, fields, row)
   await refuseUnchoosable(tx, card, fields, row)
+  await refuseUnseen(app, tx, me, card.row.shape, fields, row)
   // What an edit before it has changed may name other rows than were named before the work.
   await tx.lock(locksFor(served, effects, [name], row, fields))
   const { to } = card.moves[name] as Move<never>

@@ -61,8 +61,8 @@ async function insert(
   me: Me,
 ): Promise<number> {
   const table = served.store.table as PgTable & { id: never }
-  await refuseUnseen(served.app, tx, me, served.card.row.shape, values)
   await refuseUnchoosable(tx, served.card, values)
+  await refuseUnseen(served.app, tx, me, served.card.row.shape, values)
   const prepared = typeof create === 'object' ? create : undefined
   if (prepared) await tx.lock(prepared.locks(values as never, values))
   const filled = await prepared?.fill?.(tx, values as never, me)
