@@ -16,6 +16,10 @@ import { folderProgram } from './folder-program.ts'
 import { Complaint } from './kit/complaint.ts'
 import { copyOut } from './kit/copy.ts'
 
+/** A backup holds everything, keys and hashes of passwords too: for the eyes of whoever takes it alone. */
+const privateFolder = 0o700
+const privateFile = 0o600
+
 /*
  * Copies every table into a folder, as the whole database stood at one moment, while others go on working:
  * `npm run backup -- FOLDER`.
@@ -26,10 +30,6 @@ if (import.meta.main)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return `${rows} rows of ${tables.length} tables are in ${folder}`
   })
-
-/** A backup holds everything, keys and hashes of passwords too: for the eyes of whoever takes it alone. */
-const privateFolder = 0o700
-const privateFile = 0o600
 
 /** Takes a backup into an empty folder, which is made if need be. */
 export async function backup(url: string, folder: string): Promise<Manifest> {

@@ -94,8 +94,6 @@ function end(code: number): Promise<never> {
   return (ending ??= closeAll(code))
 }
 
-const told = (error: unknown) => log.error({ cause: causeOf(error) }, 'could not close')
-
 async function closeAll(code: number): Promise<never> {
   // What is just being opened could not be closed otherwise.
   await Promise.race([starting.catch(() => undefined), sleep(drainMs)])
@@ -105,4 +103,8 @@ async function closeAll(code: number): Promise<never> {
   for (const closing of [doors, ...opened.toReversed().map((close) => [close])])
     await Promise.race([Promise.all(closing.map((close) => close().catch(told))), sleep(drainMs)])
   process.exit(code)
+}
+
+function told(error: unknown): void {
+  log.error({ cause: causeOf(error) }, 'could not close')
 }

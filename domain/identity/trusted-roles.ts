@@ -1,6 +1,9 @@
 import { isMember, type Group, type Me } from '../kit/roles.ts'
 
-/** Roles that decide over money, prices or who may what: only an admin gives them, or takes them away. */
+/**
+ * Roles that decide over money, prices or who may what, or read every settlement: only an admin gives them, or takes
+ * them away.
+ */
 export const trustedRoles = [
   'admin',
   'org manager',
@@ -13,7 +16,9 @@ export const trustedRoles = [
   'account director',
   'market manager',
   'market updater',
+  'lot-adviser',
   'purchase-lot-editor',
+  'cut-plan-editor',
 ] as const satisfies readonly Group[]
 
 interface Staff {

@@ -4,6 +4,7 @@ import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { refuseUnchoosable } from './choosable.ts'
 import { forbidden, refused, stopOn } from './errors.ts'
 import { stopOnForeseen } from './foreseen.ts'
+import { refuseUnseen } from './seen-references.ts'
 import { differing } from './sent.ts'
 import type { Served } from './serve.ts'
 import type { Tx } from './transaction.ts'
@@ -86,10 +87,11 @@ async function editRow(
   { tx, row, me }: Change,
   edit: Record<string, unknown>,
 ): Promise<void> {
-  const { card } = served
+  const { app, card } = served
   if (!allowed(card.may.update, me, row)) throw forbidden()
   if (card.moves.update) stopOn(refusal(card, 'update', row as never, me))
   await refuseUnchoosable(tx, card, edit, row)
+  await refuseUnseen(app, tx, me, card.row.shape, edit, row)
   stopOnForeseen(served, 'update', { ...row, ...edit })
   const prepared = await prepare(effects, 'update', tx, { ...row, ...edit } as never, me, row)
   await storeRow(served, tx, row.id, { ...edit, ...prepared })
@@ -103,10 +105,11 @@ async function moveRow(
   fields: Record<string, unknown>,
   name: string,
 ): Promise<void> {
-  const { card } = served
+  const { app, card } = served
   const next = { ...row, ...fields } as never
   stopOn(refusal(card, name, next, me))
   await refuseUnchoosable(tx, card, fields, row)
+  await refuseUnseen(app, tx, me, card.row.shape, fields, row)
   // What an edit before it has changed may name other rows than were named before the work.
   await tx.lock(locksFor(served, effects, [name], row, fields))
   const { to } = card.moves[name] as Move<never>

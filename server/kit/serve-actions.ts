@@ -6,6 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { fieldErrors, forbidden, stopOn } from './errors.ts'
 import { route } from './routes.ts'
+import { refuseUnseen } from './seen-references.ts'
 import type { Served } from './serve.ts'
 import { prepare, runEffect, storeRow, type Effects } from './write-effects.ts'
 import { writeRow, written } from './write-frame.ts'
@@ -36,6 +37,7 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
       input: sent.data,
       steps: () => [name],
       work: async (tx, row) => {
+        await refuseUnseen(app, tx, me, body.shape, sent.data)
         stopOn(refusal(card, name, row as never, me))
         const prepared = await prepare(effects, name, tx, row as never, me, row)
         await storeRow(served, tx, row.id, { ...(move.to === undefined ? {} : { status: move.to }), ...prepared })

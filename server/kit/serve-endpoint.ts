@@ -5,6 +5,7 @@ import type { Reader } from './database.ts'
 import { fieldErrors } from './errors.ts'
 import { answered } from './idempotency.ts'
 import { route, type App } from './routes.ts'
+import { refuseUnseen } from './seen-references.ts'
 import type { Tx } from './transaction.ts'
 import { mustSee, recordOf, type Kept } from './within.ts'
 
@@ -29,6 +30,7 @@ export function serveQuestion<I extends z.ZodType, O extends z.ZodType>(
     async (request, me) => {
       if (record) await mustSee(app, record, (request.params as { id?: string }).id, me)
       const input = parse(spec.input, spec.method === 'GET' ? request.query : (request.body ?? {}))
+      await mustSeeNamed(app, app.db, me, spec.input, input)
       return {
         body: await answer({
           me,
@@ -58,10 +60,16 @@ export function serveCommand<I extends z.ZodType, O extends z.ZodType>(
         : (request.body ?? {})
     const input = parse(spec.input, sent)
     return answered(app.db, request, me, spec.name, async (tx) => {
+      await mustSeeNamed(app, tx, me, spec.input, input)
       const body = await work({ me, input, params: request.params as Record<string, string>, now: app.clock(), tx })
       return { status: spec.status ?? 200, ...(spec.status === 204 ? {} : { body }) }
     })
   })
+}
+
+/** What a call's body or query names goes through what of it is seen, as in a record's own fields. */
+async function mustSeeNamed(app: App, read: Reader, me: Me, schema: z.ZodType, input: unknown): Promise<void> {
+  if (schema instanceof z.ZodObject) await refuseUnseen(app, read, me, schema.shape, input as Record<string, unknown>)
 }
 
 /** A question open to any name asks about a list: it takes what that takes. */

@@ -9,6 +9,7 @@ import { forbidden } from './errors.ts'
 import { stopOnForeseen } from './foreseen.ts'
 import { answered } from './idempotency.ts'
 import { route } from './routes.ts'
+import { refuseUnseen } from './seen-references.ts'
 import { patchBody, readBody, stopOnFixed, withoutHidden } from './sent.ts'
 import { etag, masked, type Served } from './serve.ts'
 import { serveAction, serveDelete } from './serve-actions.ts'
@@ -61,6 +62,7 @@ async function insert(
 ): Promise<number> {
   const table = served.store.table as PgTable & { id: never }
   await refuseUnchoosable(tx, served.card, values)
+  await refuseUnseen(served.app, tx, me, served.card.row.shape, values)
   const prepared = typeof create === 'object' ? create : undefined
   if (prepared) await tx.lock(prepared.locks(values as never, values))
   const filled = await prepared?.fill?.(tx, values as never, me)

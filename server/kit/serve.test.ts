@@ -81,12 +81,24 @@ describe('a list', () => {
     expect(await on('created_at__lte=2026-03-01')).toEqual(['late'])
     expect(await on('created_at__gte=2026-03-02')).toEqual(['next'])
   })
-  test('labels are open to every signed-in person, the list itself is not', async () => {
-    const guest = await house.as('Gus', [])
-    expect((await house.call(guest, 'GET', '/api/yards/')).status).toBe(403)
-    expect((await house.call(guest, 'GET', '/api/yards/?fields=name&search=')).status).toBe(200)
-    expect((await house.call(guest, 'GET', '/api/yards/?fields=name&state=AZ')).status).toBe(403)
+  test('labels are open to who meets such records elsewhere, the list itself is not', async () => {
+    const manager = await house.as('Mark Ets', ['market manager'])
+    expect((await house.call(manager, 'GET', '/api/yards/')).status).toBe(403)
+    expect((await house.call(manager, 'GET', '/api/yards/?fields=name&search=')).status).toBe(200)
+    expect((await house.call(manager, 'GET', '/api/yards/?fields=name&state=AZ')).status).toBe(403)
   })
+  test.each([
+    ['nobody', [], 'smelters', 'yards purchases check_ins intakes lots ppm_calculations brokered_settlements'],
+    ['the lab', ['lab technician'], 'yards smelters', 'purchases check_ins intakes brokered_settlements'],
+  ])(
+    'labels are as closed to %s as the list, of records that they meet nowhere',
+    async (name, groups, open, closed) => {
+      const person = await house.as(`Somebody of ${name}`, groups)
+      const status = async (path: string) => (await house.call(person, 'GET', `/api/${path}/?fields=id`)).status
+      for (const path of open.split(' ')) expect(await status(path), path).toBe(200)
+      for (const path of closed.split(' ')) expect(await status(path), path).toBe(403)
+    },
+  )
 })
 
 describe('a write', () => {

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { offerForChoosing } from './choosable.ts'
 import type { Reader } from './database.ts'
 import { badField, fieldErrors, forbidden, notFound, refuse } from './errors.ts'
+import { needsLabels } from './label-rights.ts'
 import { allRows, parseListQuery, type ListQuery } from './list-query.ts'
 import { route, type App } from './routes.ts'
 import { fieldsOf, findRow, findRowAsOf, rowsById, visibleTo, type AnyStore, type Fields, type Store } from './store.ts'
@@ -71,7 +72,7 @@ function serveList({ app, card, store, fields }: Served): void {
   } as const
   route(app, spec, async (request, me) => {
     const list = parseListQuery(card, store, fields, request.query as Record<string, unknown>, me)
-    mayList(card, list, me)
+    mayList(app, card, list, me)
     const seen = visibleTo(store, me)
     const where = seen ? [...list.where, seen] : list.where
     const { rows, count } = await readPage(app, fields, list, where)
@@ -79,11 +80,12 @@ function serveList({ app, card, store, fields }: Served): void {
   })
 }
 
-/** A list of nothing but labels is open to every signed-in person: pickers and links need it. */
-function mayList(card: AnyCard, list: ListQuery, me: Me): void {
+/** A list of nothing but labels is open to more people than the list: pickers and links need it. */
+function mayList(app: App, card: AnyCard, list: ListQuery, me: Me): void {
   if (allowed(card.may.list, me)) return
   const label = new Set(['id', ...card.label])
-  if (card.label.length > 0 && [...list.names, ...list.touched].every((name) => label.has(name))) return
+  const plain = card.label.length > 0 && [...list.names, ...list.touched].every((name) => label.has(name))
+  if (plain && needsLabels(app, card, me)) return
   throw forbidden(`Needs ${lacks(card.may.list, me)}`)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../test-world.ts'
 
@@ -49,3 +50,39 @@ test('on his own purchase he does not see what others bought', async () => {
   expect(shown.map((row: { id: number }) => row.id)).toEqual([mine])
   expect((await get(who.buyer, `/api/purchases/${own}/`)).check_ins).toHaveLength(2)
 })
+
+/** A purchase of others in a lot, and what the same call says of one that is not there. */
+test.each([
+  ['a check-in', '/api/check_ins/', (id: number) => ({ purchase: id })],
+  ['a check-in with the wrong yard', '/api/check_ins/', (id: number) => ({ purchase: id, yard: 7_654_321 })],
+  ['a link to a lot', '/api/purchase_lots/', (id: number, lot: number) => ({ purchase: id, lot })],
+  ['an intake', '/api/intakes/', (id: number) => ({ purchases: [id], output_boxes: [box], location: world.location })],
+])('%s on a purchase that he does not see is answered as on none', async (_, url, body) => {
+  const { as, post, who, smelter } = world
+  const hannah = await as('Hannah Cole', ['account manager', 'purchase-lot-editor', 'warehousing'])
+  const [linked, other] = [await lotNamed(), await lotNamed()]
+  const theirs = (await post(who.buyer, '/api/purchases/', { yard: world.yard })).id
+  await post(who.coordinator, '/api/purchase_lots/', { purchase: theirs, lot: linked })
+  const none = await post(hannah, url, body(7_654_321, other), 400)
+  expect(Object.values(none.errors)).toEqual([['No such record']])
+  expect((await post(hannah, url, body(theirs, other), 400)).errors).toEqual(none.errors)
+
+  async function lotNamed(): Promise<number> {
+    return (await post(who.coordinator, '/api/lots/', { name: `PGM-${++lots}`, smelter })).id
+  }
+})
+let lots = 0
+const box = { name: 'B-1', weight: '10.00', pieces: 1 }
+
+test.each(['/api/check_in_lines/', '/api/check_in_converters/'])(
+  'a line in %s of a check-in that he does not see is answered as of none',
+  async (url) => {
+    const { as, post, db, converter } = world
+    const hannah = await as('Hannah Cole', ['account manager'])
+    const catalog = (await db.one<{ id: number }>(sql`select id from catalogs limit 1`))?.id
+    const body = url.includes('lines') ? { catalog, price: '5.00' } : { converter }
+    const of = async (id: number) => (await post(hannah, url, { check_in: id, ...body }, 400)).errors
+    expect(await of(7_654_321)).toEqual({ check_in: ['No such record'] })
+    expect(await of(checkIn)).toEqual({ check_in: ['No such record'] })
+  },
+)
