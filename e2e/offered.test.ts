@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-test.for(cast.map(({ username, groups }) => ({ username, groups })))(
+test.concurrent.for(cast.map(({ username, groups }) => ({ username, groups })))(
   '$username',
   async ({ username, groups }, { expect }) => {
     const last = await company.db.one<{ name: string }>(
