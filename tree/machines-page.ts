@@ -14,6 +14,7 @@ export function machinesPage(machines: readonly AnyMachine[]): string {
     'this order: who may not make it (403), a state that it does not start from (409), a rule that speaks against it (400).',
     'Where no text is given the refusal of a state reads `{Entity} {id} is {STATE}; {event} is not possible`. An admin may',
     'make every move that somebody may. Saying the status that a record has already changes nothing; an action is not made twice.',
+    'What may be referred to (a smelter that is active, a yard in good standing) is said by the cards and refused at its field (400).',
     '',
     ...machines.map(({ title }) => `- [${title}](#${anchor(title)})`),
     ...machines.flatMap((machine) => section(machine, machines)),

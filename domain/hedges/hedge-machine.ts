@@ -10,15 +10,7 @@ export const hedgeMachine = machine({
   known: 'code',
   row: { id, status: status(hedgeStatus).default('OPEN'), in_use: flag },
   moves: {
-    create: {
-      on: 'create',
-      to: 'OPEN',
-      by: hedgeMakers,
-      label: 'Create',
-      wrong: [
-        ['The smelter is not active', ({ smelter_active }: { smelter_active: boolean }) => !smelter_active, 'smelter'],
-      ],
-    },
+    create: { on: 'create', to: 'OPEN', by: hedgeMakers, label: 'Create' },
     update: {
       on: 'update',
       by: group('coordinator'),

@@ -59,15 +59,7 @@ export const lotMachine = machine({
     RC: coordinator,
   },
   moves: {
-    create: {
-      on: 'create',
-      to: 'HE',
-      by: 'create-lots',
-      label: 'Create',
-      wrong: [
-        ['The smelter is not active', ({ smelter_active }: { smelter_active: boolean }) => !smelter_active, 'smelter'],
-      ],
-    },
+    create: { on: 'create', to: 'HE', by: 'create-lots', label: 'Create' },
     update: {
       on: 'update',
       from: lotStatus.only('HE', 'CU', 'CT', 'LK', 'SH', 'RE', 'RC'),

@@ -1,7 +1,6 @@
 import { id, ref, status, whole } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { group } from '../kit/roles.ts'
-import { standingAsked } from './good-standing.ts'
 import { notIntook, purchaseStatus } from './purchase-status.ts'
 
 /** From the yard to the warehouse, and into a lot; never backwards but where an intake or a check-in is undone. */
@@ -16,7 +15,7 @@ export const purchaseMachine = machine({
     created_by: ref('user').nullable(),
   },
   moves: {
-    create: { on: 'create', to: 'OP', by: 'create-purchases', label: 'Create', wrong: [standingAsked] },
+    create: { on: 'create', to: 'OP', by: 'create-purchases', label: 'Create' },
     update: { on: 'update', by: ['create-purchases', group('coordinator')], label: 'Change' },
     receive: { on: 'system', from: purchaseStatus.only('OP'), to: 'RE', by: 'nobody', label: 'Receive' },
     unreceive: { on: 'system', from: purchaseStatus.only('RE'), to: 'OP', by: 'nobody', label: 'Re-open' },

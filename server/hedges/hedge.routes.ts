@@ -1,15 +1,12 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import { businessDay } from '../kit/clock.ts'
-import { stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import { systemMove } from '../kit/system-move.ts'
-import { isActive } from '../smelters/active-smelter.ts'
 import { piecesOfCheckIns } from '../purchasing/piece-count.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { hedgeBank } from './hedge-bank.ts'
@@ -52,9 +49,6 @@ export function hedgeRoutes(app: App): void {
       },
     },
     {
-      create: async ({ tx, row }) => {
-        stopOn(objection(hedge, 'create', { smelter_active: await isActive(tx, row.smelter) }))
-      },
       update: async ({ tx, row, before }) => {
         const added = (['pt_toz', 'pd_toz', 'rh_toz'] as const).some(
           (field) => compareDecimals(row[field], before[field]) > 0,

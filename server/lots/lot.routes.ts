@@ -1,13 +1,10 @@
-import { objection } from '@cupel/domain/kit/moves.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { stopOn } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
 import { serve } from '../kit/serve.ts'
 import { divisions } from '../places/place.table.ts'
-import { isActive } from '../smelters/active-smelter.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import type { AnyStore, Store } from '../kit/store.ts'
 import { allocationRoutes } from './allocation.routes.ts'
@@ -61,7 +58,6 @@ export function lotRoutes(app: App): void {
   lotTotalsRoute(app, store as AnyStore)
   serve(app, lot, store, {
     create: async ({ tx, row, me }) => {
-      stopOn(objection(lot, 'create', { smelter_active: await isActive(tx, row.smelter) }))
       if (row.division === null && me.division !== null)
         await tx.rows(sql`update lots set division = ${me.division} where id = ${row.id}`)
     },

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { metaOf } from '../domain/kit/fields.ts'
 import type { AnyCard } from '../domain/kit/resource.ts'
 import type * as z from 'zod'
+import { machines } from '../domain/machines.ts'
 import { root } from './sources.ts'
 
 let cards: AnyCard[]
@@ -25,6 +26,14 @@ test('each picker is that of its name, and its records have words', async () => 
     expect(card.name).toBe(name)
     expect(card.label.length, `${name} has no label`).toBeGreaterThan(0)
   }
+})
+
+test('no guard reads what some people do not see: their browser would judge by a null', () => {
+  const read = new Map(machines.map(({ name, row }) => [name, Object.keys(row.shape)]))
+  const blind = cards.flatMap(({ name, sees }) =>
+    (read.get(name) ?? []).filter((field) => field in sees).map((field) => `${name}.${field}`),
+  )
+  expect(blind).toEqual([])
 })
 
 interface Reference {
