@@ -8,7 +8,7 @@ import { boxSplit, boxSplitInput } from './inventory/box-split.ts'
 import { sourced } from './figure-inputs.ts'
 import { Figure, type Source } from './kit/figure.ts'
 import { ctozPerLb, ctozPerLbInput, ppmToToz, ppmToTozInput, tozToPpm, tozToPpmInput } from './kit/ounces.ts'
-import { messages } from './kit/messages.ts'
+import { wrongShape } from './kit/wrong-shape.ts'
 import { moisturePercent, moisturePercentInput, weights, weightsInput } from './kit/weights.ts'
 import { ppmCalculation, ppmCalculationInput } from './lab/ppm-calculation.ts'
 import { overviewTotals, overviewTotalsInput } from './lots/overview-totals.ts'
@@ -130,20 +130,6 @@ const mostErrors = 100
 
 function errorOf({ path, message }: z.core.$ZodIssue): FieldError {
   return { field: path.join('.'), text: message }
-}
-
-/** What is said where the schema of an input has no words of its own. */
-function wrongShape({ code, input, expected }: z.core.$ZodRawIssue): string | undefined {
-  if (input === undefined || input === null) return messages.required
-  if (code === 'invalid_value') return messages.choice
-  return code === 'invalid_union' ? 'Must be a number or a text' : shapes[expected as string]
-}
-
-const shapes: Record<string, string> = {
-  object: 'Must be an object',
-  array: 'Must be a list',
-  boolean: 'Must be true or false',
-  string: 'Must be a text',
 }
 
 /** Every figure of the outputs by its path, `fees.processingFee`, in their order. */

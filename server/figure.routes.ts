@@ -6,7 +6,7 @@ import { messages } from '@cupel/domain/kit/messages.ts'
 import * as z from 'zod'
 import { exampleOf } from './figure-examples.ts'
 import { outputsOf } from './figure-outputs.ts'
-import { badFields, fieldErrors, refuse } from './kit/errors.ts'
+import { badFields, parsed, refuse } from './kit/errors.ts'
 import { explained } from './kit/explanation-shape.ts'
 import { jsonSchema } from './kit/json-schema.ts'
 import { route, type App } from './kit/routes.ts'
@@ -87,9 +87,7 @@ function work(app: App, calculation: Calculation): void {
 }
 
 function isExplained(given: unknown): boolean {
-  const asked = z.strictObject(query).safeParse(given)
-  if (!asked.success) throw fieldErrors(asked.error)
-  return asked.data.explain === true
+  return parsed(z.strictObject(query), given).explain === true
 }
 
 function answerTo({ name, input }: Calculation, inputs: unknown, explained: boolean) {

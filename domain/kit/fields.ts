@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { OwnChoosable } from './choosable.ts'
 import { messages } from './messages.ts'
+import { meant, shapes } from './wrong-shape.ts'
 import type { Statuses } from './statuses.ts'
 import { capitalised, inWords } from './words.ts'
 
@@ -41,7 +42,7 @@ export const version = z.int().meta(kind({ kind: 'whole' }))
 /** A reference to another record, by id; `choosable` where not every record that its card lets be chosen fits here. */
 export const ref = (to: string, choosable?: OwnChoosable) =>
   z
-    .int(messages.required)
+    .int(meant(messages.whole))
     .positive()
     .max(2147483647, messages.missing)
     .meta(kind({ kind: 'ref', to, ...(choosable ? { choosable } : {}) }))
@@ -50,7 +51,7 @@ export const ids = z.array(z.int().positive()).meta(kind({ kind: 'ids' }))
 /** Text of at most `max` characters; NUL cannot be stored and is refused. */
 export const text = (max = 255) =>
   z
-    .string(messages.required)
+    .string(meant(shapes.string))
     .max(max, messages.max)
     .refine((value) => !value.includes('\u0000'), messages.length)
     .meta(kind({ kind: 'text' }))
@@ -60,10 +61,10 @@ export const name = (max = 255) =>
     .trim()
     .refine((value) => value !== '', messages.required)
 
-export const flag = z.boolean(messages.required).meta(kind({ kind: 'flag' }))
+export const flag = z.boolean(meant(shapes.boolean)).meta(kind({ kind: 'flag' }))
 export const whole = (min = 0, max = 1_000_000_000, unit?: string) =>
   z
-    .int(messages.whole)
+    .int(meant(messages.whole))
     .min(min, messages.min_value)
     .max(max, messages.max_value)
     .meta(kind({ kind: 'whole', ...(unit ? { unit } : {}) }))
@@ -90,9 +91,9 @@ export const status = <Code extends string>(of: Statuses<Code>) =>
     .meta(kind({ kind: 'choice', choices: of.options, statuses: of }))
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date(messages.date).meta(kind({ kind: 'date' }))
+export const day = z.iso.date(meant(messages.date)).meta(kind({ kind: 'date' }))
 /** A moment, ISO 8601 in UTC. */
-export const instant = z.iso.datetime({ offset: true, error: messages.date }).meta(kind({ kind: 'instant' }))
+export const instant = z.iso.datetime({ offset: true, ...meant(messages.date) }).meta(kind({ kind: 'instant' }))
 export const timeOfDay = z.iso.time({ precision: -1, error: messages.double }).meta(kind({ kind: 'time' }))
 
 interface DecimalRules {
@@ -113,7 +114,7 @@ export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label
     .preprocess(
       (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
       z
-        .string(messages.required)
+        .string(meant(messages.double))
         .trim()
         .regex(/^-?\d{1,15}(\.\d{1,20})?$/, { error: messages.double, abort: true })
         .refine((value) => (value.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, {

@@ -73,6 +73,7 @@ export const calculatorOutright = z.object({
  */
 export const savedCalculator = z.looseObject({
   ...emptyOr(calculatorFields.omit({ clientValueDate: true, expectedPaymentDate: true }).shape),
+  ...emptyOr(ofEachMetal({ CtozPerLb: decimal({ decimals: 8 }) })),
   terms: z.looseObject(emptyOr(calculatorTerms.shape)).nullish(),
   feeOverrides: z.looseObject(emptyOr(calculatorOverrides.shape)).nullish(),
   allocations: linesOf(z.looseObject(emptyOr(ofEachMetal(calculatorAllocation.shape)))),

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
 import { causeOf } from '../kit/cause.ts'
-import { fieldErrors, Refused } from '../kit/errors.ts'
+import { parsed, Refused } from '../kit/errors.ts'
 import { route, type Answer, type App } from '../kit/routes.ts'
 import type { Identity } from './identity.ts'
 import type { Issuer } from './issuer.ts'
@@ -73,7 +73,7 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
   const departures = slowed({ free: 60, first: 1, longest: 60 })
   return {
     '/auth/sign-in': async (request) => {
-      const { email, password } = parse(credentials, request.body)
+      const { email, password } = parsed(credentials, request.body ?? {})
       if (email.trim() === '' || password === '')
         throw new Refused(400, { code: 'MISSING', message: 'Username and Password Required' })
       const succeeded = signIns(request.ip, email)
@@ -92,7 +92,7 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
       headers: { 'set-cookie': await issuer.signOut(request.headers.cookie), ...unkept },
     }),
     '/auth/reset': async (request) => {
-      const { email } = parse(resetRequest, request.body)
+      const { email } = parsed(resetRequest, request.body ?? {})
       resets(request.ip, email)
       // A database that does not answer is told to everybody alike.
       await app.db.one(sql`select`)
@@ -100,7 +100,7 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
       return { body: { ok: true } }
     },
     '/auth/reset/confirm': async (request) => {
-      const given = parse(newPassword, request.body)
+      const given = parsed(newPassword, request.body ?? {})
       confirms(request.ip, '')
       await issuer.confirmReset(given.token, given.password)
       return { body: { ok: true } }
@@ -156,10 +156,4 @@ async function notOfTheDemo(app: App, email: string): Promise<void> {
 async function castOf(app: App, open: boolean): Promise<z.infer<typeof cast>> {
   const here = open ? await demoHere(app.db) : undefined
   return { demo: here !== undefined, cast: here?.cast ?? [], facts: here?.facts ?? [] }
-}
-
-function parse<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
-  const parsed = schema.safeParse(body ?? {})
-  if (!parsed.success) throw fieldErrors(parsed.error)
-  return parsed.data
 }

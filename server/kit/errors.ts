@@ -1,5 +1,6 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Refusal } from '@cupel/domain/kit/moves.ts'
+import { wrongShape } from '@cupel/domain/kit/wrong-shape.ts'
 import type * as z from 'zod'
 
 /** An answer that is not the wanted one, for a reason the caller can understand. Nothing of the request remains. */
@@ -35,23 +36,25 @@ export const notSignedIn = () => forbidden('Authentication credentials were not 
 export const overloaded = (detail = 'The service is busy, please try again.') =>
   new Refused(503, { detail }, { 'retry-after': '1' })
 
+/** What was sent, as the schema has it. @throws 400 with the text at each field */
+export function parsed<S extends z.ZodType>(schema: S, sent: unknown): z.infer<S> {
+  const { data, error } = schema.safeParse(sent, { error: wrongShape })
+  if (error) throw fieldErrors(error)
+  return data
+}
+
 /** zod's issues as `{errors: {field: [text]}}`; nested fields by their path: `lines.0.price`. */
-export function fieldErrors(error: z.ZodError): Refused {
+function fieldErrors(error: z.ZodError): Refused {
   // Without a prototype: people may send a field called `constructor`.
   const errors = Object.create(null) as Record<string, string[]>
   for (const issue of error.issues) {
     const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
     for (const path of fields) {
-      const text = issue.code === 'unrecognized_keys' ? messages.unknown : issueText(issue)
+      const text = issue.code === 'unrecognized_keys' ? messages.unknown : issue.message
       ;(errors[path.join('.') || 'body'] ??= []).push(text)
     }
   }
   return badFields(errors)
-}
-
-function issueText(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return messages.required
-  return issue.message
 }
 
 function blamed({ detail = '' }: DatabaseError, sent: unknown): string | undefined {

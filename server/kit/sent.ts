@@ -5,7 +5,7 @@ import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { allowed, needs, type Me, type Right } from '@cupel/domain/kit/roles.ts'
 import { isSame } from '@cupel/domain/kit/same.ts'
 import type * as z from 'zod'
-import { badFields, fieldErrors, forbidden, refuse } from './errors.ts'
+import { badFields, forbidden, parsed, refuse } from './errors.ts'
 
 /** What a body says of a row. */
 export interface Sent {
@@ -23,9 +23,7 @@ export function readBody(card: AnyCard, schema: z.ZodObject, body: unknown): Sen
   const known = shapeOf(card)
   const entries = Object.entries(body).filter(([key]) => key !== 'url')
   const isFixed = ([key]: [string, unknown]) => !Object.hasOwn(schema.shape, key) && Object.hasOwn(known, key)
-  const parsed = schema.safeParse(Object.fromEntries(entries.filter((entry) => !isFixed(entry))))
-  if (!parsed.success) throw fieldErrors(parsed.error)
-  const values = parsed.data as Record<string, unknown>
+  const values: Record<string, unknown> = parsed(schema, Object.fromEntries(entries.filter((entry) => !isFixed(entry))))
   const fixed = Object.fromEntries(entries.filter(isFixed))
   if (!isByMoves(card)) return { values, status: undefined, fixed }
   const { status, ...others } = values

@@ -4,7 +4,7 @@ import { allowed, mightBe } from '@cupel/domain/kit/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import { fieldErrors, forbidden, stopOn } from './errors.ts'
+import { forbidden, parsed, stopOn } from './errors.ts'
 import { route } from './routes.ts'
 import { refuseUnseen } from './seen-references.ts'
 import type { Served } from './serve.ts'
@@ -28,20 +28,19 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
   } as const
   route(app, spec, async (request, me) => {
     if (!mightBe(move.by, me)) throw forbidden()
-    const sent = body.safeParse(request.body ?? {})
-    if (!sent.success) throw fieldErrors(sent.error)
+    const input = parsed(body, request.body ?? {})
     return writeRow(request, me, {
       served,
       effects,
       verb: name,
-      input: sent.data,
+      input,
       steps: () => [name],
       work: async (tx, row) => {
         await refuseUnseen(app, tx, me, body.shape, sent.data)
         stopOn(refusal(card, name, row as never, me))
         const prepared = await prepare(effects, name, tx, row as never, me, row)
         await storeRow(served, tx, row.id, { ...(move.to === undefined ? {} : { status: move.to }), ...prepared })
-        await runEffect(served, effects[name], { tx, id: row.id, me, input: sent.data, before: row })
+        await runEffect(served, effects[name], { tx, id: row.id, me, input, before: row })
       },
     })
   })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@cupel/domain/kit/endpoint.ts'
 import { allOf, type Me } from '@cupel/domain/kit/roles.ts'
 import * as z from 'zod'
 import type { Reader } from './database.ts'
-import { fieldErrors } from './errors.ts'
+import { parsed } from './errors.ts'
 import { answered } from './idempotency.ts'
 import { route, type App } from './routes.ts'
 import { refuseUnseen } from './seen-references.ts'
@@ -29,7 +29,7 @@ export function serveQuestion<I extends z.ZodType, O extends z.ZodType>(
     { ...described(spec, record), ...(spec.method === 'GET' ? asked(spec.input) : { body: spec.input }) },
     async (request, me) => {
       if (record) await mustSee(app, record, (request.params as { id?: string }).id, me)
-      const input = parse(spec.input, spec.method === 'GET' ? request.query : (request.body ?? {}))
+      const input = parsed(spec.input, spec.method === 'GET' ? request.query : (request.body ?? {}))
       await mustSeeNamed(app, app.db, me, spec.input, input)
       return {
         body: await answer({
@@ -58,7 +58,7 @@ export function serveCommand<I extends z.ZodType, O extends z.ZodType>(
       spec.method === 'DELETE'
         ? { ...(request.query as object), ...(request.body as object | undefined) }
         : (request.body ?? {})
-    const input = parse(spec.input, sent)
+    const input = parsed(spec.input, sent)
     return answered(app.db, request, me, spec.name, async (tx) => {
       await mustSeeNamed(app, tx, me, spec.input, input)
       const body = await work({ me, input, params: request.params as Record<string, string>, now: app.clock(), tx })
@@ -89,10 +89,4 @@ function described(spec: Endpoint, record: Kept | undefined) {
     status: spec.status ?? 200,
     ...(spec.status === 204 ? {} : { answer: spec.output }),
   }
-}
-
-function parse<I extends z.ZodType>(schema: I, given: unknown): z.infer<I> {
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) throw fieldErrors(parsed.error)
-  return parsed.data
 }

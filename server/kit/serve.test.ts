@@ -116,6 +116,24 @@ describe('a write', () => {
     expect([spaced.status, spaced.body.errors]).toEqual([409, { name: ['Already taken'] }])
     expect((await house.call(sam, 'GET', divisions)).body.count).toBe(3)
   })
+  test('says what a field should be to what is something else, and that it is required to what is nothing', async () => {
+    const errors = async (body: object) =>
+      (await house.call(sam, 'POST', '/api/inventory_boxes/', { name: 'B', weight: '5', ...body })).body
+        .errors as object
+    for (const pieces of [1.5, '3', 'x', true])
+      expect(await errors({ pieces })).toEqual({ pieces: ['Must be a whole number'] })
+    expect(await errors({ name: null, weight: null })).toEqual({
+      name: ['This field is required'],
+      weight: ['This field is required'],
+    })
+    expect(await errors({ name: 5, weight: {}, location: '1' })).toEqual({
+      name: ['Must be a text'],
+      weight: ['Must be a Number/Decimal'],
+      location: ['Must be a whole number'],
+    })
+    const { body } = await house.call(sam, 'POST', '/api/ppm_calculations/', { lines: 'many', chosen: 'yes' })
+    expect(body.errors).toEqual({ lines: ['Must be a list'], chosen: ['Must be true or false'] })
+  })
   test('WID-039 a choice that is missing is required; another is none of the choices', async () => {
     const errors = async (body: object) =>
       (await house.call(sam, 'POST', '/api/catalogs/', body)).body.errors as Record<string, string[]>

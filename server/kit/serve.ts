@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { offerForChoosing } from './choosable.ts'
 import type { Reader } from './database.ts'
-import { badField, fieldErrors, forbidden, notFound, refuse } from './errors.ts'
+import { badField, forbidden, notFound, parsed, refuse } from './errors.ts'
 import { needsLabels } from './label-rights.ts'
 import { allRows, parseListQuery, type ListQuery } from './list-query.ts'
 import { route, type App } from './routes.ts'
@@ -190,9 +190,8 @@ function serveHistory({ app, card, store, fields }: Served): void {
     if (!allowed(card.may.read, me)) throw forbidden(`Needs ${lacks(card.may.read, me)}`)
     const id = idOf(request)
     if (!(await findRow(app.db, card, store, fields, id, me))) throw notFound()
-    const asked = z.object(historyQuery).safeParse(request.query)
-    if (!asked.success) throw fieldErrors(asked.error)
-    return { body: await historyOf(app.db, card, id, asked.data.page, me) }
+    const { page } = parsed(z.object(historyQuery), request.query)
+    return { body: await historyOf(app.db, card, id, page, me) }
   })
 }
 

@@ -93,6 +93,8 @@ describe('the advance calculator', () => {
     const { errors } = await save(
       {
         freightCharge: '385.001',
+        ptCtozPerLb: '0.012345678',
+        pdCtozPerLb: '0.01234567',
         terms: { treatment_charge: '1.30', handling_fee: '-1' },
         allocations: [{ hedgeId: null, ptToz: '1.2345', rhMarketRate: '' }],
         purchasedOutright: [{ quantity: '1.5', price: '14.25' }],
@@ -100,6 +102,7 @@ describe('the advance calculator', () => {
       400,
     )
     expect(errors).toEqual({
+      'data.ptCtozPerLb': ['Exceeded max decimal places.'],
       'data.freightCharge': ['May only have 2 decimal places.'],
       'data.terms.handling_fee': ['This value is below the minimum'],
       'data.allocations.0.ptToz': ['Exceeded max decimal places.'],

@@ -28,7 +28,7 @@ test('a box is named by what is wrong with it', () => {
   expect(boxProblems(box())).toEqual({})
   expect(boxProblems(box({ name: ' ', pieces: '', weight: '1.234' }))).toEqual({
     name: 'This field is required',
-    pieces: 'Must be a whole number',
+    pieces: 'This field is required',
     weight: 'May only have 2 decimal places.',
   })
   expect(boxProblems(box({ tare: '402.61' }))).toEqual({ tare: 'Tare is more than the weight' })

@@ -43,7 +43,7 @@ describe('what a form sends', () => {
   test('WID-039 what is missing is named as required', () => {
     expect(problemsOf(crate.createBody, bodyOf(crate.createBody, begun))).toEqual({
       name: 'This field is required',
-      pieces: 'Must be a whole number',
+      pieces: 'This field is required',
     })
   })
   test('a change sends only what it names', () => {
