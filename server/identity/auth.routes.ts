@@ -11,6 +11,7 @@ import type { Issuer } from './issuer.ts'
 import { turnedAway } from './microsoft.ts'
 import { demoHere } from './settings.ts'
 import { slowed } from './slowed.ts'
+import { Waits } from './waits.ts'
 
 /** JSON Web Keys, as RFC 7517 has them. */
 const keySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) })
@@ -70,7 +71,8 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
   const resets = slowed({ free: 5, first: 60, longest: 900 })
   const confirms = slowed({ free: 20, first: 10, longest: 300 })
   const afterwards = afterAnswers(app)
-  const departures = slowed({ free: 60, first: 1, longest: 60 })
+  /** By address: whoever comes back signed in begins anew, so that an office of many is not held up. */
+  const departures = new Waits({ free: 60, first: 1, longest: 60 })
   return {
     '/auth/sign-in': async (request) => {
       const { email, password } = parsed(credentials, request.body ?? {})
@@ -101,17 +103,22 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
     },
     '/auth/reset/confirm': async (request) => {
       const given = parsed(newPassword, request.body ?? {})
-      confirms(request.ip, '')
+      const succeeded = confirms(request.ip, '')
       await issuer.confirmReset(given.token, given.password)
+      succeeded()
       return { body: { ok: true } }
     },
     '/auth/microsoft': async (request) => {
       const { return: to } = request.query as { return?: unknown }
-      departures(request.ip, '')
+      departures.take(request.ip)
       return issuer.microsoft ? issuer.microsoft.leave(ownPath(to)) : turnedAway('Microsoft sign-in is not set up here')
     },
-    '/auth/callback/microsoft': async (request) =>
-      issuer.microsoft ? issuer.microsoft.comeBack(request.url, request.headers.cookie) : redirect('/'),
+    '/auth/callback/microsoft': async (request) => {
+      if (!issuer.microsoft) return redirect('/')
+      const { signedIn, answer } = await issuer.microsoft.comeBack(request.url, request.headers.cookie)
+      if (signedIn) departures.forget(request.ip)
+      return answer
+    },
     '/auth/jwks': async () => ({ body: await issuer.jwks() }),
   }
 }

@@ -103,6 +103,12 @@ describe('a Microsoft work account', () => {
     expect((await signInAs('ruth@cupel.test', 'ruth-at-microsoft')).current.json()).toMatchObject({ username: 'ruth' })
   })
 
+  test('however many of one office sign in, the next one is not held up', async () => {
+    for (let n = 1; n <= 65; n++)
+      expect((await signInAs('priya@cupel.test', 'priya-at-microsoft')).back.statusCode).toBe(302)
+    expect((await leave()).answer.headers.location).toContain('/ours/oauth2/')
+  })
+
   test('IDN-024 a colleague without a profile here is let in nowhere', async () => {
     const { current } = await signInAs('stranger@cupel.test', 'stranger-at-microsoft')
     expect(current.statusCode).toBe(403)

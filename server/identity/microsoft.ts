@@ -79,24 +79,22 @@ export function microsoftDoor(auth: Auth, url: string) {
       }
     },
     /** The landing page shows what Microsoft says against it, as Microsoft's, if the way there was begun from here. */
-    async comeBack(asked: string, cookie: string | undefined): Promise<Answer> {
+    async comeBack(asked: string, cookie: string | undefined): Promise<{ signedIn: boolean; answer: Answer }> {
       const request = new Request(new URL(asked, url), { headers: cookie ? { cookie } : {} })
       const { headers } = await auth.handler(request)
       const to = new URL(headers.get('location') ?? '/?error=no_answer', url)
       const error = to.searchParams.get('error')
-      if (error !== null)
-        return turnedAway(
-          begunHere(request)
-            ? `Microsoft says: ${to.searchParams.get('error_description') ?? error.replaceAll('_', ' ')}`
-            : 'Microsoft sign-in did not succeed, please try again.',
-        )
+      if (error !== null) {
+        const why = begunHere(request)
+          ? `Microsoft says: ${to.searchParams.get('error_description') ?? error.replaceAll('_', ' ')}`
+          : 'Microsoft sign-in did not succeed, please try again.'
+        return { signedIn: false, answer: turnedAway(why) }
+      }
+      const session = cookieNamed(headers, 'session_token')
+      const location = to.pathname + to.search
       return {
-        status: 302,
-        headers: {
-          location: to.pathname + to.search,
-          'set-cookie': cookieNamed(headers, 'session_token'),
-          'cache-control': 'no-store',
-        },
+        signedIn: true,
+        answer: { status: 302, headers: { location, 'set-cookie': session, 'cache-control': 'no-store' } },
       }
     },
   }

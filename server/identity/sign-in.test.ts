@@ -205,6 +205,15 @@ describe('choosing a new password', () => {
     expect((await signIn({ email: address, password: 'a fine new password' })).statusCode).toBe(401)
   })
 
+  test('however many of one office choose a password, the next one is not held up', async () => {
+    const { as } = await people(db)
+    for (let n = 1; n <= 22; n++) {
+      await as(`colleague${n}`, ['buyer'])
+      const token = await askedLink(`colleague${n}@cupel.test`)
+      expect((await post('/auth/reset/confirm', { token, password: 'a fine new password' })).statusCode).toBe(200)
+    }
+  })
+
   test('a made-up link is refused in words', async () => {
     const answer = await post('/auth/reset/confirm', { token: 'made-up', password: 'a fine new password' })
     expect(answer.statusCode).toBe(400)

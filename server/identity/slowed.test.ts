@@ -56,3 +56,15 @@ test('successes of new people do not slow their address down', () => {
   for (let n = 0; n < 300; n++) tries('203.0.113.7', `colleague${n}@cupel.test`)()
   expect(waitOf(() => tries('203.0.113.7', 'one.more@cupel.test'))).toBe(0)
 })
+
+test('one address may wait long for one account, but nobody of it longer than a minute for others', () => {
+  const asks = slowed({ free: 5, first: 60, longest: 900 })
+  const of = (email: string) => waitOf(() => asks('203.0.113.7', email))
+  for (let n = 0; n < 60; n++) {
+    const wait = of(`colleague${n}@cupel.test`)
+    expect(wait).toBeLessThanOrEqual(60)
+    vi.advanceTimersByTime(wait * 1000)
+  }
+  vi.advanceTimersByTime(60_000)
+  expect(of('one.more@cupel.test')).toBe(0)
+})

@@ -36,7 +36,7 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
       input,
       steps: () => [name],
       work: async (tx, row) => {
-        await refuseUnseen(app, tx, me, body.shape, sent.data)
+        await refuseUnseen(app, tx, me, body.shape, input)
         stopOn(refusal(card, name, row as never, me))
         const prepared = await prepare(effects, name, tx, row as never, me, row)
         await storeRow(served, tx, row.id, { ...(move.to === undefined ? {} : { status: move.to }), ...prepared })
