@@ -12,7 +12,6 @@ const mentions: Readonly<Record<string, string>> = {
   'check_in.intended_lot': 'a number',
   'check_in_allocation.lot': 'the lot its check-in is meant for',
   'purchase.intake': 'a number',
-  'intake.moved_box': 'a number, for the text of a refusal',
   'intake.moved_purchase': 'a number, for the text of a refusal',
   'inventory_box.made_in_lot': 'a number',
   'check_in_line.purchase': 'the purchase of its check-in',
