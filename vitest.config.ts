@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           ...database,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

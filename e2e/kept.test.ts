@@ -120,6 +120,22 @@ test('the wrap-up keeps its notes on the way back to the lines, and after a relo
   await shows('Notes for the house', 'Third bay, ask for Lou')
 })
 
+test('a wrap-up that somebody else has saved meanwhile asks which words stand, and then is saved', async () => {
+  const checkIn = await id(sql`select id from check_ins where status in ('PR', 'OP') order by id desc limit 1`)
+  await open(`/checkin/${checkIn}/wrap-up`)
+  await page.getByLabel('Customer reference').fill('R-1')
+  await company.db.rows(sql`update check_ins set notes = 'Gate 4', version = version + 1 where id = ${checkIn}`)
+  await page.getByLabel('Notes for the house').fill('Gate 5')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const both = page.getByRole('region', { name: 'Both versions' })
+  await both.getByText('Gate 4').waitFor()
+  await press('Keep mine')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(`Check-in ${checkIn} saved`).first().waitFor()
+  const kept = await company.db.one(sql`select notes, customer_reference from check_ins where id = ${checkIn}`)
+  expect(kept).toEqual({ notes: 'Gate 5', customer_reference: 'R-1' })
+})
+
 test('weighed boxes are not dropped by one click, and one that was taken out comes back', async () => {
   await open('/intake/create')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()

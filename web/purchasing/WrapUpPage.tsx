@@ -4,11 +4,13 @@ import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useId as useElementId, useRef } from 'react'
+import { useEffect, useId as useElementId, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { ApiError } from '../kit/api-error.ts'
 import { Card } from '../kit/Card.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
-import { bodyOf, type Values } from '../kit/form/form-body.ts'
+import { agree, Conflict } from '../kit/form/Conflict.tsx'
+import { bodyOf, valuesOf, type Values } from '../kit/form/form-body.ts'
 import { shownAtFields } from '../kit/form/server-errors.ts'
 import { SaveProblem, useSaveProblem } from '../kit/form/SaveProblem.tsx'
 import { changedBody, useFormOf } from '../kit/form/use-form-of.ts'
@@ -85,6 +87,8 @@ function WrapUp({ row }: { row: CheckInDetail }) {
 
 function WrapUpForm({ row }: { row: CheckInDetail }) {
   const navigate = useNavigate()
+  const [base, setBase] = useState(row)
+  const [theirs, setTheirs] = useState<CheckInDetail>()
   const form = useFormOf(checkIn.updateBody, row, fields)
   const save = useSave(checkIn, { silent: true })
   const complete = useMove(checkIn, { silent: true, touches: [purchase] })
@@ -98,10 +102,21 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
   }, [isDirty])
   const { question } = useLeaving(() => isDirty && !saved.current, { onDiscard: forget })
 
+  /** What somebody else has changed meanwhile beside these fields is no reason to ask. */
+  const saveOnto = async (onto: CheckInDetail, body: Values) => {
+    try {
+      return await save.mutateAsync({ row: onto, body })
+    } catch (error) {
+      const now = error instanceof ApiError ? (error.current as CheckInDetail | undefined) : undefined
+      if (!now || !agree(onto, now, fields)) throw error
+      return save.mutateAsync({ row: now, body })
+    }
+  }
   const keep = async () => {
     if (!isDirty) return row
     const body = changedBody(checkIn.updateBody, form.getValues(), dirtyFields, fields)
-    const kept = await save.mutateAsync({ row, body })
+    const kept = await saveOnto(base, body)
+    setBase({ ...base, ...kept })
     form.reset(form.getValues())
     forget()
     saved.current = true
@@ -113,7 +128,8 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
       try {
         await work()
       } catch (error) {
-        if (!shownAtFields(form, error, fields)) tell(error, 'An error occurred while trying to update check in')
+        if (error instanceof ApiError && error.current) setTheirs({ ...row, ...error.current })
+        else if (!shownAtFields(form, error, fields)) tell(error, 'An error occurred while trying to update check in')
       }
     })()
   const onlySave = () => run(async () => keep().then(() => snack.success(`Check-in ${row.id} saved`)))
@@ -129,7 +145,16 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
       await keep()
       void navigate({ to: `/checkin/${row.id}/edit` })
     })
-  const ready = isValid && !undecided && !isSubmitting
+  const settle = (taken: readonly string[]) => {
+    if (!theirs) return
+    const mine = form.getValues()
+    const kept = Object.keys(dirtyFields).filter((field) => !taken.includes(field))
+    form.reset(valuesOf(checkIn.updateBody, theirs))
+    for (const field of kept) form.setValue(field, mine[field], { shouldDirty: true, shouldValidate: true })
+    setBase(theirs)
+    setTheirs(undefined)
+  }
+  const ready = isValid && !undecided && !isSubmitting && !theirs
   useShortcuts({ 'mod+s': () => ready && isDirty && void onlySave() })
   return (
     <Card title="Destination and notes" padded className="wrap-up">
@@ -141,6 +166,17 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
           void onlySave()
         }}
       >
+        {theirs && (
+          <Conflict
+            schema={checkIn.updateBody}
+            fields={fields}
+            base={base}
+            theirs={theirs}
+            mine={bodyOf(checkIn.updateBody, form.getValues())}
+            changed={Object.keys(dirtyFields)}
+            onSettle={settle}
+          />
+        )}
         <FormProvider {...form}>
           <FormContext value={{ schema: checkIn.updateBody, row }}>
             <div className="fields">

@@ -88,6 +88,11 @@ export function Conflict({ schema, fields, base, theirs, mine, changed, onSettle
   )
 }
 
+/** Whether nothing of these fields was changed in between: then there is nothing to choose. */
+export function agree(base: Values, theirs: Values, fields: readonly string[]): boolean {
+  return fields.every((field) => same(base[field], theirs[field]))
+}
+
 function same(a: unknown, b: unknown): boolean {
   return String(a ?? '') === String(b ?? '')
 }

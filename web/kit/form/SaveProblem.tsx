@@ -33,7 +33,7 @@ export function SaveProblem({ problem, again }: { problem: Problem | undefined; 
   return (
     <div ref={intoView} className="note error save-problem" role="alert">
       <span className="grow">
-        <b>{problem.lead}:</b> {problem.text} What you typed is kept.
+        <b>{problem.lead}:</b> {problem.text.replace(/[^.!?]$/, '$&.')} What you typed is kept.
       </span>
       {again && <Button onClick={again}>Try again</Button>}
     </div>
