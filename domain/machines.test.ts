@@ -6,12 +6,12 @@ import { metaOf } from './kit/fields.ts'
 import type { AnyMachine } from './kit/machine.ts'
 import {
   always,
-  hindrance,
+  checkState,
   movesOf,
   movesSetOff,
-  objection,
-  refusal,
-  says,
+  checkInput,
+  checkMove,
+  effectsInWords,
   type Guard,
   type Move,
   type Refusal,
@@ -91,9 +91,9 @@ describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$na
       const outside = codes.find((code) => move.from && !move.from.includes(code))
       for (const [said, { refused }] of Object.entries(cases)) {
         const bad = rowOf(machine, event, refused[0] ?? {})
-        if (move.by !== 'nobody') expect(refusal(machine, event, bad as never, me({}))?.status).toBe(403)
+        if (move.allow !== 'nobody') expect(checkMove(machine, event, bad as never, me({}))?.status).toBe(403)
         if (outside !== undefined && said.startsWith('400') && !('status' in (refused[0] ?? {})))
-          expect(hindrance(machine, event, { ...bad, status: outside } as never)?.status).toBe(409)
+          expect(checkState(machine, event, { ...bad, status: outside } as never)?.status).toBe(409)
       }
     }
   })
@@ -102,7 +102,7 @@ describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$na
       for (const to of codes)
         for (const { who } of [...actors, { who: admin }]) {
           const set = movesSetOff(machine, { id: 5, status: from }, {}, to, who)
-          const byHand = machine.byHand?.[from]
+          const byHand = machine.manualFrom?.[from]
           if (from === to) expect(set).toEqual([])
           else if (byHand !== undefined && !allowed(byHand, who))
             expect(set).toEqual({ status: 403, text: `Needs ${needs(byHand)}` })
@@ -139,9 +139,9 @@ describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$na
       const { unless = {}, wrong = {}, told = {} } = factsOf(name)
       const start = move.from?.[0]
       const judged = (patch: Known) =>
-        hindrance(machine, event, { ...rowOf(machine, event, {}), status: start, ...patch } as never)
-      tried(unless[event], move.unless, judged)
-      tried(wrong[event], move.wrong, (patch) => objection(machine, event, { ...told[event], ...patch }))
+        checkState(machine, event, { ...rowOf(machine, event, {}), status: start, ...patch } as never)
+      tried(unless[event], move.guards, judged)
+      tried(wrong[event], move.inputGuards, (patch) => checkInput(machine, event, { ...told[event], ...patch }))
     }
   })
   test('an action takes the body it asks for and no other', () => {
@@ -155,7 +155,7 @@ describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$na
   })
   test('what its moves set off elsewhere is a move there', () => {
     for (const [target, move] of moves
-      .flatMap(([, { also = [] }]) => also.filter((one) => typeof one !== 'string'))
+      .flatMap(([, { effects = [] }]) => effects.filter((one) => typeof one !== 'string'))
       .map(([effect]) => effect.split('.')))
       expect(machines.find((one) => one.name === target)?.moves, `${target}.${move}`).toHaveProperty(String(move))
   })
@@ -179,7 +179,7 @@ test('LOT-023 a final state is left, or changed in, only by what the trade knows
         const row = (event: string) => rowOf(machine, event, { status: code }) as never
         const left = () =>
           movesOf(machine)
-            .filter(([event, { on }]) => on !== 'create' && hindrance(machine, event, row(event)) === undefined)
+            .filter(([event, { on }]) => on !== 'create' && checkState(machine, event, row(event)) === undefined)
             .map(([event]) => event)
             .join(', ')
         return `${machine.name} ${code}: ${unlessUnknown(machine, left)}`
@@ -211,7 +211,7 @@ test('LOT-023 a final state is left, or changed in, only by what the trade knows
 
 test('what the system does is set off by something, or stands here with its reason', () => {
   const set = new Set(
-    machines.flatMap((one) => movesOf(one).flatMap(([, { also = [] }]) => also.map(([name]) => name))),
+    machines.flatMap((one) => movesOf(one).flatMap(([, { effects = [] }]) => effects.map(([name]) => name))),
   )
   const alone = machines.flatMap((one) =>
     movesOf(one).flatMap(([event, { on }]) =>
@@ -224,7 +224,7 @@ test('what the system does is set off by something, or stands here with its reas
 test('a move by the system is nobody’s, and the other way about', () => {
   for (const machine of machines)
     for (const [event, move] of movesOf(machine))
-      expect(move.by === 'nobody', `${machine.name}.${event}`).toBe(move.on === 'system')
+      expect(move.allow === 'nobody', `${machine.name}.${event}`).toBe(move.on === 'system')
 })
 
 test('create, update and delete are known by their names; an action that keeps nothing needs no state', () => {
@@ -250,24 +250,24 @@ test('what a page asks ahead is what the machine will say', () => {
 })
 
 test('the line under a button tells what else happens', () => {
-  expect(says({ also: ['leaves the plan', ['box.ship', 'boxes become SHIPPED']] })).toBe(
+  expect(effectsInWords({ effects: ['leaves the plan', ['box.ship', 'boxes become SHIPPED']] })).toBe(
     'Leaves the plan; boxes become SHIPPED',
   )
-  expect(says({})).toBeUndefined()
+  expect(effectsInWords({})).toBeUndefined()
 })
 
 function answer(machine: AnyMachine, event: string, state: string | undefined, who: Me, relation: string | undefined) {
   const row = rowOf(machine, event, state === undefined ? {} : { status: state })
   if (relation !== undefined && relation in row) row[relation] = Array.isArray(row[relation]) ? [5, who.id] : who.id
-  return refusal(machine, event, row as never, who)
+  return checkMove(machine, event, row as never, who)
 }
 
 /** Machine, event, way and roles in one line, from the answers alone. */
 function ruleOf(machine: AnyMachine, event: string, move: AnyMove): string {
-  const apart = Object.keys(move.byAt ?? {})
+  const apart = Object.keys(move.allowIn ?? {})
   const states = statesAt(machine, move)
   const from = states.filter(
-    (state) => hindrance(machine, event, rowOf(machine, event, { status: state }) as never) === undefined,
+    (state) => checkState(machine, event, rowOf(machine, event, { status: state }) as never) === undefined,
   )
   const usually = whoMay(
     machine,
@@ -277,7 +277,7 @@ function ruleOf(machine: AnyMachine, event: string, move: AnyMove): string {
   const way = from.length === 0 ? 'never' : from.length === states.length ? 'any' : from.join(' ')
   const end = move.to ?? { create: 'there', delete: 'gone' }[move.on as string] ?? 'same'
   const who = [usually, ...apart.map((state) => `at ${state} ${whoMay(machine, event, [state])}`)].join(', ')
-  const sets = (move.also ?? []).flatMap((effect) => (typeof effect === 'string' ? [] : effect[0]))
+  const sets = (move.effects ?? []).flatMap((effect) => (typeof effect === 'string' ? [] : effect[0]))
   return [
     `  ${event}${askedBy(move)} “${move.label}”${move.final ? ' for good' : ''}:`,
     move.on === 'create' ? '' : way,
@@ -298,7 +298,7 @@ function whoMay(machine: AnyMachine, event: string, states: readonly (string | u
     expect([0, states.length], `${event} by ${name} depends on the state`).toContain(may.length)
     return may.length > 0 && (name === 'anyone' || !anyone)
   })
-  const nobody = (machine.moves[event] as AnyMove).by === 'nobody'
+  const nobody = (machine.moves[event] as AnyMove).allow === 'nobody'
   expect(allowedAt(admin).length).toBe(nobody ? 0 : states.length)
   return mine.length === 0 ? (nobody ? 'the system' : 'admin') : mine.map(({ name }) => name).join(', ')
 }
@@ -342,8 +342,8 @@ function arrows(machine: AnyMachine, from: string, to: string): string[] {
   return there.slice(0, 1).map(([event]) => event)
 }
 
-function isNever({ unless = [] }: AnyMove): boolean {
-  return unless.some(([, when]) => when === always)
+function isNever({ guards = [] }: AnyMove): boolean {
+  return guards.some(([, when]) => when === always)
 }
 
 function statesAt(machine: AnyMachine, { on }: AnyMove): readonly (string | undefined)[] {
@@ -361,7 +361,7 @@ const nameOf = (machine: AnyMachine, code: string | undefined) =>
 
 function usual(machine: AnyMachine, state: string | undefined, what: string): string {
   const { row } = factsOf(machine.name)
-  const known = machine.known === undefined ? row.id : (row[machine.known] ?? row.id)
+  const known = machine.knownBy === undefined ? row.id : (row[machine.knownBy] ?? row.id)
   const words = what.startsWith('a change to') ? what : what.toLowerCase()
   return `${machine.title} ${String(known)} is ${nameOf(machine, state)}; ${words} is not possible`
 }

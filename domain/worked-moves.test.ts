@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyMachine } from './kit/machine.ts'
-import { moveTo, movesSetOff, refusal, type Move } from './kit/moves.ts'
+import { moveTo, movesSetOff, checkMove, type Move } from './kit/moves.ts'
 import type { Me } from './kit/roles.ts'
 import { hedgeMachine } from './hedges/hedge-machine.ts'
 import { boxMachine } from './inventory/box-machine.ts'
@@ -158,14 +158,14 @@ describe.each(told)(
     test(String(becomes), () => {
       const made = machine.moves[move] as Move<never>
       if (who === 'system') {
-        expect([made.on, made.by]).toEqual(['system', 'nobody'])
+        expect([made.on, made.allow]).toEqual(['system', 'nobody'])
         expect(made.from).toContain(from)
       } else {
-        const answer = refusal(machine, move, { id: 5, status: from, ...facts } as never, person(who))
+        const answer = checkMove(machine, move, { id: 5, status: from, ...facts } as never, person(who))
         expect(answer?.status).toBe(typeof becomes === 'number' ? becomes : undefined)
       }
       if (typeof becomes === 'string') expect(made.to ?? from).toBe(becomes)
-      for (const effect of also ?? []) expect(made.also?.map(([name]) => name)).toContain(effect)
+      for (const effect of also ?? []) expect(made.effects?.map(([name]) => name)).toContain(effect)
     })
   },
 )

@@ -57,8 +57,8 @@ function drawing(machine: AnyMachine, states: Statuses): string[] {
 }
 
 function arrowsOf(move: AnyMove, states: Statuses): string[] {
-  const { on, to, from = states.codes, unless = [] } = move
-  if (unless.some(([, when]) => when === always)) return []
+  const { on, to, from = states.codes, guards = [] } = move
+  if (guards.some(([, when]) => when === always)) return []
   const words = `${move.label} (${who(move)})`
   if (on === 'create') return [`  [*] --> ${to} : ${words}`]
   const target = to ?? (on === 'delete' ? '[*]' : undefined)
@@ -90,10 +90,10 @@ function moveLine(
   const cells = [
     move.on === 'create' ? '–' : move.from ? named(move.from) : states ? 'any' : '',
     `**${move.label}**${howOf(move)}`,
-    [...(move.unless ?? []), ...(move.wrong ?? [])].map(guardText).join('<br>'),
-    move.by === 'nobody' && causes.length > 0 ? `${who(move)}: ${causes.join(', ')}` : who(move, named),
+    [...(move.guards ?? []), ...(move.inputGuards ?? [])].map(guardText).join('<br>'),
+    move.allow === 'nobody' && causes.length > 0 ? `${who(move)}: ${causes.join(', ')}` : who(move, named),
     move.to ? named([move.to]) : ({ create: 'there', delete: 'gone' }[move.on as string] ?? 'stays'),
-    (move.also ?? []).map((effect) => effectText(effect, machines)).join('<br>'),
+    (move.effects ?? []).map((effect) => effectText(effect, machines)).join('<br>'),
   ]
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
@@ -106,9 +106,9 @@ function howOf({ on }: AnyMove): string {
   return typeof on === 'object' ? `, by ${on.set ? 'filling' : 'clearing'} ${inWords(on.field)}` : ''
 }
 
-function who({ by, byAt = {} }: AnyMove, named: (codes: readonly string[]) => string = String): string {
-  const apart = Object.entries(byAt).map(([code, right]) => `${named([code])}: ${needs(right ?? by)}`)
-  return by === 'nobody' ? 'the system' : [needs(by), ...apart].join('; ')
+function who({ allow, allowIn = {} }: AnyMove, named: (codes: readonly string[]) => string = String): string {
+  const apart = Object.entries(allowIn).map(([code, right]) => `${named([code])}: ${needs(right ?? allow)}`)
+  return allow === 'nobody' ? 'the system' : [needs(allow), ...apart].join('; ')
 }
 
 function effectText(effect: Effect, machines: readonly AnyMachine[]): string {
@@ -123,7 +123,7 @@ function effectText(effect: Effect, machines: readonly AnyMachine[]): string {
 function causesOf(name: string, machines: readonly AnyMachine[]): string[] {
   return machines.flatMap((machine) =>
     movesOf(machine)
-      .filter(([, { also = [] }]) => also.some((effect) => typeof effect !== 'string' && effect[0] === name))
+      .filter(([, { effects = [] }]) => effects.some((effect) => typeof effect !== 'string' && effect[0] === name))
       .map(([, { label }]) => `${machine.title}: ${label}`),
   )
 }

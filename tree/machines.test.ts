@@ -22,27 +22,44 @@ const lamp = machine({
     ),
   },
   moves: {
-    create: { on: 'create', to: 'OFF', by: 'anyone', label: 'Make', wrong: [['Too big', () => false, 'max_size']] },
+    create: {
+      on: 'create',
+      to: 'OFF',
+      allow: 'anyone',
+      label: 'Make',
+      inputGuards: [['Too big', () => false, 'max_size']],
+    },
     light: {
       on: 'system',
       from: ['OFF'],
       to: 'ON',
-      by: 'nobody',
+      allow: 'nobody',
       label: 'Light',
-      unless: [['No | oil', () => false, 409]],
+      guards: [['No | oil', () => false, 409]],
     },
     dim: {
       on: { field: 'oil', set: false },
       from: ['ON'],
-      by: 'view-lots',
+      allow: 'view-lots',
       label: 'Dim',
-      also: ['flickers', ['lamp.light', 'shines again']],
+      effects: ['flickers', ['lamp.light', 'shines again']],
     },
-    back: { on: 'status', from: ['ON'], to: 'OFF', by: 'view-lots', label: 'Back', unless: [['Never', always, 409]] },
-    delete: { on: 'delete', by: 'view-lots', label: 'Break' },
+    back: {
+      on: 'status',
+      from: ['ON'],
+      to: 'OFF',
+      allow: 'view-lots',
+      label: 'Back',
+      guards: [['Never', always, 409]],
+    },
+    delete: { on: 'delete', allow: 'view-lots', label: 'Break' },
   },
 })
-const rag = machine({ name: 'oil_rag', row: { id }, moves: { update: { on: 'update', by: 'anyone', label: 'Wash' } } })
+const rag = machine({
+  name: 'oil_rag',
+  row: { id },
+  moves: { update: { on: 'update', allow: 'anyone', label: 'Wash' } },
+})
 
 test('a drawing has an arrow for every way that can be gone, a table says the rest', () => {
   const page = machinesPage([lamp, rag]).split('\n')

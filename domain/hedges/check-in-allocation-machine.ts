@@ -48,9 +48,9 @@ export const checkInAllocationMachine = machine({
   moves: {
     create: {
       on: 'create',
-      by: hedgers,
+      allow: hedgers,
       label: 'Create',
-      wrong: [
+      inputGuards: [
         [
           'Hedge {hedge_code} is COMPLETE; allocation is not possible',
           ({ hedge_status }: { hedge_status: string }) => hedge_status === 'COMPLETE',
@@ -65,26 +65,26 @@ export const checkInAllocationMachine = machine({
     },
     update: {
       on: 'update',
-      by: hedgers,
+      allow: hedgers,
       label: 'Change',
-      wrong: [
+      inputGuards: [
         ...metals.map(applied),
         ...metals.map(takenBack),
         ['Apply it to a lot instead', ({ grows, lot }: Grown) => grows && lot === null],
       ],
-      also: [['allocation.create', 'what is newly applied is given to the lot that the check-in is meant for']],
+      effects: [['allocation.create', 'what is newly applied is given to the lot that the check-in is meant for']],
     },
     apply: {
       on: 'action',
-      by: hedgers,
+      allow: hedgers,
       label: 'Apply to a lot',
       input: applyInput,
-      unless: [['Nothing is left to apply', (row) => !metals.some((metal) => isLeft(row, metal))]],
-      also: [
+      guards: [['Nothing is left to apply', (row) => !metals.some((metal) => isLeft(row, metal))]],
+      effects: [
         ['allocation.create', 'the lot is given what the reservation gives up'],
         ['allocation.update', 'beside what the hedge gives it already'],
       ],
     },
-    delete: { on: 'delete', by: hedgers, label: 'Delete', also: ['the hedge has its ounces back'] },
+    delete: { on: 'delete', allow: hedgers, label: 'Delete', effects: ['the hedge has its ounces back'] },
   },
 })

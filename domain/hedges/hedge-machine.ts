@@ -7,28 +7,28 @@ import { hedgeStatus } from './hedge-status.ts'
 /** Gives ounces to lots and check-ins until all its lots are final and nothing is left. */
 export const hedgeMachine = machine({
   name: 'hedge',
-  known: 'code',
+  knownBy: 'code',
   row: { id, status: status(hedgeStatus).default('OPEN'), in_use: flag },
   moves: {
-    create: { on: 'create', to: 'OPEN', by: hedgeMakers, label: 'Create' },
+    create: { on: 'create', to: 'OPEN', allow: hedgeMakers, label: 'Create' },
     update: {
       on: 'update',
-      by: group('coordinator'),
+      allow: group('coordinator'),
       label: 'Change',
-      also: [
+      effects: [
         ['hedge.reopen', 'a complete hedge to which ounces are added is OPEN again'],
         ['hedge.complete', 'one that has nothing left is COMPLETE once its lots are final'],
       ],
     },
-    complete: { on: 'system', from: hedgeStatus.only('OPEN'), to: 'COMPLETE', by: 'nobody', label: 'Complete' },
-    reopen: { on: 'system', from: hedgeStatus.only('COMPLETE'), to: 'OPEN', by: 'nobody', label: 'Re-open' },
+    complete: { on: 'system', from: hedgeStatus.only('OPEN'), to: 'COMPLETE', allow: 'nobody', label: 'Complete' },
+    reopen: { on: 'system', from: hedgeStatus.only('COMPLETE'), to: 'OPEN', allow: 'nobody', label: 'Re-open' },
     delete: {
       on: 'delete',
       from: hedgeStatus.only('OPEN'),
-      by: group('coordinator'),
+      allow: group('coordinator'),
       label: 'Delete',
       final: true,
-      unless: [['Hedge is in use', (hedge) => hedge.in_use]],
+      guards: [['Hedge is in use', (hedge) => hedge.in_use]],
     },
   },
 })

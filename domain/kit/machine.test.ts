@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { flag, id, status, text } from './fields.ts'
 import { machine, without } from './machine.ts'
-import { foreseen, hindrance, movesSetOff, objection, refusal, type Guard } from './moves.ts'
+import { checkKnownInput, checkState, movesSetOff, checkInput, checkMove, type Guard } from './moves.ts'
 import { group, type Me } from './roles.ts'
 import { isIn, statuses } from './statuses.ts'
 
@@ -13,17 +13,17 @@ const crate = machine({
     create: {
       on: 'create',
       to: 'OP',
-      by: 'anyone',
+      allow: 'anyone',
       label: 'Create',
-      wrong: [['Too small', ({ size }: { size: number }) => size < 1, 'size']],
+      inputGuards: [['Too small', ({ size }: { size: number }) => size < 1, 'size']],
     },
     ship: {
       on: { field: 'ship_date', set: true },
       from: crateStatus.only('OP'),
       to: 'SH',
-      by: group('logistics'),
+      allow: group('logistics'),
       label: 'Ship It',
-      unless: [
+      guards: [
         ['Crate is not sealed', (row) => !row.sealed],
         ['Crate {id} is {status} with {holder}', (row) => row.holder !== null, 409],
       ],
@@ -32,10 +32,10 @@ const crate = machine({
       on: { field: 'ship_date', set: false },
       from: crateStatus.only('SH'),
       to: 'OP',
-      by: group('logistics'),
+      allow: group('logistics'),
       label: 'Recall',
     },
-    send: { on: 'status', from: crateStatus.only('OP'), to: 'SH', by: group('coordinator'), label: 'Send' },
+    send: { on: 'status', from: crateStatus.only('OP'), to: 'SH', allow: group('coordinator'), label: 'Send' },
   },
 })
 const me = (...groups: string[]): Me => ({
@@ -54,22 +54,23 @@ const row = { id: 7, status: 'OP' as const, holder: null, sealed: true }
 describe('a move', () => {
   test('is refused in the order right, state, guard; what holds something is a state', () => {
     const held = { ...row, holder: 'Otto', sealed: false }
-    expect(refusal(crate, 'ship', held, me())).toEqual({ status: 403, text: 'Needs logistics' })
-    expect(refusal(crate, 'ship', { ...held, status: 'SH' }, me('logistics'))).toEqual({
+    expect(checkMove(crate, 'ship', held, me())).toEqual({ status: 403, text: 'Needs logistics' })
+    expect(checkMove(crate, 'ship', { ...held, status: 'SH' }, me('logistics'))).toEqual({
       status: 409,
       text: 'Crate 7 is ON THE ROAD with Otto',
     })
-    expect(hindrance(crate, 'ship', { ...row, status: 'SH', sealed: false })).toEqual({
+    expect(checkState(crate, 'ship', { ...row, status: 'SH', sealed: false })).toEqual({
       status: 409,
       text: 'Small crate 7 is ON THE ROAD; ship it is not possible',
     })
-    expect(hindrance(crate, 'ship', { ...row, sealed: false })).toEqual({ status: 400, text: 'Crate is not sealed' })
-    expect(refusal(crate, 'ship', row, me('logistics'))).toBeUndefined()
+    expect(checkState(crate, 'ship', { ...row, sealed: false })).toEqual({ status: 400, text: 'Crate is not sealed' })
+    expect(checkMove(crate, 'ship', row, me('logistics'))).toBeUndefined()
   })
   test('belongs to fewer where it stands so', () => {
     const send = { ...crate.moves.send, from: ['OP', 'SH'], byAt: { SH: group('admin') } }
     const guarded = { ...crate, moves: { ...crate.moves, send } }
-    const no = (status: 'OP' | 'SH', ...groups: string[]) => refusal(guarded, 'send', { ...row, status }, me(...groups))
+    const no = (status: 'OP' | 'SH', ...groups: string[]) =>
+      checkMove(guarded, 'send', { ...row, status }, me(...groups))
     expect([no('OP', 'coordinator'), no('SH', 'admin')]).toEqual([undefined, undefined])
     expect([no('SH', 'coordinator'), no('OP')].map((one) => one?.text)).toEqual(['Needs admin', 'Needs coordinator'])
   })
@@ -79,14 +80,14 @@ describe('a move', () => {
       ['The hall is full', ({ full }) => full, 409],
     ]
     const guarded = { ...crate, moves: { ...crate.moves, create: { ...crate.moves.create, wrong } } }
-    const said = (size: number, full: boolean) => objection(guarded, 'create', { size, full })?.status
+    const said = (size: number, full: boolean) => checkInput(guarded, 'create', { size, full })?.status
     expect([said(0, true), said(0, false), said(1, true), said(1, false)]).toEqual([409, 400, 409, undefined])
   })
   test('is objected to by what it is told, at the field; what nobody looked up is noticed', () => {
-    expect(objection(crate, 'create', { size: 0 })).toEqual({ status: 400, text: 'Too small', field: 'size' })
-    expect(objection(crate, 'create', { size: 1 })).toBeUndefined()
-    expect(objection(crate, 'send', {})).toBeUndefined()
-    expect(() => objection(crate, 'create', {})).toThrow('The guard reads size, which was not fetched')
+    expect(checkInput(crate, 'create', { size: 0 })).toEqual({ status: 400, text: 'Too small', field: 'size' })
+    expect(checkInput(crate, 'create', { size: 1 })).toBeUndefined()
+    expect(checkInput(crate, 'send', {})).toBeUndefined()
+    expect(() => checkInput(crate, 'create', {})).toThrow('The guard reads size, which was not fetched')
   })
 })
 
@@ -129,11 +130,11 @@ test('a group of codes knows its own', () => {
 })
 
 test('what is foreseen needs no more than is known so far; what needs more waits', () => {
-  const asks = { ...crate.moves.create, wrong: [...(crate.moves.create.wrong ?? []), isFull] }
+  const asks = { ...crate.moves.create, wrong: [...(crate.moves.create.inputGuards ?? []), isFull] }
   const guarded = { ...crate, moves: { ...crate.moves, create: asks } }
-  expect(foreseen(guarded, 'create', { size: 0 })?.field).toBe('size')
-  expect(foreseen(guarded, 'create', { size: 1 })).toBeUndefined()
-  expect(foreseen(guarded, 'create', { size: 1, full: true })?.text).toBe('Full')
+  expect(checkKnownInput(guarded, 'create', { size: 0 })?.field).toBe('size')
+  expect(checkKnownInput(guarded, 'create', { size: 1 })).toBeUndefined()
+  expect(checkKnownInput(guarded, 'create', { size: 1, full: true })?.text).toBe('Full')
 })
 
 const isFull: Guard<{ full: boolean }> = ['Full', ({ full }) => full, 409]

@@ -4,7 +4,7 @@ import type { Right } from './roles.ts'
 import { capitalised } from './words.ts'
 
 /** By status. */
-export type ByHand = Readonly<Partial<Record<string, Right>>>
+export type ManualFrom = Readonly<Partial<Record<string, Right>>>
 
 /** What a state machine says of an entity. Every card is one; an entity without a card yet has its machine alone. */
 export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, MoveName extends string = string> {
@@ -12,11 +12,11 @@ export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, MoveName e
   /** The word for people: `Check-in`. */
   title: string
   /** The field that people know a record by; without it they know it by its number. */
-  known?: string
+  knownBy?: string
   /** The fields that its guards read. */
   row: z.ZodObject<Shape>
   /** Who may change the status by hand from a state, wherever to; where it is left out, whoever may make the move. */
-  byHand?: ByHand
+  manualFrom?: ManualFrom
   moves: Readonly<Record<MoveName, Move<z.infer<z.ZodObject<Shape>>>>>
 }
 
@@ -24,9 +24,9 @@ export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, MoveName e
 export interface AnyMachine {
   name: string
   title: string
-  known?: string
+  knownBy?: string
   row: z.ZodObject
-  byHand?: ByHand
+  manualFrom?: ManualFrom
   moves: Readonly<Record<string, Move<never>>>
 }
 export type RowIn<M extends AnyMachine> = z.infer<M['row']>
@@ -35,9 +35,9 @@ export type RowIn<M extends AnyMachine> = z.infer<M['row']>
 export function machine<Shape extends z.ZodRawShape, MoveName extends string>(spec: {
   name: string
   title?: string
-  known?: string
+  knownBy?: string
   row: Shape
-  byHand?: ByHand
+  manualFrom?: ManualFrom
   moves: Record<MoveName, Move<z.infer<z.ZodObject<Shape>>>>
 }): Machine<Shape, MoveName> {
   return { ...spec, title: spec.title ?? titleOf(spec.name), row: z.object(spec.row) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { id, name, status, text, version, whole } from './fields.ts'
-import { movesOf, movesSetOff, moveTo, refusal } from './moves.ts'
+import { movesOf, movesSetOff, moveTo, checkMove } from './moves.ts'
 import { resource, type Row } from './resource.ts'
 import { group, type Me } from './roles.ts'
 import { statuses } from './statuses.ts'
@@ -18,17 +18,23 @@ const parcel = resource({
   update: ['name'],
   may: { read: 'anyone', list: 'anyone', create: 'anyone', update: 'anyone', delete: 'nobody' },
   moves: {
-    ready: { on: 'status', from: ['OP'], to: 'RD', by: group('logistics'), label: 'Make ready' },
-    ship: { on: { field: 'seal', set: true }, from: ['RD'], to: 'SH', by: group('logistics'), label: 'Ship' },
-    unship: { on: { field: 'seal', set: false }, from: ['SH'], to: 'RD', by: group('logistics'), label: 'Take back' },
+    ready: { on: 'status', from: ['OP'], to: 'RD', allow: group('logistics'), label: 'Make ready' },
+    ship: { on: { field: 'seal', set: true }, from: ['RD'], to: 'SH', allow: group('logistics'), label: 'Ship' },
+    unship: {
+      on: { field: 'seal', set: false },
+      from: ['SH'],
+      to: 'RD',
+      allow: group('logistics'),
+      label: 'Take back',
+    },
     reset: {
       on: 'status',
       to: 'OP',
-      by: group('logistics'),
+      allow: group('logistics'),
       label: 'Reset',
-      unless: [['{pieces} are too many', ({ pieces }) => pieces > 5]],
+      guards: [['{pieces} are too many', ({ pieces }) => pieces > 5]],
     },
-    lose: { on: 'system', to: 'SH', by: 'nobody', label: 'Lose' },
+    lose: { on: 'system', to: 'SH', allow: 'nobody', label: 'Lose' },
   },
 })
 const me: Me = {
@@ -54,24 +60,24 @@ const row = (over: Partial<Row<typeof parcel>> = {}): Row<typeof parcel> => ({
 
 describe('a move', () => {
   test('starts from its statuses, or from any', () => {
-    expect(refusal(parcel, 'ready', row(), me)).toBeUndefined()
-    expect(refusal(parcel, 'ready', row({ status: 'RD' }), me)).toEqual({
+    expect(checkMove(parcel, 'ready', row(), me)).toBeUndefined()
+    expect(checkMove(parcel, 'ready', row({ status: 'RD' }), me)).toEqual({
       status: 409,
       text: 'Parcel 3 is READY; make ready is not possible',
     })
-    expect(refusal(parcel, 'reset', row({ status: 'SH' }), me)).toBeUndefined()
+    expect(checkMove(parcel, 'reset', row({ status: 'SH' }), me)).toBeUndefined()
   })
 
   test('is refused by its guard, which tells what the row holds', () => {
-    expect(refusal(parcel, 'reset', row({ pieces: 6 }), me)).toEqual({ status: 400, text: '6 are too many' })
+    expect(checkMove(parcel, 'reset', row({ pieces: 6 }), me)).toEqual({ status: 400, text: '6 are too many' })
   })
 
   test('needs the right, before anything else is said', () => {
-    expect(refusal(parcel, 'reset', row({ pieces: 6 }), { ...me, groups: [] })).toEqual({
+    expect(checkMove(parcel, 'reset', row({ pieces: 6 }), { ...me, groups: [] })).toEqual({
       status: 403,
       text: 'Needs logistics',
     })
-    expect(refusal(parcel, 'lose', row(), { ...me, groups: ['admin'] })?.status).toBe(403)
+    expect(checkMove(parcel, 'lose', row(), { ...me, groups: ['admin'] })?.status).toBe(403)
   })
 })
 

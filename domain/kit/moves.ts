@@ -29,20 +29,20 @@ export interface Move<R> {
   from?: readonly string[]
   /** Status it leads to; left out: the status stays. */
   to?: string
-  by: Right
+  allow: Right
   /** Who may where it stands so, if that is fewer than `by`. */
-  byAt?: Readonly<Partial<Record<string, Right>>>
+  allowIn?: Readonly<Partial<Record<string, Right>>>
   /** Why it is refused now, from the row alone: the browser asks the same function. */
-  unless?: readonly Guard<R>[]
+  guards?: readonly Guard<R>[]
   /**
    * What may be wrong with what it is told, and with what was looked up for that: as `unless`, but asked only when the
    * move is made, never to grey a button.
    */
   // oxlint-disable-next-line typescript/no-explicit-any -- each rule names what it must be shown
-  wrong?: readonly Guard<any>[]
+  inputGuards?: readonly Guard<any>[]
   /** The button's verb: `Dissolve`. */
   label: string
-  also?: readonly Effect[]
+  effects?: readonly Effect[]
   /** Cannot be undone: ask first. */
   final?: boolean
   /** Body of an action. */
@@ -63,41 +63,47 @@ type Names<M extends AnyMachine> = keyof M['moves'] & string
  * answers: no right (403), a state it does not start from (409), a guard (400). Pure: the browser greys the button
  * with it, the server judges by it under the row's lock. Reading a field that was not fetched throws, rather than pass.
  */
-export function refusal<M extends AnyMachine>(
+export function checkMove<M extends AnyMachine>(
   machine: M,
   moveName: Names<M>,
   row: RowIn<M>,
   me: Me,
 ): Refusal | undefined {
-  const { by, byAt } = moveOf(machine, moveName)
-  const right = byAt?.[(row as { status?: string }).status ?? ''] ?? by
+  const { allow, allowIn } = moveOf(machine, moveName)
+  const right = allowIn?.[(row as { status?: string }).status ?? ''] ?? allow
   if (!allowed(right, me, row as object)) return { status: 403, text: `Needs ${needs(right)}` }
-  return hindrance(machine, moveName, row)
+  return checkState(machine, moveName, row)
 }
 
 /** What of the row itself speaks against the move, whoever makes it. */
-export function hindrance<M extends AnyMachine>(machine: M, moveName: Names<M>, row: RowIn<M>): Refusal | undefined {
-  const { from, label, unless = [] } = moveOf(machine, moveName)
+export function checkState<M extends AnyMachine>(machine: M, moveName: Names<M>, row: RowIn<M>): Refusal | undefined {
+  const { from, label, guards = [] } = moveOf(machine, moveName)
   const known = careful(row as object) as { status?: string }
   return (
-    against(machine, unless.filter(isOfState), known) ??
+    against(machine, guards.filter(isOfState), known) ??
     (from && !from.includes(known.status ?? '') ? impossible(machine, known, label.toLowerCase()) : undefined) ??
-    against(machine, unless, known)
+    against(machine, guards, known)
   )
 }
 
 /** What speaks against what the move is told, and what was looked up for it. */
-export function objection<M extends AnyMachine>(machine: M, moveName: Names<M>, told: object): Refusal | undefined {
-  const { wrong = [] } = moveOf(machine, moveName)
+export function checkInput<M extends AnyMachine>(machine: M, moveName: Names<M>, told: object): Refusal | undefined {
+  const { inputGuards = [] } = moveOf(machine, moveName)
   const known = careful(told)
-  return against(machine, wrong.filter(isOfState), known) ?? against(machine, wrong, known)
+  return against(machine, inputGuards.filter(isOfState), known) ?? against(machine, inputGuards, known)
 }
 
 /** As `objection`, from no more than is known so far: what needs more is left to be asked when that was looked up. */
-export function foreseen<M extends AnyMachine>(machine: M, moveName: Names<M>, known: object): Refusal | undefined {
-  const { wrong = [] } = moveOf(machine, moveName)
+export function checkKnownInput<M extends AnyMachine>(
+  machine: M,
+  moveName: Names<M>,
+  known: object,
+): Refusal | undefined {
+  const { inputGuards = [] } = moveOf(machine, moveName)
   const told = careful(known)
-  const asked = wrong.map(([text, when, ...at]) => [text, (it: never) => passesUnknown(() => when(it)), ...at] as never)
+  const asked = inputGuards.map(
+    ([text, when, ...at]) => [text, (it: never) => passesUnknown(() => when(it)), ...at] as never,
+  )
   return against(machine, asked, told)
 }
 
@@ -116,8 +122,8 @@ function isOfState([, , at]: Guard<never>): boolean {
 }
 
 /** What a move sets off, in one line: `Leaves the cut plan; its boxes are SHIPPED`. */
-export function says({ also = [] }: Pick<Move<never>, 'also'>): string | undefined {
-  const line = also.map((effect) => (typeof effect === 'string' ? effect : effect[1])).join('; ')
+export function effectsInWords({ effects = [] }: Pick<Move<never>, 'also'>): string | undefined {
+  const line = effects.map((effect) => (typeof effect === 'string' ? effect : effect[1])).join('; ')
   return line === '' ? undefined : capitalised(line)
 }
 
@@ -148,7 +154,7 @@ export function movesSetOff<M extends AnyMachine>(
     (field) => moveOnField(machine, from, field, changed[field] !== null) ?? [],
   )
   if (wanted === undefined || wanted === from) return byField
-  const right = machine.byHand?.[from]
+  const right = machine.manualFrom?.[from]
   if (right !== undefined && !allowed(right, me, row)) return { status: 403, text: `Needs ${needs(right)}` }
   const move = moveTo(machine, from, wanted)
   return move === undefined ? noMoveTo(machine, row, wanted, me) : [...byField, move]
@@ -169,15 +175,15 @@ function moveOnField<M extends AnyMachine>(
 /** No move leads by hand from the row's status to the wanted one; whoever may make none that leads there lacks the right. */
 function noMoveTo(machine: AnyMachine, row: { id?: unknown; status?: unknown }, wanted: string, me: Me): Refusal {
   const leading = movesOf(machine).filter(([, move]) => move.on === 'status' && move.to === wanted)
-  const mine = leading.find(([, { by }]) => allowed(by, me, row))
-  if (leading[0] && !mine) return { status: 403, text: `Needs ${needs(leading[0][1].by)}` }
+  const mine = leading.find(([, { allow }]) => allowed(allow, me, row))
+  if (leading[0] && !mine) return { status: 403, text: `Needs ${needs(leading[0][1].allow)}` }
   const what = mine?.[1].label.toLowerCase() ?? `a change to ${shown(machine, 'status', wanted)}`
   return impossible(machine, row, what)
 }
 
 function impossible(machine: AnyMachine, row: { id?: unknown; status?: unknown }, what: string): Refusal {
   const { id, status, ...fields } = row
-  const known = machine.known === undefined ? undefined : (fields as Record<string, unknown>)[machine.known]
+  const known = machine.knownBy === undefined ? undefined : (fields as Record<string, unknown>)[machine.knownBy]
   return {
     status: 409,
     text: `${machine.title} ${String(known ?? id)} is ${shown(machine, 'status', status)}; ${what} is not possible`,

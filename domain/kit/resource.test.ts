@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { id, name, pounds, status, version, whole } from './fields.ts'
-import { refusal } from './moves.ts'
+import { checkMove } from './moves.ts'
 import { resource } from './resource.ts'
 import { group, type Me } from './roles.ts'
 import { statuses } from './statuses.ts'
@@ -22,14 +22,14 @@ const crate = resource({
   update: ['name', 'weight', 'tare'],
   may: { read: 'view-basics', list: 'view-lots', create: 'create-lots' },
   moves: {
-    update: { on: 'update', from: crateStatus.only('OP'), by: group('warehousing'), label: 'Change' },
+    update: { on: 'update', from: crateStatus.only('OP'), allow: group('warehousing'), label: 'Change' },
     close: {
       on: 'status',
       from: crateStatus.only('OP'),
       to: 'CL',
-      by: group('coordinator'),
+      allow: group('coordinator'),
       label: 'Close',
-      unless: [['Crate is empty', (row) => row.pieces === 0]],
+      guards: [['Crate is empty', (row) => row.pieces === 0]],
     },
   },
 })
@@ -90,19 +90,19 @@ describe('the moves of a card', () => {
 describe('a move', () => {
   const row = { id: 7, version: 1, name: 'A', status: 'OP' as const, weight: '1.00', tare: null, pieces: 0 }
   test('is refused in the order right, status, guard', () => {
-    expect(refusal(crate, 'close', { ...row, status: 'CL' }, me('logistics'))).toEqual({
+    expect(checkMove(crate, 'close', { ...row, status: 'CL' }, me('logistics'))).toEqual({
       status: 403,
       text: 'Needs coordinator',
     })
-    expect(refusal(crate, 'close', { ...row, status: 'CL' }, me('coordinator'))).toEqual({
+    expect(checkMove(crate, 'close', { ...row, status: 'CL' }, me('coordinator'))).toEqual({
       status: 409,
       text: 'Crate 7 is CLOSED; close is not possible',
     })
-    expect(refusal(crate, 'close', row, me('coordinator'))).toEqual({ status: 400, text: 'Crate is empty' })
-    expect(refusal(crate, 'close', { ...row, pieces: 1 }, me('admin'))).toBeUndefined()
+    expect(checkMove(crate, 'close', row, me('coordinator'))).toEqual({ status: 400, text: 'Crate is empty' })
+    expect(checkMove(crate, 'close', { ...row, pieces: 1 }, me('admin'))).toBeUndefined()
   })
   test('throws on a field that was not read, rather than pass', () => {
     const { pieces: _, ...partial } = row
-    expect(() => refusal(crate, 'close', partial as typeof row, me('coordinator'))).toThrow('The guard reads pieces')
+    expect(() => checkMove(crate, 'close', partial as typeof row, me('coordinator'))).toThrow('The guard reads pieces')
   })
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Choosable } from './choosable.ts'
 import { bare } from './fields.ts'
-import { titleOf, type AnyMachine, type ByHand } from './machine.ts'
-import { hindrance, type Move } from './moves.ts'
+import { titleOf, type AnyMachine, type ManualFrom } from './machine.ts'
+import { checkState, type Move } from './moves.ts'
 import { allOf, type Right } from './roles.ts'
 
 /** The closed list of ways a field can be asked for, in Django's dialect: `status__in=HE,CU`, `created_at__gte=…`. */
@@ -64,7 +64,7 @@ export interface CardSpec<
    * whole may not read the part, and of a whole that a person does not see he sees no part.
    */
   within?: Partial<Record<Key<Shape>, AnyCard>>
-  byHand?: ByHand
+  manualFrom?: ManualFrom
   moves?: Record<MoveName, Move<RowOf<Shape>>>
 }
 
@@ -96,7 +96,7 @@ export interface Card<
   within: Readonly<Record<string, AnyCard>>
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
   frozen: (row: never) => string | undefined
-  byHand?: ByHand
+  manualFrom?: ManualFrom
   moves: Readonly<Record<MoveName, Move<never>>>
   /** Body of a POST and of a PATCH: strict, so that an unknown name is refused. */
   createBody: z.ZodObject
@@ -129,11 +129,11 @@ export function resource<
 ): Card<Shown<Shape, Hidden>, Detail, Create, Update, MoveName> {
   const title = spec.title ?? titleOf(spec.name)
   const moves = (spec.moves ?? {}) as AnyMachine['moves']
-  const rightTo = (verb: 'create' | 'update' | 'delete') => moves[verb]?.by ?? spec.may[verb] ?? 'nobody'
+  const rightTo = (verb: 'create' | 'update' | 'delete') => moves[verb]?.allow ?? spec.may[verb] ?? 'nobody'
   const sees: Partial<Record<string, Right>> = spec.sees ?? {}
   const row = z.object(shown(spec.row, sees)) as z.ZodObject<Shown<Shape, Hidden>>
   const known = spec.known === undefined ? {} : { known: spec.known }
-  const machine = { name: spec.name, title, ...known, row, byHand: spec.byHand ?? {}, moves }
+  const machine = { name: spec.name, title, ...known, row, byHand: spec.manualFrom ?? {}, moves }
   const within = (spec.within ?? {}) as Record<string, AnyCard>
   const throughAll = (right: Right) => allOf([right, ...Object.values(within).map((whole) => whole.may.read)])
   return {
@@ -159,7 +159,7 @@ export function resource<
     ...(spec.choosable ? { choosable: spec.choosable } : {}),
     sees,
     within,
-    frozen: (row) => (moves.update ? hindrance(machine, 'update', row)?.text : undefined),
+    frozen: (row) => (moves.update ? checkState(machine, 'update', row)?.text : undefined),
     moves: moves as Readonly<Record<MoveName, Move<never>>>,
     createBody: z.strictObject(pick(spec.row, spec.create ?? [], createField)),
     updateBody: z.strictObject(pick(spec.row, spec.update ?? [], updateField)),

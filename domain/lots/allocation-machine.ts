@@ -25,7 +25,7 @@ const active = allocationStatus.only('ACTIVE')
 /** Holds ounces of a hedge for a lot until the lot is dissolved. */
 export const allocationMachine = machine({
   name: 'allocation',
-  known: 'lot_name',
+  knownBy: 'lot_name',
   row: {
     id,
     status: status(allocationStatus).default('ACTIVE'),
@@ -37,16 +37,16 @@ export const allocationMachine = machine({
     hedge_status: status(hedgeStatus),
   },
   moves: {
-    create: { on: 'create', to: 'ACTIVE', by: allocators, label: 'Create', wrong: fixed },
-    update: { on: 'update', from: active, by: allocators, label: 'Change', unless: fixed },
+    create: { on: 'create', to: 'ACTIVE', allow: allocators, label: 'Create', inputGuards: fixed },
+    update: { on: 'update', from: active, allow: allocators, label: 'Change', guards: fixed },
     delete: {
       on: 'delete',
       from: active,
       to: 'HISTORIC',
-      by: allocators,
+      allow: allocators,
       label: 'Delete',
-      unless: fixed,
-      also: [
+      guards: fixed,
+      effects: [
         'it is kept, and the hedge has its ounces back',
         ['hedge.complete', 'or is COMPLETE, had it nothing left'],
       ],
@@ -55,9 +55,9 @@ export const allocationMachine = machine({
       on: 'system',
       from: active,
       to: 'HISTORIC',
-      by: 'nobody',
+      allow: 'nobody',
       label: 'Make historic',
-      also: ['the hedge has its ounces back'],
+      effects: ['the hedge has its ounces back'],
     },
   },
 })

@@ -14,7 +14,7 @@ export const addBoxes = endpoint({
   says: 'Puts boxes on a lot: they become STAGED',
   method: 'POST',
   path: '/api/lots/{id}/add_boxes/',
-  may: add_boxes.by,
+  may: add_boxes.allow,
   input: boxes,
   output: done,
 })
@@ -23,7 +23,7 @@ export const removeBoxes = endpoint({
   says: 'Takes boxes off a lot: they become ACTIVE',
   method: 'POST',
   path: '/api/lots/{id}/remove_boxes/',
-  may: remove_boxes.by,
+  may: remove_boxes.allow,
   input: boxes,
   output: done,
 })

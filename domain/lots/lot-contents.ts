@@ -1,4 +1,4 @@
-import { hindrance, objection } from '../kit/moves.ts'
+import { checkState, checkInput } from '../kit/moves.ts'
 import { lotMachine } from './lot-machine.ts'
 import { purchaseLotMachine } from './purchase-lot-machine.ts'
 
@@ -11,7 +11,7 @@ interface Lot {
 
 /** Why purchases may not come or go. */
 export function purchasesFixed({ name, status, allocations_final }: Lot): string | undefined {
-  return objection(purchaseLotMachine, 'create', {
+  return checkInput(purchaseLotMachine, 'create', {
     lot_name: name,
     lot_status: status,
     allocations_final,
@@ -22,5 +22,5 @@ export function purchasesFixed({ name, status, allocations_final }: Lot): string
 
 /** Why boxes may not come or go. */
 export function boxesFixed(lot: Pick<Lot, 'id' | 'status'>): string | undefined {
-  return hindrance(lotMachine, 'add_boxes', lot as never)?.text
+  return checkState(lotMachine, 'add_boxes', lot as never)?.text
 }

@@ -39,8 +39,14 @@ export const purchaseLotMachine = machine({
   title: 'Purchase link',
   row: { id, lot: ref('lot', 'judged'), lot_name: text(), lot_status: status(lotStatus), allocations_final: flag },
   moves: {
-    create: { on: 'create', by: linkers, label: 'Create', wrong: [fixed, closed, twice, elsewhere] },
-    update: { on: 'update', by: linkers, label: 'Change', unless: [fixed], wrong: [fixed, closed, twice, elsewhere] },
-    delete: { on: 'delete', by: linkers, label: 'Delete', unless: [fixed] },
+    create: { on: 'create', allow: linkers, label: 'Create', inputGuards: [fixed, closed, twice, elsewhere] },
+    update: {
+      on: 'update',
+      allow: linkers,
+      label: 'Change',
+      guards: [fixed],
+      inputGuards: [fixed, closed, twice, elsewhere],
+    },
+    delete: { on: 'delete', allow: linkers, label: 'Delete', guards: [fixed] },
   },
 })

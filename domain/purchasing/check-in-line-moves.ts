@@ -39,7 +39,7 @@ const frozen: readonly Guard<OfLine>[] = [
 const by: Right = [ownersOf('check_in_'), keepers]
 
 export const checkInLineMoves = {
-  create: { on: 'create', by: 'create-check-ins', label: 'Create', wrong: frozen },
-  update: { on: 'update', by, label: 'Change', unless: frozen },
-  delete: { on: 'delete', by, label: 'Delete', unless: frozen },
+  create: { on: 'create', allow: 'create-check-ins', label: 'Create', inputGuards: frozen },
+  update: { on: 'update', allow, label: 'Change', guards: frozen },
+  delete: { on: 'delete', allow, label: 'Delete', guards: frozen },
 } satisfies Record<string, Move<OfLine>>

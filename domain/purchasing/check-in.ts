@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { currency, day, flag, id, instant, money, percent, ref, text, version } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
-import { hindrance, objection } from '../kit/moves.ts'
+import { checkState, checkInput } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
 import { checkInMachine } from './check-in-machine.ts'
 import { checkInLineMoves, checkInLineRow } from './check-in-line-moves.ts'
@@ -120,7 +120,7 @@ export const checkIn = resource({
 /** Why no more check-ins are added to a purchase of this status. */
 export function takesCheckIns(row: { purchase_status: string }): string | undefined {
   const asked = { yard_status: 'GS', pricing_spread: '0', least_spread: '0', ...row }
-  return objection(checkInMachine, 'create', asked)?.text
+  return checkInput(checkInMachine, 'create', asked)?.text
 }
 
 /** A line that is priced by hand: foil, dust, generic. */
@@ -151,7 +151,12 @@ export const checkInLine = resource({
 /** What keeps the lines of a check-in from being changed, whoever wants to. */
 export function linesFixed(row: { id: number; status: string; purchase: number; purchase_status: string }) {
   const { id, status, purchase, purchase_status } = row
-  return hindrance(checkInLine, 'update', { check_in: id, check_in_status: status, purchase, purchase_status } as never)
+  return checkState(checkInLine, 'update', {
+    check_in: id,
+    check_in_status: status,
+    purchase,
+    purchase_status,
+  } as never)
 }
 
 /** A converter bought; its price is the full value before the spread. */

@@ -33,6 +33,6 @@ export const countSheetLine = resource({
   may: { read: seesPurchases, list: seesPurchases },
   within: { check_in: checkIn },
   moves: {
-    delete: { on: 'delete', by: [ownersOf('check_in_'), keepers], label: 'Drop' },
+    delete: { on: 'delete', allow: [ownersOf('check_in_'), keepers], label: 'Drop' },
   } satisfies Record<string, Move<object>>,
 })

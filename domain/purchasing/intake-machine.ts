@@ -21,9 +21,9 @@ export const intakeMachine = machine({
   moves: {
     create: {
       on: 'create',
-      by: 'create-intakes',
+      allow: 'create-intakes',
       label: 'Create',
-      wrong: [
+      inputGuards: [
         ['Choose purchases or boxes', ({ inputs }: Asked) => inputs === 0, 'purchases'],
         ['The location takes no inventory', ({ takes_boxes }: Asked) => !takes_boxes, 'location'],
         [
@@ -33,25 +33,25 @@ export const intakeMachine = machine({
         ],
         ['Weights in and out differ by {apart} lbs: say why', (a: Asked) => a.needs_reason, 'variance_description'],
       ],
-      also: [
+      effects: [
         ['purchase.intake', 'purchases are intook'],
         ['inventory_box.use_up', 'input boxes are CUT'],
         ['inventory_box.create', 'packed boxes stand at the location'],
         ['transit.complete_itself', 'a delivered transit whose cost is known may be complete with it'],
       ],
     },
-    update: { on: 'update', by: 'create-intakes', label: 'Change' },
+    update: { on: 'update', allow: 'create-intakes', label: 'Change' },
     delete: {
       on: 'delete',
-      by: 'create-intakes',
+      allow: 'create-intakes',
       label: 'Take back',
       final: true,
       input: takeBackInput,
-      unless: [
+      guards: [
         ['Purchase {moved_purchase} has moved on', (intake) => intake.moved_purchase !== null, 409],
         ['Box {moved_box} has moved on', (intake) => intake.moved_box !== null, 409],
       ],
-      also: [
+      effects: [
         ['purchase.intake_deleted', 'purchases are RECEIVED again'],
         ['inventory_box.take_back', 'input boxes are as they were: ACTIVE'],
         ['inventory_box.take_back_staged', 'or STAGED'],

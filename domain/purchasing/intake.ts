@@ -52,7 +52,7 @@ export const intake = resource({
   ask: { purchase: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'purchase', label: 'Purchase' }) },
   search: ['reference', 'notes'],
   order: ['-id', 'created_at'],
-  may: { read: seesIntakes, list: seesIntakes, create: intakeMachine.moves.create.by },
+  may: { read: seesIntakes, list: seesIntakes, create: intakeMachine.moves.create.allow },
   label: ['reference'],
   moves: without(intakeMachine.moves, 'create', 'delete'),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { flag, instant, ref, text, version, whole } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
-import { objection } from '../kit/moves.ts'
+import { checkInput } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
 import { statuses } from '../kit/statuses.ts'
 import { lot } from '../lots/lot.ts'
@@ -42,7 +42,7 @@ export const newAdvanceCalculator = z.strictObject({
 /** Why a lot takes no new version any more. */
 export function noNewVersion(lot: { name: string; status: string }): string | undefined {
   const told = { lot_name: lot.name, lot_status: lot.status, newest: 0, base_number: null }
-  return objection(advanceCalculatorMachine, 'create', told)?.text
+  return checkInput(advanceCalculatorMachine, 'create', told)?.text
 }
 
 /** How versions are marked in their list. */

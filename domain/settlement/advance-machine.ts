@@ -20,7 +20,7 @@ interface Paid {
 /** Promised, paid out, and closed with its lot; or taken back by whoever made it. */
 export const advanceMachine = machine({
   name: 'advance',
-  known: 'lot_name',
+  knownBy: 'lot_name',
   row: {
     id,
     status: status(advanceStatus).default('OP'),
@@ -34,9 +34,9 @@ export const advanceMachine = machine({
     create: {
       on: 'create',
       to: 'OP',
-      by: managers,
+      allow: managers,
       label: 'Create',
-      wrong: [
+      inputGuards: [
         ['Lot {lot_name} is {lot_status}; an advance is not possible', (of: OfLot) => isIn(final, of.lot_status), 409],
         ['Settlement is finalized', (of: OfLot) => of.settlement_status === 'FI', 409],
       ],
@@ -44,9 +44,9 @@ export const advanceMachine = machine({
     update: {
       on: 'update',
       from: outstandingAdvances,
-      by: managers,
+      allow: managers,
       label: 'Change',
-      wrong: [
+      inputGuards: [
         ['A payment date is required', (of: Paid) => of.status === 'ST' && of.payment_date === null, 'payment_date'],
       ],
     },
@@ -54,33 +54,33 @@ export const advanceMachine = machine({
       on: 'status',
       from: advanceStatus.only('OP'),
       to: 'ST',
-      by: managers,
+      allow: managers,
       label: 'Send',
-      unless: [['A payment date is required', (advance) => advance.payment_date === null]],
-      also: ['marks it as paid out', ['advance.close', 'closed at once when its lot is complete']],
+      guards: [['A payment date is required', (advance) => advance.payment_date === null]],
+      effects: ['marks it as paid out', ['advance.close', 'closed at once when its lot is complete']],
     },
     void: {
       on: 'status',
       from: outstandingAdvances,
       to: 'VOID',
-      by: { is: 'created_by' },
+      allow: { is: 'created_by' },
       label: 'Void',
       final: true,
-      unless: [['Settlement is finalized', (advance) => advance.settlement_status === 'FI']],
-      also: ['drops out of all sums'],
+      guards: [['Settlement is finalized', (advance) => advance.settlement_status === 'FI']],
+      effects: ['drops out of all sums'],
     },
     withdraw: {
       on: 'action',
       from: advanceStatus.only('OP'),
       to: 'VOID',
-      by: group('admin'),
+      allow: group('admin'),
       label: 'Withdraw',
       final: true,
       input: { reason: name(1000) },
-      unless: [['Settlement is not finalized: void it instead', (advance) => advance.settlement_status !== 'FI']],
-      also: ['is not paid out any more; the final account stays as it is'],
+      guards: [['Settlement is not finalized: void it instead', (advance) => advance.settlement_status !== 'FI']],
+      effects: ['is not paid out any more; the final account stays as it is'],
     },
-    close: { on: 'system', from: advanceStatus.only('ST'), to: 'CL', by: 'nobody', label: 'Close' },
-    reopen: { on: 'system', from: advanceStatus.only('CL'), to: 'ST', by: 'nobody', label: 'Re-open' },
+    close: { on: 'system', from: advanceStatus.only('ST'), to: 'CL', allow: 'nobody', label: 'Close' },
+    reopen: { on: 'system', from: advanceStatus.only('CL'), to: 'ST', allow: 'nobody', label: 'Re-open' },
   },
 })

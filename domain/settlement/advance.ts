@@ -1,5 +1,5 @@
 import { currency, day, instant, money, text, version } from '../kit/fields.ts'
-import { objection } from '../kit/moves.ts'
+import { checkInput } from '../kit/moves.ts'
 import { resource } from '../kit/resource.ts'
 import { lot } from '../lots/lot.ts'
 import { advanceMachine } from './advance-machine.ts'
@@ -39,5 +39,5 @@ export function noNewAdvance(lot: {
   settlement_status: string | null
 }): string | undefined {
   const { name, status, settlement_status } = lot
-  return objection(advanceMachine, 'create', { lot_name: name, lot_status: status, settlement_status })?.text
+  return checkInput(advanceMachine, 'create', { lot_name: name, lot_status: status, settlement_status })?.text
 }

@@ -24,7 +24,7 @@ export const saveAdvanceCalculator = endpoint({
   says: 'Saves a version of the advance calculator; refused when a newer one than its base exists',
   method: 'POST',
   path: '/api/advance_calculators/',
-  may: allOf([advanceCalculatorMachine.moves.create.by, advanceCalculatorVersion.may.read]),
+  may: allOf([advanceCalculatorMachine.moves.create.allow, advanceCalculatorVersion.may.read]),
   status: 201,
   input: newAdvanceCalculator,
   output: advanceCalculatorVersion.row,
@@ -35,7 +35,7 @@ export const unlockAdvanceCalculator = endpoint({
   says: 'Unlocks a saved version for a new draft; recorded',
   method: 'POST',
   path: '/api/advance_calculators/{id}/unlock/',
-  may: allOf([advanceCalculatorMachine.moves.unlock.by, advanceCalculatorVersion.may.read]),
+  may: allOf([advanceCalculatorMachine.moves.unlock.allow, advanceCalculatorVersion.may.read]),
   input: z.strictObject({}),
   output: advanceCalculatorVersion.row,
 })

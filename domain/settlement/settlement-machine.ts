@@ -16,15 +16,15 @@ const foreignYard: Guard<{ yard_is_of_lot: boolean }> = [
 /** Open while its figures follow every save, then final for good. */
 export const settlementMachine = machine({
   name: 'brokered_settlement',
-  known: 'lot_name',
+  knownBy: 'lot_name',
   row: { id, status: status(settlementStatus).default('OP') },
   moves: {
     create: {
       on: 'create',
       to: 'OP',
-      by: settlers,
+      allow: settlers,
       label: 'Create',
-      wrong: [
+      inputGuards: [
         ['The lot already has a settlement', ({ has_one }: { has_one: boolean }) => has_one, 409],
         ['A designated yard is required', ({ has_yard }: { has_yard: boolean }) => !has_yard, 'yard_id'],
         foreignYard,
@@ -33,37 +33,37 @@ export const settlementMachine = machine({
     update: {
       on: 'update',
       from: open,
-      by: settlers,
+      allow: settlers,
       label: 'Change',
-      unless: [[finalized, (settlement) => settlement.status === 'FI', 409]],
-      wrong: [foreignYard],
-      also: ['its figures are worked out anew', 'another yard brings its terms'],
+      guards: [[finalized, (settlement) => settlement.status === 'FI', 409]],
+      inputGuards: [foreignYard],
+      effects: ['its figures are worked out anew', 'another yard brings its terms'],
     },
     finalize: {
       on: 'status',
       from: open,
       to: 'FI',
-      by: settlers,
+      allow: settlers,
       label: 'Finalize',
       final: true,
-      wrong: [foreignYard],
-      also: ['freezes figures, rates and advances'],
+      inputGuards: [foreignYard],
+      effects: ['freezes figures, rates and advances'],
     },
     void: {
       on: 'system',
       from: open,
       to: 'VOID',
-      by: 'nobody',
+      allow: 'nobody',
       label: 'Void',
-      also: ['it is kept, and counts nowhere'],
+      effects: ['it is kept, and counts nowhere'],
     },
     reopen: {
       on: 'status',
       from: settlementStatus.only('FI'),
       to: 'OP',
-      by: settlers,
+      allow: settlers,
       label: 'Re-open',
-      unless: [[finalized, always, 409]],
+      guards: [[finalized, always, 409]],
     },
   },
 })
@@ -78,7 +78,7 @@ const frozen: readonly Guard<Line>[] = [
 
 /** Lines of a settlement change while it is open. */
 export const settlementLineMoves = {
-  create: { on: 'create', by: settlers, label: 'Create', wrong: frozen },
-  update: { on: 'update', by: settlers, label: 'Change', unless: frozen },
-  delete: { on: 'delete', by: settlers, label: 'Delete', unless: frozen },
+  create: { on: 'create', allow: settlers, label: 'Create', inputGuards: frozen },
+  update: { on: 'update', allow: settlers, label: 'Change', guards: frozen },
+  delete: { on: 'delete', allow: settlers, label: 'Delete', guards: frozen },
 } satisfies Record<string, Move<Line>>

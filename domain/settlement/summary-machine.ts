@@ -12,15 +12,15 @@ export const summaryMachine = machine({
   name: 'shipment_summary',
   row: { id, lot_count: whole() },
   moves: {
-    create: { on: 'create', by: makers, label: 'Create' },
-    update: { on: 'update', by: makers, label: 'Change' },
+    create: { on: 'create', allow: makers, label: 'Create' },
+    update: { on: 'update', allow: makers, label: 'Change' },
     delete: {
       on: 'delete',
-      by: makers,
+      allow: makers,
       label: 'Delete',
       final: true,
-      unless: [['Remove its lots first', (summary) => summary.lot_count > 0]],
-      also: ['the document and its text go'],
+      guards: [['Remove its lots first', (summary) => summary.lot_count > 0]],
+      effects: ['the document and its text go'],
     },
   },
 })
@@ -46,9 +46,9 @@ export const summaryLotMachine = machine({
   moves: {
     create: {
       on: 'create',
-      by: makers,
+      allow: makers,
       label: 'Create',
-      wrong: [
+      inputGuards: [
         ['The lot is already on a shipment summary', ({ has_summary }: Chosen) => has_summary, 'lot'],
         [
           'Lot {lot_name} is {lot_status}; reconcile is not possible',
@@ -56,27 +56,27 @@ export const summaryLotMachine = machine({
           409,
         ],
       ],
-      also: [
+      effects: [
         ['lot.reconcile', 'the lot is RECONCILED'],
         ['purchase.cut', 'and its purchases are CUT'],
       ],
     },
     update: {
       on: 'update',
-      by: makers,
+      allow: makers,
       label: 'Change',
-      unless: [
+      guards: [
         ['Lot {lot_name} is {lot_status}; change is not possible', (row) => isIn(final, row.lot_status), 409],
         ['Settlement is finalized', (row) => row.settlement_status === 'FI', 409],
       ],
-      also: ['its open settlement is worked out anew'],
+      effects: ['its open settlement is worked out anew'],
     },
     delete: {
       on: 'delete',
-      by: group('coordinator'),
+      allow: group('coordinator'),
       label: 'Remove',
       final: true,
-      unless: [
+      guards: [
         [
           'Lot {lot_name} is {lot_status}; remove is not possible',
           (row) => !isIn(lotMachine.moves.summary_removed.from ?? [], row.lot_status),
@@ -84,7 +84,7 @@ export const summaryLotMachine = machine({
         ],
         ['Settlement is finalized', (row) => row.settlement_status === 'FI', 409],
       ],
-      also: [
+      effects: [
         ['lot.summary_removed', 'the lot goes back to RECEIVED'],
         ['brokered_settlement.void', 'its open settlement is VOID'],
       ],

@@ -30,9 +30,9 @@ const versionsOf = (name: string) =>
       create: {
         on: 'create',
         to: 'LOCKED',
-        by: calculators,
+        allow: calculators,
         label: 'Save',
-        wrong: [
+        inputGuards: [
           [
             'Lot {lot_name} is {lot_status}; a new version is not possible',
             (of: Saved) => isIn(final, of.lot_status),
@@ -40,21 +40,21 @@ const versionsOf = (name: string) =>
           ],
           ['A newer version exists', (of: Saved) => of.base_number !== null && of.base_number !== of.newest, 409],
         ],
-        also: ['gets the next number and becomes the current version'],
+        effects: ['gets the next number and becomes the current version'],
       },
       unlock: {
         on: 'action',
         from: versionStatus.only('LOCKED'),
         to: 'UNLOCKED',
-        by: calculators,
+        allow: calculators,
         label: 'Unlock',
-        also: ['the unlocking is recorded', [`${name}.lock`, 'who leaves or saves finds it locked again']],
+        effects: ['the unlocking is recorded', [`${name}.lock`, 'who leaves or saves finds it locked again']],
       },
       lock: {
         on: 'system',
         from: versionStatus.only('UNLOCKED'),
         to: 'LOCKED',
-        by: 'nobody',
+        allow: 'nobody',
         label: 'Lock again',
       },
     },

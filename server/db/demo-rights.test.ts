@@ -79,7 +79,7 @@ test('everybody in the demo company did only what his role may', () => {
     ...cards.flatMap((card) => [
       [`${card.name}.create`, card.may.create] as const,
       [`${card.name}.update`, card.may.update] as const,
-      ...movesOf(card).map(([name, move]) => [`${card.name}.${name}`, move.by] as const),
+      ...movesOf(card).map(([name, move]) => [`${card.name}.${name}`, move.allow] as const),
     ]),
     ...calls.map((call) => [call.name, call.may] as const),
   ])

@@ -3,7 +3,7 @@ import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { metals, perMetal, type PerMetal } from '@cupel/domain/kit/metals.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { toz } from '@cupel/domain/kit/units.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -48,7 +48,7 @@ export function reservationRoutes(app: App): void {
         prepare: async (tx, next, _, before) => {
           const applied_before = appliedIn(before)
           const grows = metals.some((metal) => compareDecimals(next[`applied_${metal}`], applied_before[metal]) > 0)
-          stopOn(objection(checkInAllocation, 'update', { ...next, applied_before, grows }))
+          stopOn(checkInput(checkInAllocation, 'update', { ...next, applied_before, grows }))
           await reserve(tx, next.hedge_id, { by: 'check_in' }, less(next, applied_before), next.id)
           return {}
         },
@@ -96,5 +96,5 @@ async function mayBeKept(tx: Tx, hedge: number, checkInId: number): Promise<void
       exists (select from check_in_allocations where check_in_id = ${checkInId} and hedge_id = hedges.id) as already_kept
     from hedges where id = ${hedge}`)
   if (!told) throw badField('hedge_id', messages.missing)
-  stopOn(objection(checkInAllocation, 'create', told))
+  stopOn(checkInput(checkInAllocation, 'create', told))
 }

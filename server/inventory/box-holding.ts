@@ -1,5 +1,5 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { hindrance } from '@cupel/domain/kit/moves.ts'
+import { checkState } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { sql } from 'drizzle-orm'
 import { refuse, stopOn } from '../kit/errors.ts'
@@ -17,7 +17,7 @@ export async function holdBoxes(tx: Tx, ids: readonly number[], by: Holder, hold
   for (const id of ids) {
     const box = boxes.find((one) => one.id === id)
     if (!box) throw refuse(`There is no box ${id}`)
-    stopOn(hindrance(inventoryBox, 'stage', box))
+    stopOn(checkState(inventoryBox, 'stage', box))
   }
   await systemMove(tx, inventoryBox, inventoryBoxes, 'stage', ids)
   await tx.rows(

@@ -1,7 +1,7 @@
 import { boxMerge } from '@cupel/domain/inventory/box-merge.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { hindrance, objection } from '@cupel/domain/kit/moves.ts'
+import { checkState, checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { eq, sql } from 'drizzle-orm'
 import { badField, stopOn } from '../kit/errors.ts'
@@ -20,9 +20,9 @@ export const mergeBoxes = {
     )
     if (boxes.length < ids.length) throw badField('box_ids', messages.missing)
     const others = boxes.filter(({ id }) => id !== row.id)
-    for (const box of others) stopOn(hindrance(inventoryBox, 'merge_away', box))
+    for (const box of others) stopOn(checkState(inventoryBox, 'merge_away', box))
     const places = { locations: boxes.map((box) => box.location), catalogs: boxes.map((box) => box.catalog) }
-    stopOn(objection(inventoryBox, 'merge', { box_ids: ids, ...places }))
+    stopOn(checkInput(inventoryBox, 'merge', { box_ids: ids, ...places }))
     const { weight, tare, pieces } = boxMerge({ boxes })
     await tx
       .update(inventoryBoxes)

@@ -2,7 +2,7 @@ import { boxSplit } from '@cupel/domain/inventory/box-split.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { Split } from '@cupel/domain/inventory/box-machine.ts'
 import { partName } from '@cupel/domain/inventory/part-name.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { eq, sql } from 'drizzle-orm'
 import { stopOn } from '../kit/errors.ts'
@@ -16,7 +16,7 @@ import { inventoryBoxes } from './box.table.ts'
  */
 export async function splitBox({ tx, row, input }: Write<typeof inventoryBox>): Promise<void> {
   const asked = { ...(input as Omit<Split, 'box'>), box: row }
-  stopOn(objection(inventoryBox, 'split', asked))
+  stopOn(checkInput(inventoryBox, 'split', asked))
   const kept = {
     split_variance: boxSplit(asked).variance.toString(),
     variance_description: asked.variance_description,

@@ -1,5 +1,5 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { onHand } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryPlace } from '@cupel/domain/places/place.ts'
@@ -74,7 +74,7 @@ export function inventoryRoutes(app: App): void {
 /** A box goes only to a location that takes inventory and is not disabled. */
 async function standsWell(tx: Pick<Tx, 'one'>, row: Row<typeof inventoryBox>, moved = true): Promise<void> {
   const takes_boxes = !moved || row.location === null || (await takesBoxes(tx, row.location))
-  stopOn(objection(inventoryBox, 'create', { ...row, takes_boxes }))
+  stopOn(checkInput(inventoryBox, 'create', { ...row, takes_boxes }))
 }
 
 /** Whether boxes may stand there. */

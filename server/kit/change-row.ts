@@ -1,4 +1,4 @@
-import { movesSetOff, refusal, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
+import { movesSetOff, checkMove, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { refuseUnchoosable } from './choosable.ts'
@@ -89,7 +89,7 @@ async function editRow(
 ): Promise<void> {
   const { app, card } = served
   if (!allowed(card.may.update, me, row)) throw forbidden()
-  if (card.moves.update) stopOn(refusal(card, 'update', row as never, me))
+  if (card.moves.update) stopOn(checkMove(card, 'update', row as never, me))
   await refuseUnchoosable(tx, card, edit, row)
   await refuseUnseen(app, tx, me, card.row.shape, edit, row)
   stopOnForeseen(served, 'update', { ...row, ...edit })
@@ -107,7 +107,7 @@ async function moveRow(
 ): Promise<void> {
   const { app, card } = served
   const next = { ...row, ...fields } as never
-  stopOn(refusal(card, name, next, me))
+  stopOn(checkMove(card, name, next, me))
   await refuseUnchoosable(tx, card, fields, row)
   await refuseUnseen(app, tx, me, card.row.shape, fields, row)
   // What an edit before it has changed may name other rows than were named before the work.

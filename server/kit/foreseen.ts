@@ -1,4 +1,4 @@
-import { foreseen } from '@cupel/domain/kit/moves.ts'
+import { checkKnownInput } from '@cupel/domain/kit/moves.ts'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { stopOn } from './errors.ts'
@@ -17,5 +17,5 @@ export function stopOnForeseen(
   if (!card.moves[verb]) return
   const columns = getTableColumns(store.table as PgTable)
   const known = Object.fromEntries(Object.entries(next).filter(([field]) => Object.hasOwn(columns, field)))
-  stopOn(foreseen(card, verb as never, known))
+  stopOn(checkKnownInput(card, verb as never, known))
 }

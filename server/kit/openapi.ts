@@ -91,6 +91,6 @@ function operation(call: Described, cards: readonly AnyCard[], shared: SharedSch
 function statusWords(card: AnyCard): string {
   const lines = movesOf(card)
     .filter(([, move]) => move.on === 'status')
-    .map(([, move]) => `${(move as Move<never>).from?.join('/') ?? 'any'} → ${move.to}: ${needs(move.by)}`)
+    .map(([, move]) => `${(move as Move<never>).from?.join('/') ?? 'any'} → ${move.to}: ${needs(move.allow)}`)
   return lines.length > 0 ? ` Status by hand: ${lines.join('; ')}.` : ''
 }

@@ -1,4 +1,4 @@
-import { refusal, says, type Move } from '@cupel/domain/kit/moves.ts'
+import { checkMove, effectsInWords, type Move } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { allowed, mightBe } from '@cupel/domain/kit/roles.ts'
 import { eq } from 'drizzle-orm'
@@ -18,8 +18,8 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
   const spec = {
     method: 'POST',
     path: `${card.path}{id}/${name}/`,
-    may: move.by,
-    summary: [move.label, says(move)].filter(Boolean).join(': '),
+    may: move.allow,
+    summary: [move.label, effectsInWords(move)].filter(Boolean).join(': '),
     tag: card.titles,
     status: 200,
     card,
@@ -27,7 +27,7 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
     answer: written(card),
   } as const
   route(app, spec, async (request, me) => {
-    if (!mightBe(move.by, me)) throw forbidden()
+    if (!mightBe(move.allow, me)) throw forbidden()
     const input = parsed(body, request.body ?? {})
     return writeRow(request, me, {
       served,
@@ -37,7 +37,7 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
       steps: () => [name],
       work: async (tx, row) => {
         await refuseUnseen(app, tx, me, body.shape, input)
-        stopOn(refusal(card, name, row as never, me))
+        stopOn(checkMove(card, name, row as never, me))
         const prepared = await prepare(effects, name, tx, row as never, me, row)
         await storeRow(served, tx, row.id, { ...(move.to === undefined ? {} : { status: move.to }), ...prepared })
         await runEffect(served, effects[name], { tx, id: row.id, me, input, before: row })
@@ -68,7 +68,7 @@ export function serveDelete(served: Served, effects: Effects<AnyCard>): void {
       input: {},
       steps: () => [],
       work: async (tx, row) => {
-        if (card.moves.delete) stopOn(refusal(card, 'delete', row as never, me))
+        if (card.moves.delete) stopOn(checkMove(card, 'delete', row as never, me))
         else if (!allowed(right, me, row)) throw forbidden()
         const status = card.moves.delete?.to
         if (status !== undefined) await storeRow(served, tx, row.id, { status })

@@ -112,7 +112,7 @@ function serveUpdate(served: Served, effects: Effects<AnyCard>): void {
 /** Somebody who may neither edit nor make any move by hand is told so before his body is looked at. */
 function mightChange(card: AnyCard, me: Me): boolean {
   const byHand = movesOf(card).filter(([, move]) => move.on === 'status' || typeof move.on === 'object')
-  return mightBe(card.may.update, me) || byHand.some(([, move]) => mightBe(move.by, me))
+  return mightBe(card.may.update, me) || byHand.some(([, move]) => mightBe(move.allow, me))
 }
 
 /** Fields that cannot be set must say what stands; those that only the detail answers are looked up when they are sent. */

@@ -1,5 +1,5 @@
 import { allocation } from '@cupel/domain/lots/allocation.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { PerMetal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -77,5 +77,5 @@ async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {
     select l.name as lot_name, l.status as lot_status, l.allocations_final, h.code as hedge_code, h.status as hedge_status from (values (1)) one left join lots l on l.id = ${lot} left join hedges h on h.id = ${hedge}`)
   if (!row?.hedge_code) throw badField('hedge', messages.missing)
   if (!row.lot_status) throw badField('lot', messages.missing)
-  stopOn(objection(allocation, 'create', row))
+  stopOn(checkInput(allocation, 'create', row))
 }

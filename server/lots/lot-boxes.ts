@@ -1,5 +1,5 @@
 import { addBoxes, linkedHedges, removeBoxes } from '@cupel/domain/lots/lot-calls.ts'
-import { hindrance } from '@cupel/domain/kit/moves.ts'
+import { checkState } from '@cupel/domain/kit/moves.ts'
 import { lotMachine } from '@cupel/domain/lots/lot-machine.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -60,7 +60,7 @@ export async function takeBoxMadeIn(tx: Tx, { id, lot }: { id: number; lot: numb
 async function stillTakes(tx: Tx, id: number, move: 'add_boxes' | 'remove_boxes'): Promise<void> {
   const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
   if (!row) throw notFound()
-  stopOn(hindrance(lotMachine, move, { id, ...row } as never))
+  stopOn(checkState(lotMachine, move, { id, ...row } as never))
 }
 
 async function counted(tx: Tx, id: number) {

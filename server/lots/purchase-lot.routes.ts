@@ -1,5 +1,5 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { fillable } from '@cupel/domain/lots/lot-status.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
@@ -65,7 +65,7 @@ async function takesLink(tx: Tx, link: Link): Promise<void> {
       exists (select from purchase_lots l where l.lot = lots.id and l.purchase = ${purchase} and l.converter_type is not distinct from ${converter_type} and l.id <> ${id}) as already_linked
     from lots where id = ${lot}`)
   if (!row) throw badField('lot', messages.missing)
-  stopOn(objection(purchaseLot, 'create', { ...row, other_lot: await lotWithThem(tx, link) }))
+  stopOn(checkInput(purchaseLot, 'create', { ...row, other_lot: await lotWithThem(tx, link) }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
@@ -27,12 +27,12 @@ export function checkInEffects(app: App): Effects<typeof checkIn> {
       },
       run: async ({ tx, row, me }) => {
         const yard_status = await standingOf(tx, row.yard)
-        stopOn(objection(checkIn, 'create', { ...row, least_spread: leastSpreadFor(me), yard_status }))
+        stopOn(checkInput(checkIn, 'create', { ...row, least_spread: leastSpreadFor(me), yard_status }))
         await backToCreated(tx, row.purchase)
       },
     },
     update: async ({ tx, row, me, input }) => {
-      if ('pricing_spread' in input) stopOn(objection(checkIn, 'update', { ...row, least_spread: leastSpreadFor(me) }))
+      if ('pricing_spread' in input) stopOn(checkInput(checkIn, 'update', { ...row, least_spread: leastSpreadFor(me) }))
       if (!('market_rate' in input)) return
       stopOn(linesFixed(row))
       await reprice(tx, row.id, row.market_rate)

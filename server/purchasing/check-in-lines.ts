@@ -1,5 +1,5 @@
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
-import { refusal } from '@cupel/domain/kit/moves.ts'
+import { checkMove } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { checkInLine } from '@cupel/domain/purchasing/check-in.ts'
@@ -12,7 +12,7 @@ import type { Tx } from '../kit/transaction.ts'
 export const lineEffects = {
   create: {
     locks: ofCheckIn,
-    run: async ({ row, me }: { row: Line; me: Me }) => stopOn(refusal(checkInLine, 'update', row as never, me)),
+    run: async ({ row, me }: { row: Line; me: Me }) => stopOn(checkMove(checkInLine, 'update', row as never, me)),
   },
   update: { locks: ofCheckIn },
   delete: { locks: ofCheckIn },

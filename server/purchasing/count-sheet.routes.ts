@@ -1,5 +1,5 @@
 import { countSheet, enterCounts, type CountLine } from '@cupel/domain/purchasing/count-sheet.ts'
-import { refusal } from '@cupel/domain/kit/moves.ts'
+import { checkMove } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { countSheetLine } from '@cupel/domain/purchasing/count-sheet-line.ts'
@@ -35,7 +35,7 @@ export function countSheetRoutes(app: App): void {
       sql`select c.id, c.status, c.created_by, c.created_for, c.purchase, p.status as purchase_status from check_ins c join purchases p on p.id = c.purchase where c.id = ${id}`,
     )
     if (!row) throw notFound()
-    stopOn(refusal(checkIn, 'update', row, me))
+    stopOn(checkMove(checkIn, 'update', row, me))
     stopOn(linesFixed(row))
     const { lines, unread } = countSheet(input.text)
     const known = await byCode(

@@ -3,7 +3,7 @@ import { isDate } from '@cupel/domain/kit/dates.ts'
 import { savedCalculator } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { advanceReportSeed, saveAdvanceCalculator, unlockAdvanceCalculator } from '@cupel/domain/settlement/calls.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
@@ -68,7 +68,7 @@ async function newestVersion(tx: Tx, lot: number, base_number: number | null): P
   const row = await tx.one<{ newest: number }>(sql`
     select name as lot_name, status as lot_status, (select coalesce(max(number), 0)::int from advance_calculators where lot = lots.id) as newest from lots where id = ${lot}`)
   if (!row) throw badField('lot', messages.missing)
-  stopOn(objection(advanceCalculatorVersion, 'create', { ...row, base_number }))
+  stopOn(checkInput(advanceCalculatorVersion, 'create', { ...row, base_number }))
   return row.newest
 }
 

@@ -1,5 +1,5 @@
 import { money } from '@cupel/domain/kit/amount-text.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { aboveRecommended } from '@cupel/domain/settlement/above-recommended.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
@@ -91,7 +91,7 @@ async function lotTakesAdvances(tx: Tx, id: number): Promise<void> {
     sql`select name as lot_name, status as lot_status, settlement_status from lots where id = ${id}`,
   )
   if (!row) throw badField('lot', 'No such record')
-  stopOn(objection(advance, 'create', row))
+  stopOn(checkInput(advance, 'create', row))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { saveSettlementMetal } from '@cupel/domain/settlement/calls.ts'
 import { purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -60,7 +60,7 @@ export function settlementLines(app: App): void {
         locks: ofSettlement,
         fill: async () => ({ total_price: '0.00' }),
         run: async ({ tx, row }) => {
-          stopOn(objection(purchasedOutrightLine, 'create', row))
+          stopOn(checkInput(purchasedOutrightLine, 'create', row))
           await recalculate(tx, row.settlement_id)
         },
       },
@@ -94,7 +94,7 @@ async function saveMetal(
     sql`select status as settlement_status from brokered_settlements where id = ${settlement}`,
   )
   if (!of) throw badField('settlement', messages.missing)
-  stopOn(objection(settlementMetal, 'create', of))
+  stopOn(checkInput(settlementMetal, 'create', of))
   const [saved] = await tx
     .insert(settlementMetals)
     .values({ settlement, ...line })

@@ -3,7 +3,7 @@ import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { sumsOfSettlement, type createSettlement } from '@cupel/domain/settlement/calls.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { settlementMachine } from '@cupel/domain/settlement/settlement-machine.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
@@ -40,7 +40,7 @@ export async function openSettlement(tx: Tx, input: Wanted, me: Me): Promise<num
   await tx.lock({ lot: summary.lot })
   const one = await tx.one(sql`select id from brokered_settlements where shipment_summary_lot = ${summary.id}`)
   const { yard, ...judged } = await designatedYard(tx, summary.lot, input.yard_id)
-  stopOn(objection(settlementMachine, 'create', { has_one: one !== undefined, ...judged }))
+  stopOn(checkInput(settlementMachine, 'create', { has_one: one !== undefined, ...judged }))
   if (input.lot_name !== undefined && input.lot_name !== summary.lot_name) throw badField('lot_name', messages.fixed)
   const [made] = await tx
     .insert(brokeredSettlements)

@@ -1,6 +1,6 @@
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import { Figure } from '@cupel/domain/kit/figure.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { createSettlement, settlementFigures as figuresCall } from '@cupel/domain/settlement/calls.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
@@ -91,7 +91,7 @@ export function settlementRoutes(app: App): void {
 type Settlement = Row<typeof brokeredSettlement>
 
 async function stillOfLot(tx: Tx, move: 'update' | 'finalize', { lot, yard_id }: Settlement): Promise<void> {
-  stopOn(objection(brokeredSettlement, move, await designatedYard(tx, lot, yard_id)))
+  stopOn(checkInput(brokeredSettlement, move, await designatedYard(tx, lot, yard_id)))
 }
 
 /** Another yard brings its terms into an open settlement; what was typed in the same breath stays. */

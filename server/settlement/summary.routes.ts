@@ -1,7 +1,7 @@
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { metals } from '@cupel/domain/kit/metals.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { badField, stopOn } from '../kit/errors.ts'
@@ -98,5 +98,5 @@ async function canReconcile(tx: Tx, lot: number): Promise<void> {
     sql`select l.name as lot_name, l.status as lot_status, s.id is not null as has_summary from lots l left join shipment_summary_lots s on s.lot = l.id where l.id = ${lot}`,
   )
   if (!row) throw badField('lot', messages.missing)
-  stopOn(objection(shipmentSummaryLot, 'create', row))
+  stopOn(checkInput(shipmentSummaryLot, 'create', row))
 }

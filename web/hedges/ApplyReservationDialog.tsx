@@ -1,7 +1,7 @@
 import { applyInput } from '@cupel/domain/hedges/check-in-allocation-machine.ts'
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
-import { says } from '@cupel/domain/kit/moves.ts'
+import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import * as z from 'zod'
 import { FormDialog } from '../kit/FormDialog.tsx'
@@ -21,7 +21,7 @@ export function ApplyReservationDialog({ row, onClose }: { row: Row<typeof check
   return (
     <FormDialog
       title={`Apply the ounces of check-in ${row.check_in_id}`}
-      note={says(apply)}
+      note={effectsInWords(apply)}
       schema={schema}
       from={row}
       save="Apply"

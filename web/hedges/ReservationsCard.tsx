@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
-import { hindrance } from '@cupel/domain/kit/moves.ts'
+import { checkState } from '@cupel/domain/kit/moves.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -96,7 +96,7 @@ function ounces(metal: Metal, field: Metal | `applied_${Metal}`, group: string):
 }
 
 function RowActions({ of, onOpen }: { of: Reservation; onOpen: (what: Deed) => void }) {
-  const refused = hindrance(checkInAllocation, 'apply', of)
+  const refused = checkState(checkInAllocation, 'apply', of)
   return (
     <span className="row">
       <IconButton

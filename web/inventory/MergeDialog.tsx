@@ -1,7 +1,7 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
-import { says } from '@cupel/domain/kit/moves.ts'
+import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -61,7 +61,7 @@ export function MergeDialog({ boxes: chosen, at, onMerged, onClose }: MergeDialo
       title={`Merge ${boxes.length} boxes`}
       schema={nothingTyped}
       save={`Merge into ${stays.name}`}
-      note={`${says(inventoryBox.moves.merge)}. This cannot be undone.`}
+      note={`${effectsInWords(inventoryBox.moves.merge)}. This cannot be undone.`}
       refused={mergeRefusal(boxes, me)}
       onSave={merge}
       onClose={onClose}

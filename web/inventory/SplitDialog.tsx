@@ -1,6 +1,6 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { partName } from '@cupel/domain/inventory/part-name.ts'
-import { says } from '@cupel/domain/kit/moves.ts'
+import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -47,7 +47,7 @@ export function SplitDialog({ row, onSplit, onClose }: SplitDialogProps) {
       title={`Split ${box.name}`}
       schema={schema}
       save={inventoryBox.moves.split.label}
-      note={says(inventoryBox.moves.split)}
+      note={effectsInWords(inventoryBox.moves.split)}
       onSave={split}
       onClose={onClose}
     >

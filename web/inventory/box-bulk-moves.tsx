@@ -1,5 +1,5 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { refusal } from '@cupel/domain/kit/moves.ts'
+import { checkMove } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { mightBe } from '@cupel/domain/kit/roles.ts'
 import { useState, type ReactNode } from 'react'
@@ -25,12 +25,12 @@ export function useBoxBulkMoves(): { actions: readonly BulkAction<Box>[]; dialog
   const me = useMe()
   const [asking, setAsking] = useState<Asking>()
   const action = (name: Asking['name'], more: Partial<BulkAction<Box>>): BulkAction<Box>[] => {
-    const { by, label } = inventoryBox.moves[name]
-    if (!mightBe(by, me)) return []
+    const { allow, label } = inventoryBox.moves[name]
+    if (!mightBe(allow, me)) return []
     return [
       {
         label,
-        unless: (row) => refusal(inventoryBox, name, row, me)?.text,
+        unless: (row) => checkMove(inventoryBox, name, row, me)?.text,
         run: (boxes) =>
           new Promise<void>((done, cancel) =>
             setAsking({ name, boxes, done, cancel: () => cancel(new Error('left')) }),

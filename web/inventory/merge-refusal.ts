@@ -1,5 +1,5 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { objection, refusal } from '@cupel/domain/kit/moves.ts'
+import { checkInput, checkMove } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 
@@ -7,12 +7,12 @@ type Box = Row<typeof inventoryBox>
 
 /** Why these boxes cannot become one: the first that is not free, or what they are together. */
 export function mergeRefusal(boxes: readonly Box[], me: Me): string | undefined {
-  const [alone] = boxes.flatMap((box) => refusal(inventoryBox, 'merge', box, me) ?? [])
+  const [alone] = boxes.flatMap((box) => checkMove(inventoryBox, 'merge', box, me) ?? [])
   return alone?.text ?? togetherRefusal(boxes)
 }
 
 export function togetherRefusal(boxes: readonly Box[]): string | undefined {
-  return objection(inventoryBox, 'merge', {
+  return checkInput(inventoryBox, 'merge', {
     box_ids: boxes.map(({ id }) => id),
     locations: boxes.map(({ location }) => location),
     catalogs: boxes.map(({ catalog }) => catalog),

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { movesOf, moveTo, refusal, says, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
+import { movesOf, moveTo, checkMove, effectsInWords, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard, DetailRow, MoveNames, Row } from '@cupel/domain/kit/resource.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { useId, useState, type ComponentType } from 'react'
@@ -123,7 +123,7 @@ function MoveButton({
   onPress: () => void
 }) {
   const id = useId()
-  const words = refused?.text ?? says(move)
+  const words = refused?.text ?? effectsInWords(move)
   return (
     <div className="move">
       <Button
@@ -163,7 +163,7 @@ function Asking<C extends AnyCard>({
 }) {
   const [busy, setBusy] = useState(false)
   const schema = inputOf(card, offer.move)
-  const line = says(offer.move)
+  const line = effectsInWords(offer.move)
   const title = `${offer.move.label} ${nameOf(card, row)}`
   if (schema)
     return (
@@ -243,7 +243,7 @@ function offersOf<C extends AnyCard>(card: C, row: Row<C>, me: Me, without: read
 /** As the server will judge; a list row that lacks what the guard reads cannot be judged, so the record must be opened. */
 function judged(card: AnyCard, name: string, row: object, me: Me): Refusal | undefined {
   try {
-    return refusal(card, name, row as never, me)
+    return checkMove(card, name, row as never, me)
   } catch (error) {
     console.error(error)
     return { status: 400, text: 'Open the record to do this' }

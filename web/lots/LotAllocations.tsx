@@ -5,7 +5,7 @@ import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { objection } from '@cupel/domain/kit/moves.ts'
+import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { linkedHedges } from '@cupel/domain/lots/lot-calls.ts'
 import { useId, useState } from 'react'
@@ -36,7 +36,7 @@ export function LotAllocations({ row }: { row: Lot }) {
     { silent: true },
   )
   const may = allowed(allocation.may.create, me)
-  const refused = objection(allocation, 'create', {
+  const refused = checkInput(allocation, 'create', {
     ...anyHedge,
     lot_name: row.name,
     lot_status: row.status,

@@ -1,6 +1,6 @@
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { refusal, type Move } from '@cupel/domain/kit/moves.ts'
+import { checkMove, type Move } from '@cupel/domain/kit/moves.ts'
 import type { MoveNames, Row } from '@cupel/domain/kit/resource.ts'
 import { mightBe } from '@cupel/domain/kit/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -52,11 +52,11 @@ export function useBulkMoves(): { actions: readonly BulkAction<Lot>[]; dialog: R
     if (done > 0) snack.success(`${label}: ${done} of ${rows.length} lots`)
   }
   const actions = offered
-    .filter(({ name }) => mightBe((lot.moves[name] as Move<never>).by, me))
+    .filter(({ name }) => mightBe((lot.moves[name] as Move<never>).allow, me))
     .map(({ name, icon }): BulkAction<Lot> => ({
       label: lot.moves[name].label,
       icon,
-      unless: (row) => refusal(lot, name, row, me)?.text,
+      unless: (row) => checkMove(lot, name, row, me)?.text,
       run: (rows) =>
         name === 'ship'
           ? new Promise<void>((done, cancel) => setAsking({ rows, done, cancel: () => cancel(new Error('left')) }))

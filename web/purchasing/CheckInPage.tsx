@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { refusal } from '@cupel/domain/kit/moves.ts'
+import { checkMove } from '@cupel/domain/kit/moves.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
@@ -41,7 +41,7 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
   const me = useMe()
   const navigate = useNavigate()
   const [editing, setEditing] = useState(false)
-  const mayBuy = allowed(checkIn.may.create, me) && refusal(checkIn, 'update', row, me) === undefined
+  const mayBuy = allowed(checkIn.may.create, me) && checkMove(checkIn, 'update', row, me) === undefined
   const mayEnter = mayBuy && linesFixed(row) === undefined
   const when = useStageDates(checkIn, row, 'PR')
   useShortcuts({ e: () => void navigate({ to: `/checkin/${row.id}/edit` }) }, mayEnter)

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { refusal, says } from '@cupel/domain/kit/moves.ts'
+import { checkMove, effectsInWords } from '@cupel/domain/kit/moves.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
@@ -51,7 +51,7 @@ export default function WrapUpPage() {
 }
 
 function WrapUp({ row }: { row: CheckInDetail }) {
-  const refused = refusal(checkIn, 'update', row, useMe())
+  const refused = checkMove(checkIn, 'update', row, useMe())
   return (
     <>
       <PageHead
@@ -213,9 +213,9 @@ function Complete({ row, ready, onPress }: { row: CheckInDetail; ready: boolean;
   const values = useWatch() as Values
   const unsent = waiting.use(row.id).length
   const draft = { ...row, ...bodyOf(checkIn.updateBody, values, ['requires_transit', 'to_location']) }
-  const refused = refusal(checkIn, 'complete', draft, me)?.text
+  const refused = checkMove(checkIn, 'complete', draft, me)?.text
   const reason = refused ?? (unsent > 0 ? `${unsent} waiting to send` : undefined)
-  const sets = says(checkIn.moves.complete)
+  const sets = effectsInWords(checkIn.moves.complete)
   const off = reason !== undefined || !ready
   return (
     <span className="move">

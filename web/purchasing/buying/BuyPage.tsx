@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { refusal } from '@cupel/domain/kit/moves.ts'
+import { checkMove } from '@cupel/domain/kit/moves.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { Link } from '@tanstack/react-router'
@@ -39,7 +39,7 @@ export default function BuyPage() {
 }
 
 function OpenOrClosed({ row }: { row: CheckInDetail }) {
-  const refused = refusal(checkIn, 'update', row, useMe()) ?? linesFixed(row)
+  const refused = checkMove(checkIn, 'update', row, useMe()) ?? linesFixed(row)
   return refused ? <Closed row={row} why={refused.text} /> : <Buying row={row} />
 }
 

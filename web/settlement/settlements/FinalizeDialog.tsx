@@ -5,7 +5,7 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
-import { says } from '@cupel/domain/kit/moves.ts'
+import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { toz } from '../../kit/format.ts'
 import type { MoveDialogProps } from '../../kit/Moves.tsx'
@@ -49,7 +49,7 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokered
           {versions.data && <Estimated row={row} version={newest} />}
         </tbody>
       </table>
-      <p>{says(brokeredSettlement.moves.finalize)}. This cannot be undone.</p>
+      <p>{effectsInWords(brokeredSettlement.moves.finalize)}. This cannot be undone.</p>
     </ConfirmDialog>
   )
 }

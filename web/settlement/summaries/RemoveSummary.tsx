@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { refusal, says } from '@cupel/domain/kit/moves.ts'
+import { checkMove, effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useId, useState } from 'react'
@@ -21,10 +21,10 @@ export function RemoveSummary({ row, onRemoved }: RemoveSummaryProps) {
     saved: `${row.shipment_id} deleted`,
     failed: 'An error occurred trying to delete the shipment summary',
   })
-  const refused = refusal(shipmentSummary, 'delete', row, me)
+  const refused = checkMove(shipmentSummary, 'delete', row, me)
   if (refused?.status === 403) return null
   const { label } = shipmentSummary.moves.delete
-  const line = says(shipmentSummary.moves.delete)
+  const line = effectsInWords(shipmentSummary.moves.delete)
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
-import { refusal } from '@cupel/domain/kit/moves.ts'
+import { checkMove } from '@cupel/domain/kit/moves.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
@@ -25,7 +25,7 @@ export function SummaryLotRow({
   const me = useMe()
   const mayEdit =
     allowed(shipmentSummaryLot.may.update, me, row) && shipmentSummaryLot.frozen(row as never) === undefined
-  const refused = refusal(shipmentSummaryLot, 'delete', row, me)
+  const refused = checkMove(shipmentSummaryLot, 'delete', row, me)
   return (
     <tr>
       <th scope="row">

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { says } from '@cupel/domain/kit/moves.ts'
+import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { DetailRow, Row } from '@cupel/domain/kit/resource.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -136,7 +136,7 @@ function RemoveLot({ row, onClose }: { row: SummaryLot; onClose: () => void }) {
     failed: 'An error occurred trying to delete shipment summary lots',
     touches,
   })
-  const line = says(shipmentSummaryLot.moves.delete)
+  const line = effectsInWords(shipmentSummaryLot.moves.delete)
   return (
     <ConfirmDialog
       title={`Remove ${row.lot_name}?`}
