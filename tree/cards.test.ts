@@ -24,14 +24,14 @@ test('each picker is that of its name, and its records have words', async () => 
   for (const [name, fetch] of Object.entries(pickers)) {
     const card = await fetch()
     expect(card.name).toBe(name)
-    expect(card.label.length, `${name} has no label`).toBeGreaterThan(0)
+    expect(card.publicFields.length, `${name} has no label`).toBeGreaterThan(0)
   }
 })
 
 test('no guard reads what some people do not see: their browser would judge by a null', () => {
   const read = new Map(machines.map(({ name, row }) => [name, Object.keys(row.shape)]))
-  const blind = cards.flatMap(({ name, sees }) =>
-    (read.get(name) ?? []).filter((field) => field in sees).map((field) => `${name}.${field}`),
+  const blind = cards.flatMap(({ name, readableBy }) =>
+    (read.get(name) ?? []).filter((field) => field in readableBy).map((field) => `${name}.${field}`),
   )
   expect(blind).toEqual([])
 })
@@ -45,7 +45,7 @@ interface Reference {
 function referred(card: AnyCard): Reference[] {
   const fields = new Set([...card.create, ...card.update, ...Object.keys(card.filter)])
   const own = [...fields].map((field) => [`${card.name}.${field}`, card.row.shape[field]] as const)
-  const asked = Object.entries(card.ask).map(([field, schema]) => [`${card.name}.${field}`, schema] as const)
+  const asked = Object.entries(card.scopes).map(([field, schema]) => [`${card.name}.${field}`, schema] as const)
   return [...own, ...asked].flatMap(([at, schema]) => {
     const { kind, to } = metaOf(schema as z.ZodType)
     return kind === 'ref' && to !== undefined ? [{ at, to }] : []

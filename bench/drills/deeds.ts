@@ -56,7 +56,7 @@ function deedsOf(card: AnyCard, served: ReadonlySet<string>): Deed[] {
     deeds.push({ name: `DELETE ${one}`, method: 'DELETE', from: move?.from, body: () => ({ note: 'a drill' }) })
   }
   for (const [name, move] of movesOf(card)) deeds.push(...byHand(one, name, move as Move<never>))
-  for (const sees of Object.keys(card.sees).filter((name) => name in card.row.shape))
+  for (const sees of Object.keys(card.readableBy).filter((name) => name in card.row.shape))
     deeds.push({ name: `GET ${one} ${sees}`, method: 'GET', sees })
   return deeds
 }

@@ -37,7 +37,7 @@ function doorsOf(house: House, company: Company, route: Described): Door[] {
   if (method === 'GET') {
     const url = filled(path, idFor(company, path)) + (questions[path] ?? '')
     const read: Door = { name, attempt: (who) => house.call(who, 'GET', url), passed: isThere }
-    return card && path === card.path && card.label.length > 0 ? [read, labels(house, card)] : [read]
+    return card && path === card.path && card.publicFields.length > 0 ? [read, labels(house, card)] : [read]
   }
   // Fields, moves and deletions of a card are tried on records of their own.
   if (card && path !== card.path) return []
@@ -47,7 +47,7 @@ function doorsOf(house: House, company: Company, route: Described): Door[] {
 
 /** What the pickers ask for: nothing but the words that a record is known by. */
 function labels(house: House, card: AnyCard): Door {
-  const url = `${card.path}?fields=${['id', ...card.label].join(',')}`
+  const url = `${card.path}?fields=${['id', ...card.publicFields].join(',')}`
   return { name: `GET ${card.path} labels`, attempt: (who) => house.call(who, 'GET', url), passed: isThere }
 }
 

@@ -46,7 +46,7 @@ export function fieldsOf(card: AnyCard): { field: string; to: string }[] {
 /** A card that refers to a guarded record, and says neither that it is part of it nor that it only mentions it. */
 export function forgottenParts(app: App): string[] {
   const found = references(app)
-  const unsaid = found.filter(({ card, field }) => !(field in card.within) && !(`${card.name}.${field}` in mentions))
+  const unsaid = found.filter(({ card, field }) => !(field in card.partOf) && !(`${card.name}.${field}` in mentions))
   const stale = Object.keys(mentions).filter(
     (name) => !found.some(({ card, field }) => `${card.name}.${field}` === name),
   )

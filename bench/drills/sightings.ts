@@ -128,7 +128,7 @@ async function touched({ call, app }: House, { ben, hers, owned }: Scene): Promi
     if (method === 'GET') continue
     const whole = owned.find((one) => path.startsWith(`${one.path}{id}/`))
     const parents =
-      card && path === card.path ? ownedFields(card, owned).filter(({ field }) => field in card.within) : []
+      card && path === card.path ? ownedFields(card, owned).filter(({ field }) => field in card.partOf) : []
     if (!whole && parents.length === 0) continue
     const answers: string[] = []
     for (const absent of [false, true]) {
@@ -154,7 +154,7 @@ function createBody(card: AnyCard, hers: Company, id: (of: AnyCard) => number): 
   const refs = fieldsOf(card).filter(({ field }) => (card.create as readonly string[]).includes(field))
   return Object.fromEntries(
     refs.map(({ field, to }) => {
-      const whole = card.within[field]
+      const whole = card.partOf[field]
       return [field, whole ? id(whole) : (hers[`${to}s` as keyof Company] ?? 1)]
     }),
   )

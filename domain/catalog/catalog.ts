@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { choice, flag, id, instant, money, name, pounds, ppm, ref, text, version } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { group } from '../kit/roles.ts'
 import { converterTypeCodes, converterTypes } from './converter-types.ts'
 
 /** Something that can be bought or stored. */
-export const catalog = resource({
+export const catalog = defineCard({
   name: 'catalog',
   path: '/api/catalogs/',
   title: 'Catalog item',
@@ -31,7 +31,7 @@ export const catalog = resource({
     update: 'create-catalogs',
     delete: 'nobody',
   },
-  label: ['name', 'material_type', 'converter_type'],
+  publicFields: ['name', 'material_type', 'converter_type'],
 })
 
 /** Mean yield and yield-weighted ppm of a converter's assays; null without any. */
@@ -44,7 +44,7 @@ export const assayDetails = z.object({
   assays: z.int(),
 })
 
-export const converter = resource({
+export const converter = defineCard({
   name: 'converter',
   path: '/api/converters/',
   row: {
@@ -103,11 +103,11 @@ export const converter = resource({
     update: ['create-catalogs', group('converter-code-editor', 'converter-name-notes-editor')],
     delete: 'nobody',
   },
-  label: ['code', 'cat_name'],
+  publicFields: ['code', 'cat_name'],
 })
 
 /** Measured metal content: 3 decimals of ppm, 2 of pounds. */
-export const assay = resource({
+export const assay = defineCard({
   name: 'assay',
   path: '/api/assays/',
   row: {

@@ -1,11 +1,11 @@
 import { instant, ref, text, version } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { checkIn } from '../purchasing/check-in.ts'
 import { checkInAllocationMachine } from './check-in-allocation-machine.ts'
 import { hedge, unexpired } from './hedge.ts'
 
 /** Ounces of a hedge kept for a check-in until they are applied to its lot. */
-export const checkInAllocation = resource({
+export const checkInAllocation = defineCard({
   ...checkInAllocationMachine,
   path: '/api/check_in_allocations/',
   row: {
@@ -23,5 +23,5 @@ export const checkInAllocation = resource({
   search: ['hedge_code', 'yard_name'],
   order: ['id', '-created_at'],
   may: { read: 'anyone', list: 'anyone' },
-  within: { check_in_id: checkIn, hedge_id: hedge },
+  partOf: { check_in_id: checkIn, hedge_id: hedge },
 })

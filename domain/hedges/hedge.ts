@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Choosable } from '../kit/choosable.ts'
 import { choice, day, instant, money, name, ref, text, toz, version, whole } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { hedgeMachine } from './hedge-machine.ts'
 import { seesHedgePrices } from './hedge-rights.ts'
 
@@ -15,7 +15,7 @@ const price = () => money({ unit: '$/toz' })
 export const unexpired: Choosable = { query: { is_expired: false }, otherwise: 'Hedge {label} has expired' }
 
 /** Ounces of the three metals sold ahead at fixed prices with a smelter. Prices are USD. */
-export const hedge = resource({
+export const hedge = defineCard({
   ...hedgeMachine,
   path: '/api/hedges/',
   row: {
@@ -87,10 +87,10 @@ export const hedge = resource({
   search: ['code', 'smelter_code', 'memo', 'references'],
   order: ['-created_at', 'id', 'code', 'status', 'expiration'],
   may: { read: 'anyone', list: 'anyone' },
-  ask: { is_expired: z.stringbool().meta({ kind: 'flag', label: 'Expired' }) },
-  label: ['code', 'smelter_code'],
+  scopes: { is_expired: z.stringbool().meta({ kind: 'flag', label: 'Expired' }) },
+  publicFields: ['code', 'smelter_code'],
   choosable: { query: { status: 'OPEN', is_expired: false }, otherwise: 'Hedge {label} is used up or has expired' },
-  sees: {
+  readableBy: {
     pt_rate_per_toz: seesHedgePrices,
     pd_rate_per_toz: seesHedgePrices,
     rh_rate_per_toz: seesHedgePrices,

@@ -1,9 +1,9 @@
 import { choice, id, version } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { group, groups, permissions } from '../kit/roles.ts'
 
 /** One permission that a role gives. The table of them is an administrator's to edit: a row is given or taken away. */
-export const rolePermission = resource({
+export const rolePermission = defineCard({
   name: 'role_permission',
   path: '/api/role-permissions/',
   row: { id, version, role: choice(groups), permission: choice(permissions) },

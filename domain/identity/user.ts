@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { currency, flag, id, instant, name, ref, text, version } from '../kit/fields.ts'
 import { messages } from '../kit/messages.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { group, groups } from '../kit/roles.ts'
 import { roleNamed } from './role-names.ts'
 
@@ -23,7 +23,7 @@ const roles = z
   })
 
 /** Somebody who works here. Who may sign in is said by the identity provider, who he is here by this row. */
-export const user = resource({
+export const user = defineCard({
   name: 'user',
   path: '/api/users/',
   row: {
@@ -48,7 +48,7 @@ export const user = resource({
     is_active: ['exact'],
   },
   // Holders of any of the named roles, in any spelling: `groups=coordinator`, `groups__in=logistics,warehouse`.
-  ask: { groups: z.string(), groups__in: z.string() },
+  scopes: { groups: z.string(), groups__in: z.string() },
   search: ['username', 'email'],
   order: ['username', 'id', 'email', 'created_at'],
   may: {
@@ -58,6 +58,6 @@ export const user = resource({
     update: group('org manager'),
     delete: 'nobody',
   },
-  label: ['username'],
+  publicFields: ['username'],
   choosable: { query: { is_active: true }, otherwise: '{label} is disabled' },
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { choice, flag, ids, instant, name, pieces, pounds, ref, text, version } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { inventoryPlace } from '../places/place.ts'
 import { boxMachine } from './box-machine.ts'
 import { longestName } from './part-name.ts'
 
 /** A weighed container in the warehouse; net is weight less tare. */
-export const inventoryBox = resource({
+export const inventoryBox = defineCard({
   ...boxMachine,
   path: '/api/inventory_boxes/',
   titles: 'Boxes',
@@ -53,7 +53,7 @@ export const inventoryBox = resource({
     merged_into: ['exact', 'in'],
     name: ['icontains'],
   },
-  ask: {
+  scopes: {
     /** The others that stand where it stands and hold what it holds. */
     beside: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'inventory_box', label: 'Beside' }),
   },
@@ -63,5 +63,5 @@ export const inventoryBox = resource({
     read: ['view-inventory-on-hand', 'view-inventory', 'view-lots'],
     list: ['view-inventory-on-hand', 'view-inventory', 'view-lots'],
   },
-  label: ['name'],
+  publicFields: ['name'],
 })

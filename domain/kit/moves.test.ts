@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { id, name, status, text, version, whole } from './fields.ts'
 import { movesOf, movesSetOff, moveTo, checkMove } from './moves.ts'
-import { resource, type Row } from './resource.ts'
+import { defineCard, type Row } from './resource.ts'
 import { group, type Me } from './roles.ts'
 import { statuses } from './statuses.ts'
 
@@ -10,7 +10,7 @@ const parcelStatus = statuses({
   RD: ['Ready', 'amber', 'may go'],
   SH: ['Shipped', 'green', 'gone', 'final'],
 })
-const parcel = resource({
+const parcel = defineCard({
   name: 'parcel',
   path: '/api/parcels/',
   row: { id, version, name: name(10), status: status(parcelStatus), seal: text().nullable(), pieces: whole() },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { id, name, pounds, status, version, whole } from './fields.ts'
 import { checkMove } from './moves.ts'
-import { resource } from './resource.ts'
+import { defineCard } from './resource.ts'
 import { group, type Me } from './roles.ts'
 import { statuses } from './statuses.ts'
 
 const crateStatus = statuses({ OP: ['Open', 'blue', 'taking pieces'], CL: ['Closed', 'green', 'done', 'final'] })
-const crate = resource({
+const crate = defineCard({
   name: 'crate',
   path: '/api/crates/',
   row: {
@@ -81,7 +81,7 @@ describe('the moves of a card', () => {
   test('tell why a record can no longer be edited', () => {
     expect(crate.frozen({ id: 7, status: 'CL' } as never)).toBe('Crate 7 is CLOSED; change is not possible')
     expect(crate.frozen({ id: 7, status: 'OP' } as never)).toBeUndefined()
-    const still = resource({ name: 'crate', path: '/api/x/', row: { id }, may: { read: 'anyone', list: 'anyone' } })
+    const still = defineCard({ name: 'crate', path: '/api/x/', row: { id }, may: { read: 'anyone', list: 'anyone' } })
     expect(still.frozen({ id: 7 } as never)).toBeUndefined()
     expect(still.may).toMatchObject({ create: 'nobody', update: 'nobody', delete: 'nobody' })
   })

@@ -34,7 +34,7 @@ export interface CardSpec<
   title?: string
   titles?: string
   /** The field that people know a record by: its name stands in refusals, not its number. */
-  known?: string
+  knownBy?: string
   path: `/${string}/`
   row: Shape
   /** Fields that only `GET {path}{id}/` answers, such as child rows. */
@@ -45,25 +45,25 @@ export interface CardSpec<
   update?: readonly Update[]
   filter?: Partial<Record<Key<Shape>, readonly Lookup[]>>
   /** Named questions beyond plain fields; the route answers each with hand-written SQL. */
-  ask?: Record<string, z.ZodType>
+  scopes?: Record<string, z.ZodType>
   search?: readonly Key<Shape>[]
   /** Fields to order by; the first is the default, `-` before it for newest first. */
   order?: readonly (Key<Shape> | `-${Key<Shape>}`)[]
   /** Who may; to create, update and delete are told by the moves of these names where there are such. */
   may: { read: Right; list: Right; create?: Right; update?: Right; delete?: Right }
   /** Statuses that a list holds only when it is asked for a status, or for records by their numbers. */
-  aside?: readonly string[]
+  unlistedStatuses?: readonly string[]
   /** What any signed-in person may list (beside the id), for pickers and links. */
-  label?: readonly Key<Shape>[]
+  publicFields?: readonly Key<Shape>[]
   /** Which of its records others may be made to refer to, unless their reference says otherwise; left out: all. */
   choosable?: Choosable
   /** Fields, and named questions about them, that only some may read: for others they are null, and not asked. */
-  sees?: Readonly<Record<Hidden, Right>>
+  readableBy?: Readonly<Record<Hidden, Right>>
   /**
    * The records that it is part of, by the field that refers to them: a lot, of its allocation. Who may not read the
    * whole may not read the part, and of a whole that a person does not see he sees no part.
    */
-  within?: Partial<Record<Key<Shape>, AnyCard>>
+  partOf?: Partial<Record<Key<Shape>, AnyCard>>
   manualFrom?: ManualFrom
   moves?: Record<MoveName, Move<RowOf<Shape>>>
 }
@@ -78,22 +78,22 @@ export interface Card<
   name: string
   title: string
   titles: string
-  known?: string
+  knownBy?: string
   path: `/${string}/`
   row: z.ZodObject<Shape>
   detail: z.ZodObject<Detail>
   create: readonly Create[]
   update: readonly Update[]
   filter: Partial<Record<string, readonly Lookup[]>>
-  ask: Record<string, z.ZodType>
+  scopes: Record<string, z.ZodType>
   search: readonly string[]
   order: readonly string[]
   may: { read: Right; list: Right; create: Right; update: Right; delete: Right }
-  aside: readonly string[]
-  label: readonly string[]
+  unlistedStatuses: readonly string[]
+  publicFields: readonly string[]
   choosable?: Choosable
-  sees: Partial<Record<string, Right>>
-  within: Readonly<Record<string, AnyCard>>
+  readableBy: Partial<Record<string, Right>>
+  partOf: Readonly<Record<string, AnyCard>>
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
   frozen: (row: never) => string | undefined
   manualFrom?: ManualFrom
@@ -116,7 +116,7 @@ export type MoveNames<C extends AnyCard> = keyof C['moves'] & string
 /**
  * Declares an entity. The card is data; the server, the browser, OpenAPI and the buttons read it and add no rule.
  */
-export function resource<
+export function defineCard<
   Shape extends z.ZodRawShape,
   const Create extends Key<Shape> = never,
   const Update extends Key<Shape> = never,
@@ -130,11 +130,11 @@ export function resource<
   const title = spec.title ?? titleOf(spec.name)
   const moves = (spec.moves ?? {}) as AnyMachine['moves']
   const rightTo = (verb: 'create' | 'update' | 'delete') => moves[verb]?.allow ?? spec.may[verb] ?? 'nobody'
-  const sees: Partial<Record<string, Right>> = spec.sees ?? {}
+  const sees: Partial<Record<string, Right>> = spec.readableBy ?? {}
   const row = z.object(shown(spec.row, sees)) as z.ZodObject<Shown<Shape, Hidden>>
-  const known = spec.known === undefined ? {} : { known: spec.known }
+  const known = spec.knownBy === undefined ? {} : { known: spec.knownBy }
   const machine = { name: spec.name, title, ...known, row, byHand: spec.manualFrom ?? {}, moves }
-  const within = (spec.within ?? {}) as Record<string, AnyCard>
+  const within = (spec.partOf ?? {}) as Record<string, AnyCard>
   const throughAll = (right: Right) => allOf([right, ...Object.values(within).map((whole) => whole.may.read)])
   return {
     ...machine,
@@ -144,7 +144,7 @@ export function resource<
     create: spec.create ?? [],
     update: spec.update ?? [],
     filter: spec.filter ?? {},
-    ask: spec.ask ?? {},
+    scopes: spec.scopes ?? {},
     search: spec.search ?? [],
     order: spec.order ?? ['id'],
     may: {
@@ -154,11 +154,11 @@ export function resource<
       update: rightTo('update'),
       delete: rightTo('delete'),
     },
-    aside: spec.aside ?? [],
-    label: spec.label ?? [],
+    unlistedStatuses: spec.unlistedStatuses ?? [],
+    publicFields: spec.publicFields ?? [],
     ...(spec.choosable ? { choosable: spec.choosable } : {}),
-    sees,
-    within,
+    readableBy,
+    partOf,
     frozen: (row) => (moves.update ? checkState(machine, 'update', row)?.text : undefined),
     moves: moves as Readonly<Record<MoveName, Move<never>>>,
     createBody: z.strictObject(pick(spec.row, spec.create ?? [], createField)),

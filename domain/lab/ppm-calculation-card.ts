@@ -15,7 +15,7 @@ import {
   version,
 } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { lot } from '../lots/lot.ts'
 import { labRights, seesPpm } from './lab-rights.ts'
 
@@ -32,7 +32,7 @@ const line = {
 }
 
 /** Ppm and weight turned into ounces; created with its lines, and results kept as they were calculated. */
-export const ppmCalculation = resource({
+export const ppmCalculation = defineCard({
   name: 'ppm_calculation',
   title: 'PPM calculation',
   path: '/api/ppm_calculations/',
@@ -71,8 +71,8 @@ export const ppmCalculation = resource({
   search: ['lot_name', 'notes'],
   order: ['-id', 'created_at'],
   may: { read: seesPpm, list: seesPpm, create: labRights, update: labRights, delete: 'nobody' },
-  within: { lot },
-  label: ['lot_name'],
+  partOf: { lot },
+  publicFields: ['lot_name'],
 })
 
 const designation = choice(designationCodes, designationTexts)

@@ -1,6 +1,6 @@
 import { unexpired } from '../hedges/hedge.ts'
 import { instant, money, ref, text, toz, version } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { hedge } from '../hedges/hedge.ts'
 import { allocationMachine } from './allocation-machine.ts'
 import { seesLotMoney } from './lot-rights.ts'
@@ -10,7 +10,7 @@ const ounces = () => toz().default('0.000')
 const price = () => money({ unit: '$/toz' })
 
 /** Ounces of a hedge given to a lot. Changes only while the lot is not final and its allocations are not. */
-export const allocation = resource({
+export const allocation = defineCard({
   ...allocationMachine,
   path: '/api/allocations/',
   row: {
@@ -41,5 +41,5 @@ export const allocation = resource({
   search: ['lot_name', 'hedge_code'],
   order: ['-hedge', 'id', '-created_at', 'hedge_code', 'lot_name', 'smelter_code'],
   may: { read: seesLotMoney, list: seesLotMoney },
-  within: { lot, hedge },
+  partOf: { lot, hedge },
 })

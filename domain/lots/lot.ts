@@ -17,7 +17,7 @@ import {
 } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { messages } from '../kit/messages.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { isIn } from '../kit/statuses.ts'
 import { lotMachine } from './lot-machine.ts'
 import { seesLotMoney, seesLots } from './lot-rights.ts'
@@ -41,7 +41,7 @@ const swatch = choice([
 ])
 
 /** A batch of material for one smelter, shipped and settled together. */
-export const lot = resource({
+export const lot = defineCard({
   ...lotMachine,
   path: '/api/lots/',
   row: {
@@ -123,7 +123,7 @@ export const lot = resource({
     ppm_calculation: ['exact', 'isnull'],
     name: ['exact', 'icontains'],
   },
-  ask: {
+  scopes: {
     yard: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'yard', label: 'Yard' }),
     /** Holds more of some metal than is hedged. */
     under_hedged: z.stringbool().meta({ kind: 'flag', label: 'Under-hedged' }),
@@ -134,9 +134,9 @@ export const lot = resource({
     read: seesLots,
     list: seesLots,
   },
-  label: ['name', 'smelter_code', 'status'],
+  publicFields: ['name', 'smelter_code', 'status'],
   choosable: { query: { status__in: notFinal }, otherwise: 'Lot {label} is complete, dissolved or consolidated' },
-  sees: {
+  readableBy: {
     payment_date: seesLotMoney,
     returnable_pt_toz: seesLotMoney,
     returnable_pd_toz: seesLotMoney,

@@ -1,12 +1,12 @@
 import { converterTypeCodes, converterTypes } from '../catalog/converter-types.ts'
 import { choice, instant, ref, text, version, whole } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { purchase } from '../purchasing/purchase.ts'
 import { lot } from './lot.ts'
 import { purchaseLotMachine } from './purchase-lot-machine.ts'
 
 /** Links a purchase to a lot, per converter type. */
-export const purchaseLot = resource({
+export const purchaseLot = defineCard({
   ...purchaseLotMachine,
   path: '/api/purchase_lots/',
   row: {
@@ -27,5 +27,5 @@ export const purchaseLot = resource({
   search: ['lot_name', 'yard_name'],
   order: ['id'],
   may: { read: 'anyone', list: 'anyone' },
-  within: { lot, purchase },
+  partOf: { lot, purchase },
 })

@@ -1,11 +1,11 @@
 import { currency, day, decimal, id, instant, money, name, ref, text, version } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { group } from '../kit/roles.ts'
 
 const price = () => money({ min: '0.01', unit: '$/toz' })
 
 /** Prices of one business day, USD per troy ounce, with their quote and where they came from. */
-export const marketRate = resource({
+export const marketRate = defineCard({
   name: 'market_rate',
   path: '/api/market_rates/',
   row: {
@@ -33,11 +33,11 @@ export const marketRate = resource({
     update: group('market manager', 'market updater'),
     delete: 'nobody',
   },
-  label: ['quoted_on', 'quote'],
+  publicFields: ['quoted_on', 'quote'],
 })
 
 /** Units of a currency for one US dollar, good from its day on. */
-export const fxRate = resource({
+export const fxRate = defineCard({
   name: 'fx_rate',
   title: 'FX rate',
   path: '/api/fx_rates/',
@@ -62,5 +62,5 @@ export const fxRate = resource({
     update: group('market manager', 'market updater'),
     delete: 'nobody',
   },
-  label: ['currency', 'on_date'],
+  publicFields: ['currency', 'on_date'],
 })

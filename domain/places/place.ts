@@ -1,10 +1,10 @@
 import type { Choosable } from '../kit/choosable.ts'
 import { flag, id, name, ref, text, version } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { group } from '../kit/roles.ts'
 
 /** An own branch, with its logistics location; people belong to one. */
-export const division = resource({
+export const division = defineCard({
   name: 'division',
   path: '/api/divisions/',
   row: {
@@ -22,12 +22,12 @@ export const division = resource({
   search: ['name', 'code'],
   order: ['id', 'name', 'code'],
   may: { read: 'anyone', list: 'anyone', create: group('org manager'), update: group('org manager'), delete: 'nobody' },
-  label: ['name', 'code'],
+  publicFields: ['name', 'code'],
   choosable: { query: { is_inactive: false }, otherwise: '{label} is inactive' },
 })
 
 /** A part of the country that yards belong to. */
-export const region = resource({
+export const region = defineCard({
   name: 'region',
   path: '/api/regions/',
   row: { id, version, name: name(80) },
@@ -37,7 +37,7 @@ export const region = resource({
   search: ['name'],
   order: ['id', 'name'],
   may: { read: 'anyone', list: 'anyone', create: group('org manager'), update: group('org manager'), delete: 'nobody' },
-  label: ['name'],
+  publicFields: ['name'],
 })
 
 /** Boxes stand only in a place of our own that takes inventory. */
@@ -47,7 +47,7 @@ export const inventoryPlace: Choosable = {
 }
 
 /** A place where material stands: a warehouse, or a yard's dock that transits go to. */
-export const location = resource({
+export const location = defineCard({
   name: 'location',
   path: '/logistics/locations/',
   row: {
@@ -72,6 +72,6 @@ export const location = resource({
     update: group('org manager', 'warehouse manager', 'logistics'),
     delete: 'nobody',
   },
-  label: ['name'],
+  publicFields: ['name'],
   choosable: { query: { disabled: false }, otherwise: '{label} is disabled' },
 })

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { currency, day, flag, id, instant, money, percent, ref, text, version } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { checkState, checkInput } from '../kit/moves.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { checkInMachine } from './check-in-machine.ts'
 import { checkInLineMoves, checkInLineRow } from './check-in-line-moves.ts'
 import { seesPurchases } from './purchase-rights.ts'
 
 /** One buy at a yard: lines with prices, less the spread. */
-export const checkIn = resource({
+export const checkIn = defineCard({
   ...checkInMachine,
   path: '/api/check_ins/',
   row: {
@@ -109,11 +109,11 @@ export const checkIn = resource({
     requires_transit: ['exact'],
     created_by: ['exact'],
   },
-  ask: { designation: z.string(), smelter: z.coerce.number().int().positive() },
+  scopes: { designation: z.string(), smelter: z.coerce.number().int().positive() },
   search: ['yard_name', 'customer_reference', 'notes'],
   order: ['-id', 'created_at', 'status'],
   may: { read: seesPurchases, list: seesPurchases },
-  label: ['yard_name', 'status'],
+  publicFields: ['yard_name', 'status'],
   moves: without(checkInMachine.moves, 'edit_skids', 'split'),
 })
 
@@ -124,7 +124,7 @@ export function takesCheckIns(row: { purchase_status: string }): string | undefi
 }
 
 /** A line that is priced by hand: foil, dust, generic. */
-export const checkInLine = resource({
+export const checkInLine = defineCard({
   name: 'check_in_line',
   title: 'Check-in line',
   path: '/api/check_in_lines/',
@@ -144,7 +144,7 @@ export const checkInLine = resource({
   filter: { check_in: ['exact', 'in'] },
   order: ['id'],
   may: { read: seesPurchases, list: seesPurchases },
-  within: { check_in: checkIn },
+  partOf: { check_in: checkIn },
   moves: checkInLineMoves,
 })
 
@@ -160,7 +160,7 @@ export function linesFixed(row: { id: number; status: string; purchase: number; 
 }
 
 /** A converter bought; its price is the full value before the spread. */
-export const checkInConverter = resource({
+export const checkInConverter = defineCard({
   name: 'check_in_converter',
   title: 'Converter line',
   path: '/api/check_in_converters/',
@@ -181,6 +181,6 @@ export const checkInConverter = resource({
   filter: { check_in: ['exact', 'in'], converter: ['exact', 'in'] },
   order: ['id'],
   may: { read: seesPurchases, list: seesPurchases },
-  within: { check_in: checkIn },
+  partOf: { check_in: checkIn },
   moves: checkInLineMoves,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, instant, ref, text, version, whole } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import type { Move } from '../kit/moves.ts'
 import { checkIn } from './check-in.ts'
 import { keepers, ownersOf } from './check-in-owners.ts'
@@ -9,7 +9,7 @@ import { seesPurchases } from './purchase-rights.ts'
 export const converterChoice = z.object({ id: z.int(), code: z.string(), cat_name: z.string() })
 
 /** A line of a count sheet that nobody has decided on: no converter has its code, or several have, or it cannot be read. */
-export const countSheetLine = resource({
+export const countSheetLine = defineCard({
   name: 'count_sheet_line',
   title: 'Undecided line',
   path: '/api/count_sheet_lines/',
@@ -31,7 +31,7 @@ export const countSheetLine = resource({
   filter: { check_in: ['exact', 'in'] },
   order: ['id'],
   may: { read: seesPurchases, list: seesPurchases },
-  within: { check_in: checkIn },
+  partOf: { check_in: checkIn },
   moves: {
     delete: { on: 'delete', allow: [ownersOf('check_in_'), keepers], label: 'Drop' },
   } satisfies Record<string, Move<object>>,

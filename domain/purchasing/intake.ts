@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { instant, name, pieces, pounds, ref, text, version, choice, whole } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { inventoryPlace } from '../places/place.ts'
 import { intakeMachine } from './intake-machine.ts'
 import { seesIntakes } from './purchase-rights.ts'
 
 /** What was received of purchases into inventory. */
-export const intake = resource({
+export const intake = defineCard({
   ...intakeMachine,
   path: '/api/intakes/',
   row: {
@@ -49,11 +49,11 @@ export const intake = resource({
   },
   update: ['reference', 'notes'],
   filter: { created_at: ['gte', 'lte'] },
-  ask: { purchase: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'purchase', label: 'Purchase' }) },
+  scopes: { purchase: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'purchase', label: 'Purchase' }) },
   search: ['reference', 'notes'],
   order: ['-id', 'created_at'],
   may: { read: seesIntakes, list: seesIntakes, create: intakeMachine.moves.create.allow },
-  label: ['reference'],
+  publicFields: ['reference'],
   moves: without(intakeMachine.moves, 'create', 'delete'),
 })
 

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { choice, flag, instant, ref, text, version, whole } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { inGoodStanding } from './good-standing.ts'
 import { purchaseMachine } from './purchase-machine.ts'
 import { seesPurchases } from './purchase-rights.ts'
 import { takenIn } from './taken-in.ts'
 
 /** Groups the check-ins of one supplier on their way through the house. */
-export const purchase = resource({
+export const purchase = defineCard({
   ...purchaseMachine,
   path: '/api/purchases/',
   row: {
@@ -49,5 +49,5 @@ export const purchase = resource({
   search: ['yard_name', 'notes'],
   order: ['-id', 'status', 'created_at', 'yard_name'],
   may: { read: seesPurchases, list: seesPurchases },
-  label: ['yard_name', 'status'],
+  publicFields: ['yard_name', 'status'],
 })

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { flag, instant, ref, text, version, whole } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { checkInput } from '../kit/moves.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { statuses } from '../kit/statuses.ts'
 import { lot } from '../lots/lot.ts'
 import { seesCalculators } from './settlement-rights.ts'
 import { advanceCalculatorMachine, versionStatus } from './version-machine.ts'
 
 /** A saved version of a lot's advance calculator: the inputs as typed, and the results as they were calculated. */
-export const advanceCalculatorVersion = resource({
+export const advanceCalculatorVersion = defineCard({
   ...advanceCalculatorMachine,
   path: '/api/advance_calculators/',
   row: {
@@ -28,7 +28,7 @@ export const advanceCalculatorVersion = resource({
   filter: { lot: ['exact', 'in'] },
   order: ['-id', 'number'],
   may: { read: seesCalculators, list: seesCalculators },
-  within: { lot },
+  partOf: { lot },
   moves: without(advanceCalculatorMachine.moves, 'unlock'),
 })
 

@@ -1,12 +1,12 @@
 import { currency, day, instant, money, text, version } from '../kit/fields.ts'
 import { checkInput } from '../kit/moves.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { lot } from '../lots/lot.ts'
 import { advanceMachine } from './advance-machine.ts'
 import { seesAdvances } from './settlement-rights.ts'
 
 /** Money paid to the client before the final settlement. */
-export const advance = resource({
+export const advance = defineCard({
   ...advanceMachine,
   path: '/api/advances/',
   row: {
@@ -29,7 +29,7 @@ export const advance = resource({
   search: ['lot_name', 'notes'],
   order: ['-id', 'payment_date', 'amount'],
   may: { read: seesAdvances, list: seesAdvances },
-  within: { lot },
+  partOf: { lot },
 })
 
 /** Why nothing is advanced on a lot any more. */

@@ -16,7 +16,7 @@ import {
   version,
   whole,
 } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { settlementLineMoves, settlementMachine } from './settlement-machine.ts'
 import { seesSettlements } from './settlement-rights.ts'
 import { shipmentSummaryLot } from './shipment-summary.ts'
@@ -49,7 +49,7 @@ export const outrightLine = z.object({
 })
 
 /** The final account with the client for a lot: open until finalized, then frozen for good. */
-export const brokeredSettlement = resource({
+export const brokeredSettlement = defineCard({
   ...settlementMachine,
   path: '/api/brokered_settlements/',
   row: {
@@ -122,13 +122,13 @@ export const brokeredSettlement = resource({
   search: ['lot_name', 'yard_name', 'customer_reference'],
   order: ['-id', 'shipped_date', 'amount_due', 'lot_name'],
   may: seenBy,
-  within: { shipment_summary_lot: shipmentSummaryLot },
-  label: ['lot_name'],
-  aside: ['VOID'],
+  partOf: { shipment_summary_lot: shipmentSummaryLot },
+  publicFields: ['lot_name'],
+  unlistedStatuses: ['VOID'],
 })
 
 /** A metal of a settlement: what is returned, at which rate and price. */
-export const settlementMetal = resource({
+export const settlementMetal = defineCard({
   name: 'brokered_settlement_metal',
   title: 'Metal line',
   path: '/api/brokered_settlement_metals/',
@@ -149,12 +149,12 @@ export const settlementMetal = resource({
   filter: { settlement: ['exact', 'in'] },
   order: ['id'],
   may: seenBy,
-  within: { settlement: brokeredSettlement },
+  partOf: { settlement: brokeredSettlement },
   moves: settlementLineMoves,
 })
 
 /** Pieces of a brokered lot bought at a fixed price. */
-export const purchasedOutrightLine = resource({
+export const purchasedOutrightLine = defineCard({
   name: 'purchased_outright',
   title: 'Purchased outright',
   titles: 'Purchased outright',
@@ -175,6 +175,6 @@ export const purchasedOutrightLine = resource({
   filter: { settlement_id: ['exact', 'in'] },
   order: ['id'],
   may: seenBy,
-  within: { settlement_id: brokeredSettlement },
+  partOf: { settlement_id: brokeredSettlement },
   moves: settlementLineMoves,
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { day, instant, name, pounds, ref, text, toz, version } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { lot } from '../lots/lot.ts'
 import { seesSummaries } from './settlement-rights.ts'
 import { summaryLotMachine, summaryMachine } from './summary-machine.ts'
 
 /** The smelter's return document, covering one or more lots. */
-export const shipmentSummary = resource({
+export const shipmentSummary = defineCard({
   ...summaryMachine,
   titles: 'Shipment summaries',
   path: '/api/shipment_summaries/',
@@ -33,11 +33,11 @@ export const shipmentSummary = resource({
   search: ['shipment_id', 'notes'],
   order: ['-id', 'summary_date', 'shipment_id'],
   may: { read: seesSummaries, list: seesSummaries },
-  label: ['shipment_id'],
+  publicFields: ['shipment_id'],
 })
 
 /** What the smelter returns of one lot; the lot goes to RECONCILE and its purchases are CUT. */
-export const shipmentSummaryLot = resource({
+export const shipmentSummaryLot = defineCard({
   ...summaryLotMachine,
   path: '/api/shipment_summary_lots/',
   row: {
@@ -67,6 +67,6 @@ export const shipmentSummaryLot = resource({
   search: ['lot_name', 'shipment_id'],
   order: ['-id'],
   may: { read: seesSummaries, list: seesSummaries },
-  within: { shipment_summary: shipmentSummary, lot },
-  label: ['lot_name'],
+  partOf: { shipment_summary: shipmentSummary, lot },
+  publicFields: ['lot_name'],
 })

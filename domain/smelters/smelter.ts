@@ -1,5 +1,5 @@
 import { decimal, flag, id, instant, money, name, percent, pounds, rate, text, version, whole } from '../kit/fields.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import type { Right } from '../kit/roles.ts'
 
 const unitCharge = (unit: string) => decimal({ decimals: 4, max: '9999999', unit })
@@ -8,7 +8,7 @@ const unitCharge = (unit: string) => decimal({ decimals: 4, max: '9999999', unit
 const providerSide: Right = ['edit-smelters', 'view-lot-report']
 
 /** A refiner that buys lots. */
-export const smelter = resource({
+export const smelter = defineCard({
   name: 'smelter',
   path: '/api/smelters/',
   row: {
@@ -92,9 +92,9 @@ export const smelter = resource({
   search: ['code', 'name', 'group'],
   order: ['id', 'code', 'name'],
   may: { read: 'anyone', list: 'view-smelters', create: 'edit-smelters', update: 'edit-smelters', delete: 'nobody' },
-  label: ['code', 'name', 'is_active'],
+  publicFields: ['code', 'name', 'is_active'],
   choosable: { query: { is_active: true }, otherwise: 'The smelter is not active' },
-  sees: {
+  readableBy: {
     treatment_charge: providerSide,
     refining_charge_pt: providerSide,
     refining_charge_pd: providerSide,

@@ -18,7 +18,7 @@ import {
   whole,
 } from '../kit/fields.ts'
 import { messages } from '../kit/messages.ts'
-import { resource } from '../kit/resource.ts'
+import { defineCard } from '../kit/resource.ts'
 import { seesTerms } from './yard-rights.ts'
 import { yardStatus } from './yard-status.ts'
 
@@ -27,7 +27,7 @@ const vendorNumber = text(8).refine((value) => /^\w{1,2}-\d{5}$/.test(value), me
 const stateCode = text(2).refine((value) => /^[A-Z]{2}$/.test(value), messages.length)
 
 /** A supplier material is bought from. */
-export const yard = resource({
+export const yard = defineCard({
   name: 'yard',
   path: '/api/yards/',
   row: {
@@ -78,13 +78,13 @@ export const yard = resource({
   search: ['name', 'exchange_id'],
   order: ['id', 'name', 'state', 'status'],
   may: { read: 'anyone', list: 'view-yards', create: 'create-yards', update: 'create-yards', delete: 'nobody' },
-  label: ['name', 'status'],
+  publicFields: ['name', 'status'],
 })
 
 const unitCharge = (unit: string) => decimal({ decimals: 4, max: '9999999', unit, in: 'currency' })
 
 /** A yard's commercial terms: how its ounces are paid, and what it is charged. */
-export const brokerageTerm = resource({
+export const brokerageTerm = defineCard({
   name: 'brokerage_term',
   path: '/api/brokerage_terms/',
   title: 'Brokerage terms',
@@ -181,5 +181,5 @@ export const brokerageTerm = resource({
   filter: { yard: ['exact', 'in'] },
   order: ['id'],
   may: { read: seesTerms, list: seesTerms, create: 'create-yards', update: 'create-yards', delete: 'nobody' },
-  within: { yard },
+  partOf: { yard },
 })

@@ -43,7 +43,7 @@ export function hedgeRoutes(app: App): void {
         ),
       },
       visible: 'all',
-      ask: {
+      scopes: {
         is_expired: (value: boolean) =>
           sql`coalesce(hedges.expiration < ${businessDay(new Date())}::date, false) = ${value}`,
       },

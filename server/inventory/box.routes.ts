@@ -41,7 +41,7 @@ const store: Store<typeof inventoryBox, typeof inventoryBoxes> = {
     lot_status: ofLot('status'),
   },
   visible: 'all',
-  ask: {
+  scopes: {
     beside: (id: number) =>
       sql`exists (select 1 from inventory_boxes it where it.id = ${id} and it.id <> inventory_boxes.id and it.location is not distinct from inventory_boxes.location and it.catalog is not distinct from inventory_boxes.catalog)`,
   },

@@ -66,7 +66,7 @@ async function unchoosable(
   const rule = own ?? target.card.choosable
   if (!rule) return undefined
   const { fields, card } = target
-  const name = fields.of[card.label[0] ?? 'id'] as SQL
+  const name = fields.of[card.publicFields[0] ?? 'id'] as SQL
   const found = await tx.one<{ label: string; ok: boolean }>(
     sql`select ${name}::text as label, ${conditionOf(target, rule)} as ok from ${fields.table}${fields.from} where ${theId(target, id)}`,
   )

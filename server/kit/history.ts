@@ -65,7 +65,8 @@ function changedFields(
 ): Record<string, [unknown, unknown]> {
   const names = Object.keys((before && after ? before : (after ?? before)) ?? {})
   const shown = names.filter(
-    (name) => name in (card.row.shape as object) && name !== 'version' && allowed(card.sees[name] ?? 'anyone', me),
+    (name) =>
+      name in (card.row.shape as object) && name !== 'version' && allowed(card.readableBy[name] ?? 'anyone', me),
   )
   return Object.fromEntries(shown.map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]]))
 }

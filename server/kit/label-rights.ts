@@ -24,7 +24,7 @@ const known = new WeakMap<Described, ReadonlySet<string>>()
 
 /** The types of the records that a call's body, its query or its rows refer to. */
 function typesNamedBy(call: Described): ReadonlySet<string> {
-  const found = known.get(call) ?? typesIn([call.body, call.query, call.card?.row, call.card?.ask])
+  const found = known.get(call) ?? typesIn([call.body, call.query, call.card?.row, call.card?.scopes])
   known.set(call, found)
   return found
 }

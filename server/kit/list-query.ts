@@ -43,7 +43,7 @@ export function parseListQuery(
     if (reserved.has(key)) continue
     const value = Array.isArray(given) ? given.join(',') : String(given)
     try {
-      const isAsk = Object.hasOwn(card.ask, key)
+      const isAsk = Object.hasOwn(card.scopes, key)
       const condition = isAsk ? ask(card, store, key, value, me) : filter(card, fields, key, value, touched)
       if (isAsk) touched.add(key)
       if (condition) where.push(condition)
@@ -56,8 +56,8 @@ export function parseListQuery(
     .map((value) => String(value ?? '').trim())
     .find((value) => value !== '')
   if (text) where.push(search(card, fields, text, touched))
-  if (card.aside.length > 0 && !touched.has('status') && !touched.has('id'))
-    where.push(sql`${fields.of.status} <> all(${sql.param([...card.aside])}::text[])`)
+  if (card.unlistedStatuses.length > 0 && !touched.has('status') && !touched.has('id'))
+    where.push(sql`${fields.of.status} <> all(${sql.param([...card.unlistedStatuses])}::text[])`)
   const list = {
     names: fieldNames(card, query.fields, errors),
     where,
@@ -68,13 +68,13 @@ export function parseListQuery(
     pageSize: whole(query.page_size, defaultPageSize, 0, maxPageSize, 'page_size', errors),
   }
   if (Object.keys(errors).length > 0) throw badFields(errors)
-  for (const name of touched) if (!allowed(card.sees[name] ?? 'anyone', me)) throw hidden(card, name, me)
+  for (const name of touched) if (!allowed(card.readableBy[name] ?? 'anyone', me)) throw hidden(card, name, me)
   return list
 }
 
 /** Who may not read a field learns nothing of it by filtering, searching or ordering either. */
 function hidden(card: AnyCard, name: string, me: Me) {
-  return forbidden(`${name} needs ${lacks(card.sees[name] ?? 'anyone', me)}`)
+  return forbidden(`${name} needs ${lacks(card.readableBy[name] ?? 'anyone', me)}`)
 }
 
 class BadFilter extends Error {}
@@ -83,7 +83,9 @@ function filter(card: AnyCard, fields: Fields, key: string, value: string, touch
   const [field, lookup = 'exact'] = key.split('__') as [string, Lookup | undefined]
   if (!Object.hasOwn(fields.of, field)) throw new BadFilter('Unknown filter')
   const known =
-    card.filter[field]?.includes(lookup) || (lookup === 'icontains' && card.label.includes(field)) || key === 'id__in'
+    card.filter[field]?.includes(lookup) ||
+    (lookup === 'icontains' && card.publicFields.includes(field)) ||
+    key === 'id__in'
   const column = fields.of[field]
   if (!known || !column) throw new BadFilter('Unknown filter')
   touched.add(field)
@@ -161,9 +163,9 @@ function contains(column: SQL, value: string): SQL {
 }
 
 function ask(card: AnyCard, store: AnyStore, key: string, value: string, me: Me): SQL | undefined {
-  const parsed = (card.ask[key] as z.ZodType).safeParse(value)
+  const parsed = (card.scopes[key] as z.ZodType).safeParse(value)
   if (!parsed.success) throw new BadFilter(parsed.error.issues[0]?.message ?? messages.choice)
-  return store.ask?.[key]?.(parsed.data as never, me)
+  return store.scopes?.[key]?.(parsed.data as never, me)
 }
 
 /** Any of the card's search fields contains the text; a whole number is also looked up as the id. */

@@ -48,10 +48,10 @@ function filters(card: AnyCard): Parameter[] {
   )
   const always = [
     { field: 'id', lookup: 'in' as const },
-    ...card.label.map((field) => ({ field, lookup: 'icontains' as const })),
+    ...card.publicFields.map((field) => ({ field, lookup: 'icontains' as const })),
   ]
   const all = new Map([...always, ...declared].map((one) => [named(one), one]))
-  const asked = Object.entries(card.ask).map(([name, schema]) => inQuery(name, inputSchema(schema)))
+  const asked = Object.entries(card.scopes).map(([name, schema]) => inQuery(name, inputSchema(schema)))
   return [...[...all.values()].map((one) => filter(card, one)), ...asked, ...searches(card)]
 }
 

@@ -60,7 +60,7 @@ export function stopOnFixed(card: AnyCard, shown: Record<string, unknown>, fixed
  * over rather than stored.
  */
 export function withoutHidden(card: AnyCard, values: Record<string, unknown>, me: Me): Record<string, unknown> {
-  const hidden = Object.entries(card.sees as Record<string, Right>).filter(
+  const hidden = Object.entries(card.readableBy as Record<string, Right>).filter(
     ([field, right]) => Object.hasOwn(values, field) && !allowed(right, me),
   )
   for (const [field, right] of hidden) if (values[field] !== null) throw forbidden(`Needs ${needs(right)}`)

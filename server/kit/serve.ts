@@ -83,8 +83,8 @@ function serveList({ app, card, store, fields }: Served): void {
 /** A list of nothing but labels is open to more people than the list: pickers and links need it. */
 function mayList(app: App, card: AnyCard, list: ListQuery, me: Me): void {
   if (allowed(card.may.list, me)) return
-  const label = new Set(['id', ...card.label])
-  const plain = card.label.length > 0 && [...list.names, ...list.touched].every((name) => label.has(name))
+  const label = new Set(['id', ...card.publicFields])
+  const plain = card.publicFields.length > 0 && [...list.names, ...list.touched].every((name) => label.has(name))
   if (plain && needsLabels(app, card, me)) return
   throw forbidden(`Needs ${lacks(card.may.list, me)}`)
 }
@@ -205,7 +205,9 @@ export { etag }
 
 /** Fields that this person may not read are null, wherever the row comes from. */
 export function masked<R extends object>(card: AnyCard, row: R, me: Me): R {
-  const hidden = Object.entries(card.sees).filter(([field, right]) => field in row && !allowed(right as never, me))
+  const hidden = Object.entries(card.readableBy).filter(
+    ([field, right]) => field in row && !allowed(right as never, me),
+  )
   return hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map(([field]) => [field, null])) }
 }
 

@@ -18,7 +18,7 @@ export interface Store<C extends AnyCard, T extends PgTable> {
   /** Which rows a person may see at all: lists, details, exports, searches and histories go through it. */
   visible: 'all' | ((me: Me) => SQL | undefined)
   /** The SQL of the card's named questions, by their parsed value. */
-  ask?: Record<string, (value: never, me: Me) => SQL | undefined>
+  scopes?: Record<string, (value: never, me: Me) => SQL | undefined>
   /** The extra fields of `GET {path}{id}/`. */
   detail?: (read: Reader, row: Row<C>, me: Me) => Promise<object>
 }

@@ -14,7 +14,7 @@ export interface Kept {
 
 /** The store of a card that is part of others: of a whole that a person does not see he sees no part. */
 export function seenThroughWholes(app: App, card: AnyCard, store: AnyStore): AnyStore {
-  const wholes = Object.entries(card.within).map(([field, whole]) => {
+  const wholes = Object.entries(card.partOf).map(([field, whole]) => {
     const kept = app.kept.get(whole.name)
     const column = getTableColumns(store.table as PgTable)[field]
     if (!kept || !column) throw new Error(`${card.name} is within ${whole.name}, which is not served before it`)

@@ -47,7 +47,7 @@ const store: Store<typeof lot, typeof lots> = {
     yard_names: sql`(select string_agg(distinct y.name, ', ') from purchase_lots l join purchases p on p.id = l.purchase join yards y on y.id = p.yard where l.lot = lots.id)`,
   },
   visible: 'all',
-  ask: {
+  scopes: {
     yard: (value: number) =>
       sql`lots.id in (select l.lot from purchase_lots l join purchases p on p.id = l.purchase where p.yard = ${value})`,
     under_hedged: (value: boolean) => sql`${underHedged} = ${value}`,

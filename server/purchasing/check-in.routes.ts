@@ -51,7 +51,7 @@ export function checkInRoutes(app: App): void {
         piece_count: piecesOfCheckIns(sql`c.id = check_ins.id`),
       },
       visible: (me) => ownOnly(me, checkIns),
-      ask: {
+      scopes: {
         designation: (value: string) =>
           sql`check_ins.purchase in (select id from purchases where designation = ${value})`,
         smelter: (value: number) => sql`check_ins.intended_lot in (select id from lots where smelter = ${value})`,

@@ -26,7 +26,7 @@ const store: Store<typeof intake, typeof intakes> = {
     pieces: sql`coalesce((select sum(b.pieces)::int ${outBoxes}), 0)`,
   },
   visible: 'all',
-  ask: { purchase: (value: number) => sql`intakes.id in (select intake from purchases where id = ${value})` },
+  scopes: { purchase: (value: number) => sql`intakes.id in (select intake from purchases where id = ${value})` },
   detail: async (read, row) => ({
     purchases: await read.rows(
       sql`select p.id, y.name as yard_name, p.status from purchases p join yards y on y.id = p.yard where p.intake = ${row.id} order by p.id`,

@@ -76,13 +76,13 @@ export function useOwnText(of: RefSource | undefined, value: number | null, text
 }
 
 function labelFields(of: RefSource): string {
-  return ['id', ...of.label].join(',')
+  return ['id', ...of.publicFields].join(',')
 }
 
 /** The label's fields as words: the first is the name. */
 export function wordsOf(of: RefSource, row: RefRow): string[] {
   const shape = of.row.shape as z.ZodRawShape
-  const words = of.label.map((field) =>
+  const words = of.publicFields.map((field) =>
     shape[field] ? fieldText(row[field], shape[field] as z.ZodType) : String(row[field] ?? ''),
   )
   return words.filter((word) => word !== '' && word !== empty).concat(words.length === 0 ? [`#${row.id}`] : [])

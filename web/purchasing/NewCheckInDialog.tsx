@@ -18,7 +18,7 @@ const schema = z
   .refine(({ yard, purchase }) => yard !== null || purchase !== null, { message: 'Choose a yard or a purchase' })
 
 /** Purchases of one yard look alike: they are told apart by their number. */
-const byNumber: RefSource = { ...purchase, label: ['id', ...purchase.label] }
+const byNumber: RefSource = { ...purchase, publicFields: ['id', ...purchase.publicFields] }
 const taking = { status__in: notIntook }
 
 /** Begins a buy at a yard, in a purchase of its own or in one that is there. */

@@ -30,7 +30,7 @@ export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
   const navigate = useNavigate()
   const mayEdit = allowed(smelter.may.update, me, row)
   // What the smelter charges us is not for everybody.
-  const unseen = Object.values(smelter.sees).find((right) => right !== undefined && !allowed(right, me))
+  const unseen = Object.values(smelter.readableBy).find((right) => right !== undefined && !allowed(right, me))
   const shown = smelterGroups.filter(({ title }) => title !== 'Who' && (title !== 'Charges' || unseen === undefined))
   const edit = `/smelter/${row.id}/edit`
   useShortcuts({ e: () => void navigate({ to: edit }) }, mayEdit)

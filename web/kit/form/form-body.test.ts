@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { choice, day, flag, money, name, ref, text, whole } from '@cupel/domain/kit/fields.ts'
 import { group } from '@cupel/domain/kit/roles.ts'
-import { resource } from '@cupel/domain/kit/resource.ts'
+import { defineCard } from '@cupel/domain/kit/resource.ts'
 import { bodyOf, problemsOf, valuesOf } from './form-body.ts'
 import { isoOf, masked } from './date-mask.ts'
 
-const crate = resource({
+const crate = defineCard({
   name: 'crate',
   path: '/api/crates/',
   row: {

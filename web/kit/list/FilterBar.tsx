@@ -38,7 +38,7 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
   const [editing, setEditing] = useState<{ field: string; anchor: HTMLElement }>()
   const plus = useRef<HTMLButtonElement>(null)
   const me = useMe()
-  const offered = (fields ?? [...Object.keys(card.filter), ...Object.keys(card.ask)]).filter((one) =>
+  const offered = (fields ?? [...Object.keys(card.filter), ...Object.keys(card.scopes)]).filter((one) =>
     inSight(card, one, me),
   )
   const parts = Object.entries(list.filters).map(([name, value]) => filterPart(card, name, value))
@@ -89,7 +89,7 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
               setChoosing(null)
             }}
           >
-            {labelOf(field, (card.row.shape[field] ?? card.ask[field]) as z.ZodType | undefined)}
+            {labelOf(field, (card.row.shape[field] ?? card.scopes[field]) as z.ZodType | undefined)}
           </MenuItem>
         ))}
       </Menu>

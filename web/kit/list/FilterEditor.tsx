@@ -24,7 +24,7 @@ const yesNo = [
 
 /** The inputs for one filter, by the kind of its field and the ways the card can be asked. */
 export default function FilterEditor({ card, field, list, onClose }: FilterEditorProps) {
-  const schema = (card.row.shape[field] ?? card.ask[field]) as z.ZodType
+  const schema = (card.row.shape[field] ?? card.scopes[field]) as z.ZodType
   const meta = metaOf(schema)
   const ways: readonly Lookup[] = card.filter[field] ?? ['exact']
   const label = labelOf(field, schema)

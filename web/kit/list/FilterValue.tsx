@@ -14,7 +14,7 @@ export function FilterValue({ part }: { part: FilterPart }) {
     queryFn: async ({ signal }) => {
       const of = await pickers[part.meta.to as string]?.()
       if (!of) return []
-      const query = { id__in: part.value, fields: ['id', ...of.label].join(',') }
+      const query = { id__in: part.value, fields: ['id', ...of.publicFields].join(',') }
       const page = await send<Page<RefRow>>('GET', of.path as `/${string}`, { query, signal })
       return page.results.map((row) => wordsOf(of, row)[0] ?? `#${row.id}`)
     },

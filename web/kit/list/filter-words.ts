@@ -15,7 +15,7 @@ export interface FilterPart {
 
 export function filterPart(card: AnyCard, name: string, value: string): FilterPart {
   const [field, lookup = 'exact'] = name.split('__') as [string, Lookup?]
-  const schema = (card.row.shape[field] ?? card.ask[name]) as z.ZodType | undefined
+  const schema = (card.row.shape[field] ?? card.scopes[name]) as z.ZodType | undefined
   return { name, field, lookup, value, label: labelOf(field, schema), meta: schema ? metaOf(schema) : { kind: 'text' } }
 }
 

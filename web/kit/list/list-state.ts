@@ -66,7 +66,7 @@ export function useListState(card: AnyCard, embedded: boolean, begin: Readonly<R
 /** Whether a search parameter is a filter of this card. */
 export function isFilter(card: AnyCard, name: string): boolean {
   const [field = '', lookup = 'exact'] = name.split('__')
-  return name in card.ask || (card.filter[field]?.includes(lookup as 'exact') ?? false)
+  return name in card.scopes || (card.filter[field]?.includes(lookup as 'exact') ?? false)
 }
 
 function read(card: AnyCard, raw: Record<string, string>, begin: Readonly<Record<string, string>>): ListState {
