@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, flag, id, instant, money, name, pounds, ppm, ref, text, version } from '../kit/fields.ts'
+import { choice, flag, id, instant, moneyField, name, pounds, ppmField, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/resource.ts'
 import { group } from '../kit/roles.ts'
 import { converterTypeCodes, converterTypes } from './converter-types.ts'
@@ -114,9 +114,9 @@ export const assay = defineCard({
     id,
     version,
     converter_id: ref('converter'),
-    pt_ppm: ppm(),
-    pd_ppm: ppm(),
-    rh_ppm: ppm(),
+    pt_ppm: ppmField(),
+    pd_ppm: ppmField(),
+    rh_ppm: ppmField(),
     yield_lbs: pounds(),
     created_at: instant,
     created_by: ref('user').nullable(),
@@ -138,9 +138,9 @@ export const priceOf = z.object({
   yard: z.int().nullable(),
   currency: z.string(),
   pricing_spread: z.string(),
-  full_value: money(),
-  price: money(),
-  min_price: money(),
+  full_value: moneyField(),
+  price: moneyField(),
+  min_price: moneyField(),
   below_min: z.boolean(),
   quoted_on: z.string(),
 })

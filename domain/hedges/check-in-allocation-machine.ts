@@ -1,4 +1,4 @@
-import { compareDecimals, id, ref, text, toz } from '../kit/fields.ts'
+import { compareDecimals, id, ref, text, tozField } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { messages } from '../kit/messages.ts'
 import { metals, type Metal, type PerMetal } from '../kit/metals.ts'
@@ -7,7 +7,7 @@ import { group } from '../kit/roles.ts'
 
 const hedgers = group('coordinator', 'market manager')
 export const applyInput = { lot: ref('lot') }
-const ounces = () => toz().default('0.000')
+const ounces = () => tozField().default('0.000')
 type Ounces = Record<Metal | `applied_${Metal}`, string>
 const isLeft = (row: Ounces, metal: Metal) => compareDecimals(row[metal], row[`applied_${metal}`]) > 0
 

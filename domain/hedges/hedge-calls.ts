@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { money, toz } from '../kit/fields.ts'
+import { moneyField, tozField } from '../kit/fields.ts'
 
 /** Its price is null for who may not see prices. */
 const any = { min: '-9999999' }
-const ofMetal = z.object({ total: toz(), available: toz(any), committed: toz(any), average_rate: money().nullable() })
+const ofMetal = z.object({
+  total: tozField(),
+  available: tozField(any),
+  committed: tozField(any),
+  average_rate: moneyField().nullable(),
+})
 
 export const tozAggregateCall = endpoint({
   name: 'hedge.toz_aggregate',

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import type { Choosable } from '../kit/choosable.ts'
-import { choice, day, instant, money, name, ref, text, toz, version, whole } from '../kit/fields.ts'
+import { choice, day, instant, moneyField, name, ref, text, tozField, version, whole } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { defineCard } from '../kit/resource.ts'
 import { hedgeMachine } from './hedge-machine.ts'
 import { seesHedgePrices } from './hedge-rights.ts'
 
-const ounces = () => toz().default('0.000')
+const ounces = () => tozField().default('0.000')
 /** Free ounces; negative when the hedge was reduced below what it has given. */
-const free = () => toz({ min: '-9999999' })
-const price = () => money({ unit: '$/toz' })
+const free = () => tozField({ min: '-9999999' })
+const price = () => moneyField({ unit: '$/toz' })
 
 /** Where the machine says of a hedge that is used up that it is. */
 export const unexpired: Choosable = { query: { is_expired: false }, otherwise: 'Hedge {label} has expired' }

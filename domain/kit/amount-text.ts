@@ -15,7 +15,7 @@ export function figure(value: Quantity, decimals?: number): string {
 }
 
 /** `'-250'` → `−$250.00`; what is not US dollars carries its code: `CA$101,000.00`, `EUR 12.00`. */
-export function money(value: Quantity, currency = 'USD'): string {
+export function moneyText(value: Quantity, currency = 'USD'): string {
   return inCurrency(figure(value, 2), currency)
 }
 

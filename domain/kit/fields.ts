@@ -134,17 +134,19 @@ export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label
       }),
     )
 
-export const money = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 2, unit: '$', ...rules })
-export const toz = (rules: Partial<DecimalRules> = {}) =>
+export const moneyField = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 2, unit: '$', ...rules })
+export const tozField = (rules: Partial<DecimalRules> = {}) =>
   decimal({ decimals: 3, unit: 'toz', max: '9999999', ...rules })
-export const ppm = (rules: Partial<DecimalRules> = {}) =>
+export const ppmField = (rules: Partial<DecimalRules> = {}) =>
   decimal({ decimals: 3, unit: 'ppm', max: '1000000', ...rules })
 export const pounds = (rules: Partial<DecimalRules> = {}) =>
   decimal({ decimals: 2, unit: 'lbs', max: '99999999', ...rules })
 /** A percentage as printed, 2 decimals. */
-export const percent = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 2, unit: '%', max: '100', ...rules })
+export const percentField = (rules: Partial<DecimalRules> = {}) =>
+  decimal({ decimals: 2, unit: '%', max: '100', ...rules })
 /** A return rate or deduction: percent with 3 decimals. */
-export const rate = (rules: Partial<DecimalRules> = {}) => decimal({ decimals: 3, unit: '%', max: '100', ...rules })
+export const rateField = (rules: Partial<DecimalRules> = {}) =>
+  decimal({ decimals: 3, unit: '%', max: '100', ...rules })
 export const currency = choice(['USD', 'CAD'])
 
 /** The innermost schema, without optional, nullable and default around it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { toz } from '../kit/fields.ts'
+import { tozField } from '../kit/fields.ts'
 import { allocation } from './allocation.ts'
 
-const ofMetal = z.object({ contained: toz(), allocated: toz(), unallocated: toz({ min: '-9999999' }) })
+const ofMetal = z.object({ contained: tozField(), allocated: tozField(), unallocated: tozField({ min: '-9999999' }) })
 
 export const overviewTotalsCall = endpoint({
   name: 'allocation.overview_totals',

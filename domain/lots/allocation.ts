@@ -1,13 +1,13 @@
 import { unexpired } from '../hedges/hedge.ts'
-import { instant, money, ref, text, toz, version } from '../kit/fields.ts'
+import { instant, moneyField, ref, text, tozField, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/resource.ts'
 import { hedge } from '../hedges/hedge.ts'
 import { allocationMachine } from './allocation-machine.ts'
 import { seesLotMoney } from './lot-rights.ts'
 import { lot } from './lot.ts'
 
-const ounces = () => toz().default('0.000')
-const price = () => money({ unit: '$/toz' })
+const ounces = () => tozField().default('0.000')
+const price = () => moneyField({ unit: '$/toz' })
 
 /** Ounces of a hedge given to a lot. Changes only while the lot is not final and its allocations are not. */
 export const allocation = defineCard({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { money, pounds, toz, whole } from '../kit/fields.ts'
+import { moneyField, pounds, tozField, whole } from '../kit/fields.ts'
 import { boxesOfLot, lotMachine } from './lot-machine.ts'
 import { seesLotMoney } from './lot-rights.ts'
 import { lot } from './lot.ts'
@@ -33,8 +33,8 @@ const perMetal = <T extends z.ZodType>(pt: T, pd: T, rh: T) => ({
   pd_rate_per_toz_fx: pd,
   rh_rate_per_toz_fx: rh,
 })
-const price = money()
-const free = toz({ min: '-9999999' })
+const price = moneyField()
+const free = tozField({ min: '-9999999' })
 
 export const linkedHedges = endpoint({
   name: 'lot.linked_hedges',
@@ -52,9 +52,9 @@ export const linkedHedges = endpoint({
         pt_available_toz: free,
         pd_available_toz: free,
         rh_available_toz: free,
-        pt: toz(),
-        pd: toz(),
-        rh: toz(),
+        pt: tozField(),
+        pd: tozField(),
+        rh: tozField(),
       }),
     ),
   }),
@@ -71,11 +71,11 @@ export const lotTotals = endpoint({
     lot_count: whole(),
     piece_count: whole(),
     box_net_lbs: pounds(),
-    contained_pt: toz(),
-    contained_pd: toz(),
-    contained_rh: toz(),
-    allocated_pt: toz().nullable(),
-    allocated_pd: toz().nullable(),
-    allocated_rh: toz().nullable(),
+    contained_pt: tozField(),
+    contained_pd: tozField(),
+    contained_rh: tozField(),
+    allocated_pt: tozField().nullable(),
+    allocated_pd: tozField().nullable(),
+    allocated_rh: tozField().nullable(),
   }),
 })

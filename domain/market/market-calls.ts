@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { day, instant, money } from '../kit/fields.ts'
+import { day, instant, moneyField } from '../kit/fields.ts'
 import { group, type Right } from '../kit/roles.ts'
 
 const updaters: Right = group('market manager', 'market updater')
-const prices = { pt: money(), pd: money(), rh: money() }
+const prices = { pt: moneyField(), pd: moneyField(), rh: moneyField() }
 const priceRow = z.object({ line: z.int(), quoted_on: day, ...prices })
 
 export const latestRates = endpoint({

@@ -1,8 +1,8 @@
-import { currency, day, decimal, id, instant, money, name, ref, text, version } from '../kit/fields.ts'
+import { currency, day, decimal, id, instant, moneyField, name, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/resource.ts'
 import { group } from '../kit/roles.ts'
 
-const price = () => money({ min: '0.01', unit: '$/toz' })
+const price = () => moneyField({ min: '0.01', unit: '$/toz' })
 
 /** Prices of one business day, USD per troy ounce, with their quote and where they came from. */
 export const marketRate = defineCard({

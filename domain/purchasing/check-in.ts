@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currency, day, flag, id, instant, money, percent, ref, text, version } from '../kit/fields.ts'
+import { currency, day, flag, id, instant, moneyField, percentField, ref, text, version } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { checkState, checkInput } from '../kit/moves.ts'
 import { defineCard } from '../kit/resource.ts'
@@ -17,12 +17,12 @@ export const checkIn = defineCard({
     yard: ref('yard'),
     yard_name: text(),
     market_rate: ref('market_rate').nullable(),
-    pt_market_rate: money({ unit: '$/toz' }).nullable(),
-    pd_market_rate: money({ unit: '$/toz' }).nullable(),
-    rh_market_rate: money({ unit: '$/toz' }).nullable(),
+    pt_market_rate: moneyField({ unit: '$/toz' }).nullable(),
+    pd_market_rate: moneyField({ unit: '$/toz' }).nullable(),
+    rh_market_rate: moneyField({ unit: '$/toz' }).nullable(),
     quoted_on: day.nullable(),
     currency: currency.default('USD'),
-    pricing_spread: percent().default('10.00'),
+    pricing_spread: percentField().default('10.00'),
     show_full_value: flag.default(false),
     show_overall_average: flag.default(false),
     current_location: ref('location').nullable(),
@@ -65,7 +65,7 @@ export const checkIn = defineCard({
       }),
     ),
     totals: z.record(z.string(), z.unknown()),
-    cartAdjustedPrice: money(),
+    cartAdjustedPrice: moneyField(),
   },
   create: [
     'purchase',
@@ -136,7 +136,7 @@ export const checkInLine = defineCard({
     catalog: ref('catalog'),
     name: text(),
     line_type: text(),
-    price: money().default('0.00'),
+    price: moneyField().default('0.00'),
     created_at: instant,
   },
   create: ['check_in', 'catalog', 'price'],
@@ -173,7 +173,7 @@ export const checkInConverter = defineCard({
     code: text(),
     /** What tells it from other converters of its code; null for a code that it has alone. */
     variant: text().nullable(),
-    price: money().default('0.00'),
+    price: moneyField().default('0.00'),
     created_at: instant,
   },
   create: ['check_in', 'converter', 'price'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Figure, Source } from '../kit/figure.ts'
-import { money, pieces } from '../kit/fields.ts'
+import { moneyField, pieces } from '../kit/fields.ts'
 import { given, sum } from '../kit/given.ts'
 import { money as dollars, pieces as pcs } from '../kit/units.ts'
 import { checkInTotals, type checkInTotalsInput } from './check-in-totals.ts'
@@ -8,7 +8,7 @@ import { checkInTotals, type checkInTotalsInput } from './check-in-totals.ts'
 /** Pieces that somebody outside has counted: converters, import foil, domestic foil. */
 export const externalCounts = z.strictObject({ CV_TOTAL: pieces, IF: pieces, DF: pieces }).partial()
 /** What they were agreed to be worth; the spread is not taken off a second time. */
-export const externalValues = z.strictObject({ CV_TOTAL: money(), IF: money(), DF: money() }).partial()
+export const externalValues = z.strictObject({ CV_TOTAL: moneyField(), IF: moneyField(), DF: moneyField() }).partial()
 
 const kinds = ['CV_TOTAL', 'IF', 'DF'] as const
 type Kind = (typeof kinds)[number]

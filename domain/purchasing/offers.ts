@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { money, name, pounds } from '../kit/fields.ts'
+import { moneyField, name, pounds } from '../kit/fields.ts'
 
 /** Fewer than this fit on a phone above its keyboard; whoever needs another types on. */
 export const mostOffers = 10
@@ -23,8 +23,8 @@ export const checkInOffers = endpoint({
         assays: z.int(),
         yield_lbs: pounds().nullable(),
         assayed_at: z.string().nullable(),
-        full_value: money(),
-        price: money(),
+        full_value: moneyField(),
+        price: moneyField(),
         below_min: z.boolean(),
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { hedge } from '../hedges/hedge.ts'
 import { brokerageTerm } from '../yards/yard.ts'
 import { linesOf } from '../kit/amounts.ts'
-import { day, decimal, flag, money, percent, pounds, rate, toz } from '../kit/fields.ts'
+import { day, decimal, flag, moneyField, percentField, pounds, rateField, tozField } from '../kit/fields.ts'
 import { metals } from '../kit/metals.ts'
 import { purchasedOutrightLine } from './settlement.ts'
 
@@ -21,10 +21,10 @@ export const calculatorFields = z.object({
   pcToWeightConversionRate: words('Weight per piece', decimal({ decimals: 4, max: '100000', unit: 'lbs' })),
   expectedPaymentDate: words('Expected payment', day),
   clientValueDate: words('Client value date', day),
-  interestPercent: words('Interest', percent()),
-  depositPercent: words('Deposit', percent()),
-  freightCharge: words('Freight', money()),
-  netOtherFees: words('Net other fees', money({ min: credit })),
+  interestPercent: words('Interest', percentField()),
+  depositPercent: words('Deposit', percentField()),
+  freightCharge: words('Freight', moneyField()),
+  netOtherFees: words('Net other fees', moneyField({ min: credit })),
   consolidateFees: words('Show the fees as one line on the print', flag),
 })
 
@@ -44,18 +44,18 @@ export const calculatorTerms = z.object({
 
 /** A fee's whole amount, typed over what the charges come to. */
 export const calculatorOverrides = z.object({
-  assayFee: words('Assay', money()),
-  shreddingFee: words('Shredding', money()),
-  brokerageFee: words('Brokerage', money()),
-  refiningFee: words('Refining', money()),
-  processingFee: words('Processing', money()),
-  handlingFee: words('Handling', money()),
+  assayFee: words('Assay', moneyField()),
+  shreddingFee: words('Shredding', moneyField()),
+  brokerageFee: words('Brokerage', moneyField()),
+  refiningFee: words('Refining', moneyField()),
+  processingFee: words('Processing', moneyField()),
+  handlingFee: words('Handling', moneyField()),
 })
 
 /** One metal of an allocation: contained ounces, return rate and price. */
 export const calculatorAllocation = z.object({
-  Toz: words('Contained', toz()),
-  Rate: words('Rate', rate()),
+  Toz: words('Contained', tozField()),
+  Rate: words('Rate', rateField()),
   MarketRate: words('Price', hedge.row.shape.pt_rate_per_toz_fx),
 })
 

@@ -1,4 +1,4 @@
-import { currency, day, instant, money, text, version } from '../kit/fields.ts'
+import { currency, day, instant, moneyField, text, version } from '../kit/fields.ts'
 import { checkInput } from '../kit/moves.ts'
 import { defineCard } from '../kit/resource.ts'
 import { lot } from '../lots/lot.ts'
@@ -13,8 +13,8 @@ export const advance = defineCard({
     ...advanceMachine.row.shape,
     version,
     lot_name: text(),
-    amount: money({ min: '0.01', in: 'currency' }),
-    amount_fx: money(),
+    amount: moneyField({ min: '0.01', in: 'currency' }),
+    amount_fx: moneyField(),
     currency: currency.default('USD'),
     fx_date: day.nullable(),
     document: text(255).nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, day, decimal, flag, money, percent, pounds, ref, text, whole } from '../kit/fields.ts'
+import { choice, day, decimal, flag, moneyField, percentField, pounds, ref, text, whole } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { allOf } from '../kit/roles.ts'
 import { advanceCalculatorVersion, newAdvanceCalculator } from './advance-calculator-version.ts'
@@ -40,7 +40,7 @@ export const unlockAdvanceCalculator = endpoint({
   output: advanceCalculatorVersion.row,
 })
 
-const sum = () => money({ min: '-999999999999' }).optional()
+const sum = () => moneyField({ min: '-999999999999' }).optional()
 const lines = z.array(z.looseObject({})).optional()
 /**
  * What a client may send along of a settlement that it has added up itself. Nothing of it is taken over: the lines follow
@@ -77,9 +77,9 @@ export const createSettlement = endpoint({
     received_lbs_total: pounds().optional(),
     net_wet_lbs: pounds().nullable().optional(),
     treatment_charge: decimal({ decimals: 4 }).nullable().optional(),
-    handling_fee: money().nullable().optional(),
-    finance_charge_percent: percent().nullable().optional(),
-    freight_charge: money().optional(),
+    handling_fee: moneyField().nullable().optional(),
+    finance_charge_percent: percentField().nullable().optional(),
+    freight_charge: moneyField().optional(),
     oem_only: flag.optional(),
     customer_reference: text(80).optional(),
     notes: text(4000).optional(),
@@ -107,7 +107,7 @@ export const saveSettlementMetal = endpoint({
     contained_toz: metalLine.contained_toz.optional(),
     returnable: metalLine.returnable.optional(),
     return_rate: metalLine.return_rate.optional(),
-    market_rate: money().optional(),
+    market_rate: moneyField().optional(),
     value: sum(),
   }),
   output: settlementMetal.row,

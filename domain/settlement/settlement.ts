@@ -6,13 +6,13 @@ import {
   flag,
   id,
   instant,
-  money,
-  percent,
+  moneyField,
+  percentField,
   pounds,
-  rate,
+  rateField,
   ref,
   text,
-  toz,
+  tozField,
   version,
   whole,
 } from '../kit/fields.ts'
@@ -23,7 +23,7 @@ import { shipmentSummaryLot } from './shipment-summary.ts'
 
 const seenBy = { read: seesSettlements, list: seesSettlements }
 /** Results may be negative: then the client owes. */
-const result = () => money({ min: '-999999999999' })
+const result = () => moneyField({ min: '-999999999999' })
 
 /** A metal as it is settled; `typed_…` is what was typed for it, null where the figure follows from the lot. */
 export const settlementMetalLine = z.object({
@@ -67,9 +67,9 @@ export const brokeredSettlement = defineCard({
     received_lbs_total: pounds(),
     net_wet_lbs: pounds().nullable(),
     treatment_charge: decimal({ decimals: 4, unit: '$/lb' }).nullable(),
-    handling_fee: money().nullable(),
-    finance_charge_percent: percent().nullable(),
-    freight_charge: money().default('0.00'),
+    handling_fee: moneyField().nullable(),
+    finance_charge_percent: percentField().nullable(),
+    freight_charge: moneyField().default('0.00'),
     oem_only: flag.default(false),
     customer_reference: text(80).default(''),
     notes: text(4000).default(''),
@@ -139,10 +139,10 @@ export const settlementMetal = defineCard({
     settlement_status: text(),
     metal: choice(['platinum', 'palladium', 'rhodium']),
     /** Absent until typed: then the lot's contained ounces count, and what follows from them. */
-    contained_toz: toz().nullable(),
-    returnable: toz().nullable(),
-    return_rate: rate().nullable(),
-    market_rate: money().default('0.00'),
+    contained_toz: tozField().nullable(),
+    returnable: tozField().nullable(),
+    return_rate: rateField().nullable(),
+    market_rate: moneyField().default('0.00'),
     value: result().default('0.00'),
   },
   update: ['contained_toz', 'returnable', 'return_rate', 'market_rate', 'value'],
@@ -166,8 +166,8 @@ export const purchasedOutrightLine = defineCard({
     settlement_status: text(),
     material_type: choice(['IF', 'DF', 'AM', 'DPF', 'D3']),
     quantity: whole(0, 1_000_000, 'pcs'),
-    unit_price: money(),
-    total_price: money(),
+    unit_price: moneyField(),
+    total_price: moneyField(),
     paid: flag.default(false),
   },
   create: ['settlement_id', 'material_type', 'quantity', 'unit_price', 'paid'],

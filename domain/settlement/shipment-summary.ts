@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { day, instant, name, pounds, ref, text, toz, version } from '../kit/fields.ts'
+import { day, instant, name, pounds, ref, text, tozField, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/resource.ts'
 import { lot } from '../lots/lot.ts'
 import { seesSummaries } from './settlement-rights.ts'
@@ -47,9 +47,9 @@ export const shipmentSummaryLot = defineCard({
     shipment_id: text(),
     net_wet_lbs: pounds(),
     /** Absent until typed: then the contained ounces times the return rate count. A zero is a typed figure. */
-    returnable_pt_toz: toz().nullable(),
-    returnable_pd_toz: toz().nullable(),
-    returnable_rh_toz: toz().nullable(),
+    returnable_pt_toz: tozField().nullable(),
+    returnable_pd_toz: tozField().nullable(),
+    returnable_rh_toz: tozField().nullable(),
     ppm_calculation: ref('ppm_calculation').nullable(),
     created_at: instant,
   },

@@ -1,4 +1,4 @@
-import { flag, id, instant, money, ref, status, text, whole, day, compareDecimals } from '../kit/fields.ts'
+import { flag, id, instant, moneyField, ref, status, text, whole, day, compareDecimals } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { always, type Guard } from '../kit/moves.ts'
 import { group } from '../kit/roles.ts'
@@ -55,7 +55,7 @@ export const transitMachine = machine({
     count_ok: flag,
     weight_ok: flag,
     dispute_notes: text(2000).default(''),
-    actual_cost: money().nullable(),
+    actual_cost: moneyField().nullable(),
     check_in_count: whole(),
     check_ins_without_intake: whole(),
   },

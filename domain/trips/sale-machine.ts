@@ -1,4 +1,4 @@
-import { choice, compareDecimals, id, ids, money, ref, status } from '../kit/fields.ts'
+import { choice, compareDecimals, id, ids, moneyField, ref, status } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import type { Guard } from '../kit/moves.ts'
 import { group, type Right } from '../kit/roles.ts'
@@ -34,7 +34,7 @@ export const saleMachine = machine({
     member_ids: ids,
     day_of_week: choice(saleDays),
     payment_type: choice(paymentTypes),
-    cash_amount: money().nullable(),
+    cash_amount: moneyField().nullable(),
   },
   moves: {
     create: { on: 'create', to: 'PR', allow: sellers, label: 'Create', inputGuards: [tripIsOn, cashOnly] },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, text } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, pounds, ppm, version } from '../kit/columns.ts'
+import { entityTable, id, instant, poundsColumn, ppmColumn, version } from '../kit/columns.ts'
 
 /** Something that can be bought or stored: a converter, a dust or a generic item. */
 export const catalogs = entityTable(
@@ -46,10 +46,10 @@ export const converters = entityTable(
     o2_sensor: boolean().notNull().default(false),
     height: text(),
     width: text(),
-    catalyst_weight: pounds(),
-    debris_weight: pounds(),
-    empty_shell_weight: pounds(),
-    whole_weight: pounds(),
+    catalyst_weight: poundsColumn(),
+    debris_weight: poundsColumn(),
+    empty_shell_weight: poundsColumn(),
+    whole_weight: poundsColumn(),
     created_at: instant()
       .notNull()
       .default(sql`now()`),
@@ -72,10 +72,10 @@ export const assays = entityTable(
     converter_id: integer()
       .notNull()
       .references(() => converters.id),
-    pt_ppm: ppm().notNull(),
-    pd_ppm: ppm().notNull(),
-    rh_ppm: ppm().notNull(),
-    yield_lbs: pounds().notNull(),
+    pt_ppm: ppmColumn().notNull(),
+    pd_ppm: ppmColumn().notNull(),
+    rh_ppm: ppmColumn().notNull(),
+    yield_lbs: poundsColumn().notNull(),
     created_at: instant()
       .notNull()
       .default(sql`now()`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, money, toz, version } from '../kit/columns.ts'
+import { entityTable, id, instant, moneyColumn, tozColumn, version } from '../kit/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 import { checkIns } from '../purchasing/purchase.table.ts'
 import { smelters } from '../smelters/smelter.table.ts'
@@ -20,12 +20,12 @@ export const hedges = entityTable(
     manager: integer().references(() => users.id),
     designation: text().notNull().default('DIRECT'),
     status: text().notNull().default('OPEN'),
-    pt_toz: toz().notNull().default('0.000'),
-    pd_toz: toz().notNull().default('0.000'),
-    rh_toz: toz().notNull().default('0.000'),
-    pt_rate_per_toz: money().notNull().default('0.00'),
-    pd_rate_per_toz: money().notNull().default('0.00'),
-    rh_rate_per_toz: money().notNull().default('0.00'),
+    pt_toz: tozColumn().notNull().default('0.000'),
+    pd_toz: tozColumn().notNull().default('0.000'),
+    rh_toz: tozColumn().notNull().default('0.000'),
+    pt_rate_per_toz: moneyColumn().notNull().default('0.00'),
+    pd_rate_per_toz: moneyColumn().notNull().default('0.00'),
+    rh_rate_per_toz: moneyColumn().notNull().default('0.00'),
     expiration: date(),
     memo: text().notNull().default(''),
     references: text().notNull().default(''),
@@ -54,9 +54,9 @@ export const allocations = entityTable(
     lot: integer()
       .notNull()
       .references((): AnyPgColumn => lots.id),
-    pt: toz().notNull().default('0.000'),
-    pd: toz().notNull().default('0.000'),
-    rh: toz().notNull().default('0.000'),
+    pt: tozColumn().notNull().default('0.000'),
+    pd: tozColumn().notNull().default('0.000'),
+    rh: tozColumn().notNull().default('0.000'),
     status: text().notNull().default('ACTIVE'),
     created_at: instant()
       .notNull()
@@ -86,12 +86,12 @@ export const checkInAllocations = entityTable(
     hedge_id: integer()
       .notNull()
       .references(() => hedges.id),
-    pt: toz().notNull().default('0.000'),
-    pd: toz().notNull().default('0.000'),
-    rh: toz().notNull().default('0.000'),
-    applied_pt: toz().notNull().default('0.000'),
-    applied_pd: toz().notNull().default('0.000'),
-    applied_rh: toz().notNull().default('0.000'),
+    pt: tozColumn().notNull().default('0.000'),
+    pd: tozColumn().notNull().default('0.000'),
+    rh: tozColumn().notNull().default('0.000'),
+    applied_pt: tozColumn().notNull().default('0.000'),
+    applied_pd: tozColumn().notNull().default('0.000'),
+    applied_rh: tozColumn().notNull().default('0.000'),
     created_at: instant()
       .notNull()
       .default(sql`now()`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, pounds, version } from '../kit/columns.ts'
+import { entityTable, id, instant, poundsColumn, version } from '../kit/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 import { locations } from '../places/place.table.ts'
 
@@ -14,8 +14,8 @@ export const inventoryBoxes = entityTable(
     id: id(),
     version: version(),
     name: text().notNull(),
-    weight: pounds().notNull(),
-    tare: pounds().notNull().default('0.00'),
+    weight: poundsColumn().notNull(),
+    tare: poundsColumn().notNull().default('0.00'),
     pieces: integer().notNull().default(0),
     catalog: integer().references(() => catalogs.id),
     container: text().notNull().default('BOX'),
@@ -33,7 +33,7 @@ export const inventoryBoxes = entityTable(
     made_in_lot: integer().references((): AnyPgColumn => lots.id),
     split_from: integer().references((): AnyPgColumn => inventoryBoxes.id),
     merged_into: integer().references((): AnyPgColumn => inventoryBoxes.id),
-    split_variance: pounds(),
+    split_variance: poundsColumn(),
     variance_description: text().notNull().default(''),
     created_at: instant()
       .notNull()

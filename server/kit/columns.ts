@@ -37,11 +37,11 @@ export function isoInstant(text: string): string {
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 export const version = () => integer().notNull().default(1)
-export const money = () => numeric({ precision: 16, scale: 2 })
-export const toz = () => numeric({ precision: 14, scale: 3 })
-export const ppm = () => numeric({ precision: 12, scale: 3 })
-export const pounds = () => numeric({ precision: 14, scale: 2 })
-export const percent = () => numeric({ precision: 7, scale: 2 })
-export const rate = () => numeric({ precision: 8, scale: 3 })
+export const moneyColumn = () => numeric({ precision: 16, scale: 2 })
+export const tozColumn = () => numeric({ precision: 14, scale: 3 })
+export const ppmColumn = () => numeric({ precision: 12, scale: 3 })
+export const poundsColumn = () => numeric({ precision: 14, scale: 2 })
+export const percentColumn = () => numeric({ precision: 7, scale: 2 })
+export const rateColumn = () => numeric({ precision: 8, scale: 3 })
 /** Ounces per pound, eight decimals: 40,000 lb times half a unit in the last place stays under a thousandth ounce. */
-export const tozPerLb = () => numeric({ precision: 16, scale: 8 })
+export const tozPerLbColumn = () => numeric({ precision: 16, scale: 8 })

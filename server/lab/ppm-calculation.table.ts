@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { converters } from '../catalog/catalog.table.ts'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, pounds, ppm, toz, tozPerLb, version } from '../kit/columns.ts'
+import {
+  entityTable,
+  id,
+  instant,
+  poundsColumn,
+  ppmColumn,
+  tozColumn,
+  tozPerLbColumn,
+  version,
+} from '../kit/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 
 /** Ppm and weight turned into ounces of the three metals; the results are kept as they were calculated. */
@@ -16,17 +25,17 @@ export const ppmCalculations = entityTable(
     designation: text().notNull().default('DIRECT'),
     notes: text().notNull().default(''),
     total_pieces: integer().notNull().default(0),
-    total_lbs: pounds().notNull().default('0.00'),
+    total_lbs: poundsColumn().notNull().default('0.00'),
     lbs_per_piece: numeric({ precision: 14, scale: 4 }).notNull().default('0.0000'),
-    pt_ppm: ppm().notNull().default('0.000'),
-    pd_ppm: ppm().notNull().default('0.000'),
-    rh_ppm: ppm().notNull().default('0.000'),
-    pt_toz: toz().notNull().default('0.000'),
-    pd_toz: toz().notNull().default('0.000'),
-    rh_toz: toz().notNull().default('0.000'),
-    pt_ctoz_per_lb: tozPerLb().notNull().default('0'),
-    pd_ctoz_per_lb: tozPerLb().notNull().default('0'),
-    rh_ctoz_per_lb: tozPerLb().notNull().default('0'),
+    pt_ppm: ppmColumn().notNull().default('0.000'),
+    pd_ppm: ppmColumn().notNull().default('0.000'),
+    rh_ppm: ppmColumn().notNull().default('0.000'),
+    pt_toz: tozColumn().notNull().default('0.000'),
+    pd_toz: tozColumn().notNull().default('0.000'),
+    rh_toz: tozColumn().notNull().default('0.000'),
+    pt_ctoz_per_lb: tozPerLbColumn().notNull().default('0'),
+    pd_ctoz_per_lb: tozPerLbColumn().notNull().default('0'),
+    rh_ctoz_per_lb: tozPerLbColumn().notNull().default('0'),
     piece_zero_warning: boolean().notNull().default(true),
     chosen: boolean().notNull().default(false),
     saved_at: instant()
@@ -57,10 +66,10 @@ export const ppmCalculationLines = entityTable(
     converter: integer().references(() => converters.id),
     name: text().notNull().default(''),
     pieces: integer().notNull(),
-    yield_lbs: pounds().notNull(),
-    pt_ppm: ppm().notNull(),
-    pd_ppm: ppm().notNull(),
-    rh_ppm: ppm().notNull(),
+    yield_lbs: poundsColumn().notNull(),
+    pt_ppm: ppmColumn().notNull(),
+    pd_ppm: ppmColumn().notNull(),
+    rh_ppm: ppmColumn().notNull(),
   },
   (t) => [
     index('ppm_calculation_lines_of').on(t.ppm_calculation),

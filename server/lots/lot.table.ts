@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, pounds, ppm, toz, version } from '../kit/columns.ts'
+import { entityTable, id, instant, poundsColumn, ppmColumn, tozColumn, version } from '../kit/columns.ts'
 import { ppmCalculations } from '../lab/ppm-calculation.table.ts'
 import { divisions } from '../places/place.table.ts'
 import { purchases } from '../purchasing/purchase.table.ts'
@@ -37,16 +37,16 @@ export const lots = entityTable(
     parent_lot: integer().references((): AnyPgColumn => lots.id),
     // Written by later areas only, each through a function of this area.
     ppm_calculation: integer().references((): AnyPgColumn => ppmCalculations.id),
-    expected_net_wet_lbs: pounds(),
-    expected_pt_ppm: ppm(),
-    expected_pd_ppm: ppm(),
-    expected_rh_ppm: ppm(),
+    expected_net_wet_lbs: poundsColumn(),
+    expected_pt_ppm: ppmColumn(),
+    expected_pd_ppm: ppmColumn(),
+    expected_rh_ppm: ppmColumn(),
     transit: integer(),
     shipment_summary_lot_id: integer().references((): AnyPgColumn => shipmentSummaryLots.id),
-    net_wet_lbs: pounds(),
-    returnable_pt_toz: toz(),
-    returnable_pd_toz: toz(),
-    returnable_rh_toz: toz(),
+    net_wet_lbs: poundsColumn(),
+    returnable_pt_toz: tozColumn(),
+    returnable_pd_toz: tozColumn(),
+    returnable_rh_toz: tozColumn(),
     settlement_status: text(),
     created_at: instant()
       .notNull()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, numeric, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, money, version } from '../kit/columns.ts'
+import { entityTable, id, instant, moneyColumn, version } from '../kit/columns.ts'
 
 /** Prices of a business day, USD per troy ounce, by quote (New York, London, …). */
 export const marketRates = entityTable(
@@ -12,9 +12,9 @@ export const marketRates = entityTable(
     version: version(),
     quoted_on: date().notNull(),
     quote: text().notNull(),
-    pt: money().notNull(),
-    pd: money().notNull(),
-    rh: money().notNull(),
+    pt: moneyColumn().notNull(),
+    pd: moneyColumn().notNull(),
+    rh: moneyColumn().notNull(),
     source: text().notNull(),
     created_at: instant()
       .notNull()

@@ -16,7 +16,7 @@ import { catalogs, converters } from '../catalog/catalog.table.ts'
 import { hedges } from '../hedges/hedge.table.ts'
 import { users } from '../identity/user.table.ts'
 import { inventoryBoxes } from '../inventory/box.table.ts'
-import { entityTable, id, instant, money, percent, version } from '../kit/columns.ts'
+import { entityTable, id, instant, moneyColumn, percentColumn, version } from '../kit/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 import { marketRates } from '../market/market.table.ts'
 import { divisions, locations } from '../places/place.table.ts'
@@ -72,7 +72,7 @@ export const checkIns = entityTable(
       .references(() => purchases.id),
     market_rate: integer().references(() => marketRates.id),
     currency: text().notNull().default('USD'),
-    pricing_spread: percent().notNull().default('10.00'),
+    pricing_spread: percentColumn().notNull().default('10.00'),
     show_full_value: boolean().notNull().default(false),
     show_overall_average: boolean().notNull().default(false),
     external_total_counts: jsonb().$type<z.infer<typeof externalCounts>>(),
@@ -120,7 +120,7 @@ export const checkInLines = entityTable(
     catalog: integer()
       .notNull()
       .references(() => catalogs.id),
-    price: money().notNull().default('0.00'),
+    price: moneyColumn().notNull().default('0.00'),
     created_at: instant()
       .notNull()
       .default(sql`now()`),
@@ -141,7 +141,7 @@ export const checkInConverters = entityTable(
     converter: integer()
       .notNull()
       .references(() => converters.id),
-    price: money().notNull().default('0.00'),
+    price: moneyColumn().notNull().default('0.00'),
     created_at: instant()
       .notNull()
       .default(sql`now()`),

@@ -1,4 +1,4 @@
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { aboveRecommended } from '@cupel/domain/settlement/above-recommended.ts'
@@ -109,7 +109,7 @@ async function tellAboveRecommended(tx: Tx, { lot }: Row<typeof advance>): Promi
   const { above, excess } = aboveRecommended({ ...newest, advances: out })
   if (above)
     tx.warnings.push(
-      `With what is advanced already this is ${money(excess.toString())} above the recommended ${money(newest.recommended)}`,
+      `With what is advanced already this is ${moneyText(excess.toString())} above the recommended ${moneyText(newest.recommended)}`,
     )
 }
 

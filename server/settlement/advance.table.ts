@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, money, version } from '../kit/columns.ts'
+import { entityTable, id, instant, moneyColumn, version } from '../kit/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 
 /** Money paid to the client before the final settlement. Never deleted: a mistake is made VOID. */
@@ -15,7 +15,7 @@ export const advances = entityTable(
       .notNull()
       .references(() => lots.id),
     status: text().notNull().default('OP'),
-    amount: money().notNull(),
+    amount: moneyColumn().notNull(),
     currency: text().notNull().default('USD'),
     fx_date: date(),
     payment_date: date(),

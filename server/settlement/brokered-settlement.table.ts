@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, numeric, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, money, percent, pounds, rate, toz, version } from '../kit/columns.ts'
+import {
+  entityTable,
+  id,
+  instant,
+  moneyColumn,
+  percentColumn,
+  poundsColumn,
+  rateColumn,
+  tozColumn,
+  version,
+} from '../kit/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { shipmentSummaryLots } from './summary.table.ts'
@@ -26,25 +36,25 @@ export const brokeredSettlements = entityTable(
     shipped_date: date(),
     return_date: date(),
     converters_processed: integer().notNull().default(0),
-    received_lbs_total: pounds().notNull(),
-    net_wet_lbs: pounds(),
+    received_lbs_total: poundsColumn().notNull(),
+    net_wet_lbs: poundsColumn(),
     treatment_charge: numeric({ precision: 14, scale: 4 }),
-    handling_fee: money(),
-    finance_charge_percent: percent(),
-    freight_charge: money().notNull().default('0.00'),
+    handling_fee: moneyColumn(),
+    finance_charge_percent: percentColumn(),
+    freight_charge: moneyColumn().notNull().default('0.00'),
     oem_only: boolean().notNull().default(false),
     customer_reference: text().notNull().default(''),
     notes: text().notNull().default(''),
-    gross_value: money().notNull().default('0.00'),
-    treatment_fee: money().notNull().default('0.00'),
-    small_lot_fee: money().notNull().default('0.00'),
-    net_value: money().notNull().default('0.00'),
-    unpaid_units: money().notNull().default('0.00'),
-    advances: money().notNull().default('0.00'),
-    finance_charge: money().notNull().default('0.00'),
-    amount_due: money().notNull().default('0.00'),
-    converter_average_price: money().notNull().default('0.00'),
-    average_per_lb: money().notNull().default('0.00'),
+    gross_value: moneyColumn().notNull().default('0.00'),
+    treatment_fee: moneyColumn().notNull().default('0.00'),
+    small_lot_fee: moneyColumn().notNull().default('0.00'),
+    net_value: moneyColumn().notNull().default('0.00'),
+    unpaid_units: moneyColumn().notNull().default('0.00'),
+    advances: moneyColumn().notNull().default('0.00'),
+    finance_charge: moneyColumn().notNull().default('0.00'),
+    amount_due: moneyColumn().notNull().default('0.00'),
+    converter_average_price: moneyColumn().notNull().default('0.00'),
+    average_per_lb: moneyColumn().notNull().default('0.00'),
     /** The advances that entered, as they stood: frozen with the settlement. */
     advance_lines: jsonb()
       .$type<{ id: number; amount: string; status: string; payment_date: string | null }[]>()
@@ -75,11 +85,11 @@ export const settlementMetals = entityTable(
       .notNull()
       .references(() => brokeredSettlements.id, { onDelete: 'cascade' }),
     metal: text().notNull(),
-    contained_toz: toz(),
-    returnable: toz(),
-    return_rate: rate(),
-    market_rate: money().notNull().default('0.00'),
-    value: money().notNull().default('0.00'),
+    contained_toz: tozColumn(),
+    returnable: tozColumn(),
+    return_rate: rateColumn(),
+    market_rate: moneyColumn().notNull().default('0.00'),
+    value: moneyColumn().notNull().default('0.00'),
   },
   (t) => [
     uniqueIndex('brokered_settlement_metals_once').on(t.settlement, t.metal),
@@ -95,7 +105,7 @@ export const purchasedOutright = entityTable('purchased_outright', 'purchased_ou
     .references(() => brokeredSettlements.id, { onDelete: 'cascade' }),
   material_type: text().notNull(),
   quantity: integer().notNull(),
-  unit_price: money().notNull(),
-  total_price: money().notNull(),
+  unit_price: moneyColumn().notNull(),
+  total_price: moneyColumn().notNull(),
   paid: boolean().notNull().default(false),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, pounds, toz, version } from '../kit/columns.ts'
+import { entityTable, id, instant, poundsColumn, tozColumn, version } from '../kit/columns.ts'
 import { ppmCalculations } from '../lab/ppm-calculation.table.ts'
 import { lots } from '../lots/lot.table.ts'
 import { smelters } from '../smelters/smelter.table.ts'
@@ -41,11 +41,11 @@ export const shipmentSummaryLots = entityTable(
       .notNull()
       .unique('shipment_summary_lots_lot')
       .references((): AnyPgColumn => lots.id),
-    net_wet_lbs: pounds().notNull(),
+    net_wet_lbs: poundsColumn().notNull(),
     // Null: the smelter's paper does not say.
-    returnable_pt_toz: toz(),
-    returnable_pd_toz: toz(),
-    returnable_rh_toz: toz(),
+    returnable_pt_toz: tozColumn(),
+    returnable_pd_toz: tozColumn(),
+    returnable_rh_toz: tozColumn(),
     ppm_calculation: integer().references((): AnyPgColumn => ppmCalculations.id),
     created_at: instant()
       .notNull()

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, numeric, text } from 'drizzle-orm/pg-core'
-import { entityTable, id, instant, money, percent, pounds, rate, version } from '../kit/columns.ts'
+import {
+  entityTable,
+  id,
+  instant,
+  moneyColumn,
+  percentColumn,
+  poundsColumn,
+  rateColumn,
+  version,
+} from '../kit/columns.ts'
 
 const unitCharge = () => numeric({ precision: 14, scale: 4 })
 
@@ -14,24 +23,24 @@ export const smelters = entityTable(
     name: text().notNull(),
     group: text().notNull().default(''),
     is_active: boolean().notNull().default(true),
-    return_rate_pt: rate(),
-    return_rate_pd: rate(),
-    return_rate_rh: rate(),
+    return_rate_pt: rateColumn(),
+    return_rate_pd: rateColumn(),
+    return_rate_rh: rateColumn(),
     expected_result_return_days: integer(),
-    finance_charge: percent(),
+    finance_charge: percentColumn(),
     value_date_days: integer(),
     time_period: text().notNull().default(''),
-    carbon_limit_per_lot: pounds(),
-    average_carbon_content: percent(),
-    min_lbs_per_period: pounds(),
-    max_carbon_lbs_per_period: pounds(),
+    carbon_limit_per_lot: poundsColumn(),
+    average_carbon_content: percentColumn(),
+    min_lbs_per_period: poundsColumn(),
+    max_carbon_lbs_per_period: poundsColumn(),
     /** The smelter's own charges to us: the provider's side of the internal proforma. */
     treatment_charge: unitCharge(),
     refining_charge_pt: unitCharge(),
     refining_charge_pd: unitCharge(),
     refining_charge_rh: unitCharge(),
-    lab_fee: money(),
-    lot_charge: money(),
+    lab_fee: moneyColumn(),
+    lot_charge: moneyColumn(),
     address: text().notNull().default(''),
     additional_terms: text().notNull().default(''),
     created_at: instant()

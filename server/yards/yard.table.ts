@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, text } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, money, percent, pounds, rate, version } from '../kit/columns.ts'
+import {
+  entityTable,
+  id,
+  instant,
+  moneyColumn,
+  percentColumn,
+  poundsColumn,
+  rateColumn,
+  version,
+} from '../kit/columns.ts'
 import { regions } from '../places/place.table.ts'
 
 export const yards = entityTable(
@@ -41,25 +50,25 @@ export const brokerageTerms = entityTable('brokerage_term', 'brokerage_terms', {
     .references(() => yards.id),
   description: text().notNull().default(''),
   ounce_payout_type: text().notNull().default('RE'),
-  contained_percent_deduction: rate(),
-  pt_rate: rate(),
-  pd_rate: rate(),
-  rh_rate: rate(),
+  contained_percent_deduction: rateColumn(),
+  pt_rate: rateColumn(),
+  pd_rate: rateColumn(),
+  rh_rate: rateColumn(),
   treatment_charge: unitCharge(),
   refining_charge_pt: unitCharge(),
   refining_charge_pd: unitCharge(),
   refining_charge_rh: unitCharge(),
-  assay_charge: money(),
+  assay_charge: moneyColumn(),
   shredding_fee: unitCharge(),
-  handling_fee: money(),
-  brokerage_rate: percent(),
+  handling_fee: moneyColumn(),
+  brokerage_rate: percentColumn(),
   brokerage_rate_mode: text().notNull().default('NA'),
-  finance_charge_percent: percent(),
+  finance_charge_percent: percentColumn(),
   freight_responsibility: text(),
   client_payment_days: integer(),
   minimum_volume_type: text(),
   minimum_volume_units: integer(),
-  minimum_volume_lbs: pounds(),
+  minimum_volume_lbs: poundsColumn(),
   currency: text().notNull().default('USD'),
   fx_date: date(),
   additional_terms: text().notNull().default(''),

@@ -1,5 +1,5 @@
 import type { converter } from '@cupel/domain/catalog/catalog.ts'
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { latestRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
@@ -41,16 +41,16 @@ const priced = (field: string, label: string, of: (price: Price) => string): Col
 
 const columns = [
   { field: 'assays', label: 'Assays', align: 'right', cell: (row) => row.assay_details?.assays ?? 0 },
-  priced('full_value', 'Full value', (price) => money(price.full_value)),
-  priced('price', 'Price', (price) => money(price.price)),
-  priced('min_price', 'Minimum', (price) => money(price.min_price)),
+  priced('full_value', 'Full value', (price) => moneyText(price.full_value)),
+  priced('price', 'Price', (price) => moneyText(price.price)),
+  priced('min_price', 'Minimum', (price) => moneyText(price.min_price)),
   priced('below_min', 'Below minimum', (price) => (price.below_min ? 'below' : '')),
 ] satisfies readonly ColumnSpec<Row<typeof converter>>[]
 
 /** A phone's row: the price, and what it is the rest of. */
 const inShort = [
-  priced('full_value', 'Full value', (price) => `full ${money(price.full_value)}`),
-  priced('price', 'Price', (price) => money(price.price)),
+  priced('full_value', 'Full value', (price) => `full ${moneyText(price.full_value)}`),
+  priced('price', 'Price', (price) => moneyText(price.price)),
 ]
 
 function OfPrice({ id, of }: { id: number; of: (price: Price) => string }) {

@@ -1,4 +1,4 @@
-import { figure, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { rate, toz } from '../kit/format.ts'
 import { PrintPage } from '../kit/PrintPage.tsx'
 
@@ -67,8 +67,8 @@ export default function PrintSamplePage() {
               <td className="num">
                 {toz(returnable)} <span className="u">toz</span>
               </td>
-              <td className="num">{money(price)}</td>
-              <td className="num">{money(value)}</td>
+              <td className="num">{moneyText(price)}</td>
+              <td className="num">{moneyText(value)}</td>
             </tr>
           ))}
         </tbody>
@@ -84,14 +84,14 @@ export default function PrintSamplePage() {
               {account.map(([what, amount, total]) => (
                 <tr key={what} className={total}>
                   <td>{what}</td>
-                  <td className="num">{money(amount)}</td>
+                  <td className="num">{moneyText(amount)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
           <div className="due">
             <span>Amount due</span>
-            <span>{money('68090.28')}</span>
+            <span>{moneyText('68090.28')}</span>
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { hedge } from '@cupel/domain/hedges/hedge.ts'
-import { money as moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText as moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { given } from '@cupel/domain/kit/given.ts'

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { tozAggregateCall } from '@cupel/domain/hedges/hedge-calls.ts'
 import { hedgeStatus } from '@cupel/domain/hedges/hedge-status.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
-import { figure, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -109,7 +109,7 @@ function Bank() {
       figure: available,
       words: 'toz available',
       short: available.startsWith('-'),
-      ...(average_rate === null ? {} : { note: `${money(average_rate)} /toz on average` }),
+      ...(average_rate === null ? {} : { note: `${moneyText(average_rate)} /toz on average` }),
       total,
       covered: committed,
       left: `committed ${toz(committed)}`,

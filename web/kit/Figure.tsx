@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { figure, money, type Quantity } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { useExplain, type Explained } from './Explain.tsx'
 import { percent } from './format.ts'
 import './Explain.css'
@@ -53,7 +53,7 @@ export function Figure({ value, unit, decimals, text: written, explain, label }:
 }
 
 export function figureText(value: Quantity, unit: string | undefined, decimals?: number): string {
-  if (unit === '$') return money(value)
+  if (unit === '$') return moneyText(value)
   if (unit === '%') return percent(value, decimals ?? 2)
   return figure(value, decimals ?? decimalsOf[unit ?? ''])
 }

@@ -1,4 +1,4 @@
-import { figure as digits, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure as digits, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { Figure } from './Figure.tsx'
@@ -28,7 +28,7 @@ export function exactText(figure: Exact): string {
   const text = figure.toString()
   const { code, decimals } = figure.unit ?? {}
   if (code === 'date') return date(text)
-  if (code === 'money') return money(text)
+  if (code === 'money') return moneyText(text)
   if (code === 'unitCharge') return quantityText(text, { unit: '$/', decimals: 4 })
   return figure.unit?.tag === '%' ? percent(text, decimals) : digits(text, decimals)
 }

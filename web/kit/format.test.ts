@@ -1,21 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { figure, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { brokerageTerm } from '@cupel/domain/yards/yard.ts'
-import { id, money as moneyField, pounds, rate as rateField, whole as wholeField } from '@cupel/domain/kit/fields.ts'
+import {
+  id,
+  moneyField as moneyField,
+  pounds,
+  rateField as rateField,
+  whole as wholeField,
+} from '@cupel/domain/kit/fields.ts'
 import { date, dateTime, difference, fieldText, percent, quantityText, today, toz, unitTag } from './format.ts'
 
 describe('quantities', () => {
   test('WID-034 money has a dollar sign, thousands and two decimals', () => {
-    expect(money('1234567.8')).toBe('$1,234,567.80')
-    expect(money('0')).toBe('$0.00')
-    expect(money('-250')).toBe('−$250.00')
+    expect(moneyText('1234567.8')).toBe('$1,234,567.80')
+    expect(moneyText('0')).toBe('$0.00')
+    expect(moneyText('-250')).toBe('−$250.00')
   })
   test('what is not US dollars carries its code', () => {
-    expect(money('101000', 'CAD')).toBe('CA$101,000.00')
-    expect(money('-250', 'CAD')).toBe('−CA$250.00')
-    expect(money('12', 'EUR')).toBe('EUR 12.00')
-    expect(money(null, 'CAD')).toBe('--')
+    expect(moneyText('101000', 'CAD')).toBe('CA$101,000.00')
+    expect(moneyText('-250', 'CAD')).toBe('−CA$250.00')
+    expect(moneyText('12', 'EUR')).toBe('EUR 12.00')
+    expect(moneyText(null, 'CAD')).toBe('--')
     expect(quantityText('1.3', { unit: '$/lb' }, 'CAD')).toBe('CA$1.30')
   })
   test('a record says the currency of its amounts, and the formatter reads it there', () => {
@@ -49,7 +55,7 @@ describe('quantities', () => {
     ])
   })
   test('empty is --, and what is no number is never shown as one', () => {
-    expect(money(null)).toBe('--')
+    expect(moneyText(null)).toBe('--')
     expect(figure('abc', 2)).toBe('--')
     expect(percent('')).toBe('--')
   })

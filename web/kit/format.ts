@@ -1,4 +1,4 @@
-import { charge, empty, figure, money, type Quantity } from '@cupel/domain/kit/amount-text.ts'
+import { charge, empty, figure, moneyText, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { dayNumber } from '@cupel/domain/kit/dates.ts'
 import { metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import type * as z from 'zod'
@@ -89,7 +89,7 @@ export function quantityText(
   { unit, decimals }: Pick<FieldMeta, 'unit' | 'decimals'>,
   currency?: string,
 ): string {
-  if (unit === '$') return money(value, currency)
+  if (unit === '$') return moneyText(value, currency)
   if (unit === '%') return percent(value, decimals)
   return unit?.startsWith('$/') ? charge(value, currency) : figure(value, decimals)
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { metalNames, metals } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
@@ -30,7 +30,7 @@ const ofMetals: readonly ColumnSpec<Rate>[] = metals.map((metal) => ({
 /** A phone's row has one line for the three: each beside its letters. */
 const inOneLine: ColumnSpec<Rate> = {
   field: 'prices',
-  cell: ({ pt, pd, rh }) => `Pt ${money(pt)} · Pd ${money(pd)} · Rh ${money(rh)}`,
+  cell: ({ pt, pd, rh }) => `Pt ${moneyText(pt)} · Pd ${moneyText(pd)} · Rh ${moneyText(rh)}`,
 }
 
 /** Prices of the metals, a row a day: imported as a table, or typed. */

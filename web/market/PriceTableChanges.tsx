@@ -1,4 +1,4 @@
-import { figure, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { previewRates } from '@cupel/domain/market/market-calls.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { useState } from 'react'
@@ -77,10 +77,10 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
 }
 
 function Becomes({ was, is }: { was: string | undefined; is: string }) {
-  if (was === undefined || was === is) return money(is)
+  if (was === undefined || was === is) return moneyText(is)
   return (
     <>
-      <del>{money(was)}</del> {money(is)}
+      <del>{moneyText(was)}</del> {moneyText(is)}
     </>
   )
 }

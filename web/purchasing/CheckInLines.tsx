@@ -1,4 +1,4 @@
-import { figure, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import { sum } from '@cupel/domain/kit/given.ts'
 import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
@@ -67,7 +67,7 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
               </td>
               {!phone && <td className="num">{lbs(group.yield_lbs)}</td>}
               <td className="num">{figure(group.paid.length)}</td>
-              {!phone && <td className="num">{money(group.price)}</td>}
+              {!phone && <td className="num">{moneyText(group.price)}</td>}
               <td className="num">
                 <Explained value={group.paid[0] as Traced} label={`${group.name}, paid each`} />
               </td>

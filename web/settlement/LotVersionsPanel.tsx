@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { Link } from '@tanstack/react-router'
@@ -69,5 +69,5 @@ export default function LotVersionsPanel({ id }: { id: number }) {
 
 function result({ data_fx }: Row<typeof advanceCalculatorVersion>, name: string): string {
   const value = data_fx[name]
-  return money(typeof value === 'string' ? value : null)
+  return moneyText(typeof value === 'string' ? value : null)
 }

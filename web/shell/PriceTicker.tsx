@@ -1,4 +1,4 @@
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { daysBetween } from '@cupel/domain/kit/dates.ts'
 import { metals } from '@cupel/domain/kit/metals.ts'
 import { latestRates } from '@cupel/domain/market/market-calls.ts'
@@ -19,7 +19,7 @@ export function PriceTicker() {
     <div className="tick" title={`Market rate per toz, ${data.source}, ${data.quote}`}>
       {metals.map((metal) => (
         <span key={metal}>
-          <span className={`metal ${metal}`}>{letters[metal]}</span> <b>{money(data[metal])}</b>{' '}
+          <span className={`metal ${metal}`}>{letters[metal]}</span> <b>{moneyText(data[metal])}</b>{' '}
           <Change now={data[metal]} before={data.previous?.[metal]} />
         </span>
       ))}

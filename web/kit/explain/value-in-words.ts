@@ -1,4 +1,4 @@
-import { figure, inCurrency, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure, inCurrency, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { date, percent } from '../format.ts'
 
@@ -7,7 +7,7 @@ export function valueInWords({ value, unit, operator }: Pick<Explanation, 'value
   if (operator === '×%' && unit !== 'rate') return percent(value)
   switch (unit) {
     case 'money':
-      return money(value)
+      return moneyText(value)
     case 'percent':
       return percent(value)
     case 'rate':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choice, day, flag, money, name, ref, text, whole } from '@cupel/domain/kit/fields.ts'
+import { choice, day, flag, moneyField, name, ref, text, whole } from '@cupel/domain/kit/fields.ts'
 import { group } from '@cupel/domain/kit/roles.ts'
 import { defineCard } from '@cupel/domain/kit/resource.ts'
 import { bodyOf, problemsOf, valuesOf } from './form-body.ts'
@@ -11,7 +11,7 @@ const crate = defineCard({
   row: {
     name: name(5),
     notes: text().default(''),
-    price: money().nullable(),
+    price: moneyField().nullable(),
     pieces: whole(),
     on: day.nullable(),
     dry: flag.default(false),

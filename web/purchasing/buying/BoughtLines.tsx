@@ -1,4 +1,4 @@
-import { figure, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { checkIn, checkInLine } from '@cupel/domain/purchasing/check-in.ts'
 import { useState } from 'react'
 import { EditDialog } from '../../kit/EditDialog.tsx'
@@ -72,7 +72,7 @@ function Coming({ id, entry }: { id: number; entry: Waiting }) {
           </LineButton>
         </span>
       </span>
-      {entry.price !== undefined && <span className="num xs dim3">full {money(entry.price)}</span>}
+      {entry.price !== undefined && <span className="num xs dim3">full {moneyText(entry.price)}</span>}
     </li>
   )
 }
@@ -125,10 +125,10 @@ function Bought({ id, line, last }: { id: number; line: Line; last: Recent | und
       </span>
       <span className="num">
         <b className="block">
-          {money(line.paid)}
+          {moneyText(line.paid)}
           {line.ids.length > 1 && <span className="u">each</span>}
         </b>
-        {line.full !== undefined && <span className="xs dim3">full {money(line.full)}</span>}
+        {line.full !== undefined && <span className="xs dim3">full {moneyText(line.full)}</span>}
       </span>
       {editing && (
         <EditDialog

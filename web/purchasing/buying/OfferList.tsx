@@ -1,4 +1,4 @@
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { date, lbs } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import type { Offer } from './CodeBox.tsx'
@@ -44,8 +44,8 @@ export function OfferList({ id, text, offers, stale, at, onHover, onPick, proble
               </span>
             </span>
             <span className="num">
-              <b className="block">{money(offer.price)}</b>
-              <span className="xs dim3">full {money(offer.full_value)}</span>
+              <b className="block">{moneyText(offer.price)}</b>
+              <span className="xs dim3">full {moneyText(offer.full_value)}</span>
             </span>
           </li>
         ))}

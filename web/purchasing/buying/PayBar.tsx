@@ -1,4 +1,4 @@
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import Button from '@mui/material/Button'
 import { Link } from '@tanstack/react-router'
@@ -28,11 +28,11 @@ export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
       <div className="row sp pay-top">
         <div>
           <div className="xs dim">To pay, after spread</div>
-          <span className="paid" role="status" aria-label={`To pay ${money(toPay.toString())}`}>
+          <span className="paid" role="status" aria-label={`To pay ${moneyText(toPay.toString())}`}>
             <Figure value={toPay.toString()} unit="$" explain={explain(toPay)} label="To pay" />
           </span>
           <div className="xs dim pay-more">
-            full {money(full.total.toString())} · average{' '}
+            full {moneyText(full.total.toString())} · average{' '}
             <Figure value={average.toString()} unit="$" explain={explain(average)} label="Average" />
           </div>
         </div>
@@ -41,7 +41,7 @@ export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
       <ul className="row sp sm dim pay-kinds" aria-label="By kind">
         {kinds.map(([kind, count, value]) => (
           <li key={kind}>
-            <b>{count}</b> {kind} {money(value.toString())}
+            <b>{count}</b> {kind} {moneyText(value.toString())}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../kit/Fields.tsx'
@@ -49,8 +49,8 @@ function Recommended() {
     <div className={more ? 'note' : 'note info'}>
       {more && <Icon name="warning" />}
       <span className="grow">
-        Version {recommended.version} of the calculator recommends <b>{money(recommended.amount)}</b>, with{' '}
-        {money(recommended.outstanding)} outstanding now{!dollars && ', both in US dollars'}.
+        Version {recommended.version} of the calculator recommends <b>{moneyText(recommended.amount)}</b>, with{' '}
+        {moneyText(recommended.outstanding)} outstanding now{!dollars && ', both in US dollars'}.
         {more && ' This is more than that. You can still save.'}
       </span>
       {dollars && amount !== recommended.amount && compareDecimals(recommended.amount, '0') > 0 && (
@@ -58,7 +58,7 @@ function Recommended() {
           sx={{ height: 26, my: '-4px' }}
           onClick={() => setValue('amount', recommended.amount, { shouldDirty: true, shouldValidate: true })}
         >
-          Take {money(recommended.amount)}
+          Take {moneyText(recommended.amount)}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
@@ -47,7 +47,7 @@ function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
           { text: row.lot_name, to: `/lot/${row.lot}/finance` },
         ]}
         chip={<StatusChip of={advanceStatus} code={row.status} />}
-        facts={`${money(row.amount, row.currency)} for ${row.lot_name}`}
+        facts={`${moneyText(row.amount, row.currency)} for ${row.lot_name}`}
         actions={
           mayEdit && (
             <Button startIcon={<Icon name="edit" />} onClick={() => setEditing(true)}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { figure, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import type { lot } from '@cupel/domain/lots/lot.ts'
@@ -99,7 +99,7 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
         <div className="stick">
           <span>
             <span className="xs dim">Recommended advance</span>
-            <b>{money(result.recommendedAdvance.toString())}</b>
+            <b>{moneyText(result.recommendedAdvance.toString())}</b>
           </span>
           {main}
         </div>

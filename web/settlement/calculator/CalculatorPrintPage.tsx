@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { figure, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { explainer } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
@@ -108,9 +108,9 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
         <div>
           <PrintedOutright state={state} result={result} />
           <p className="note-line">
-            Average per converter {money(result.averagePerConverter.toString())}
+            Average per converter {moneyText(result.averagePerConverter.toString())}
             <SumNumber of={explain?.(result.averagePerConverter)} /> · average per lb{' '}
-            {money(result.averagePerLb.toString())}
+            {moneyText(result.averagePerLb.toString())}
             <SumNumber of={explain?.(result.averagePerLb)} />
           </p>
           <p className="note-line">
@@ -130,7 +130,7 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
           <div className="due">
             <span>Recommended advance</span>
             <span className="num">
-              {money(result.recommendedAdvance.toString())}
+              {moneyText(result.recommendedAdvance.toString())}
               <SumNumber of={explain?.(result.recommendedAdvance)} />
             </span>
           </div>
@@ -162,7 +162,7 @@ function AccountRow({ row, explain }: { row: StatementRow; explain: Explain | un
         {what} {why !== undefined && <span className="dim3">{why}</span>}
       </td>
       <td className="num">
-        {money(shown.toString())}
+        {moneyText(shown.toString())}
         <SumNumber of={explain?.(value)} />
       </td>
     </tr>

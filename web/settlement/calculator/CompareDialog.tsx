@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { SelectInput } from '../../kit/form/SelectInput.tsx'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
@@ -64,7 +64,7 @@ export function useDifferences(version: Version): Difference[] {
   const { leaves, result } = useDerived()
   const facts = stateFrom(version.data)
   const outcome = (key: 'estimatedSettlement' | 'depositTotal' | 'recommendedAdvance', label: string): Difference[] => {
-    const [before, after] = [money(String(version.data_fx[key] ?? '')), money(result[key].toString())]
+    const [before, after] = [moneyText(String(version.data_fx[key] ?? '')), moneyText(result[key].toString())]
     return before === after ? [] : [{ key, label, before, after }]
   }
   return [

@@ -1,4 +1,4 @@
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import {
   calculatorFields,
   calculatorOverrides,
@@ -59,7 +59,7 @@ function Overrides() {
             key={name}
             name={`feeOverrides.${name}`}
             schema={calculatorOverrides.shape[name]}
-            otherwise={money(result.fees[name].toString())}
+            otherwise={moneyText(result.fees[name].toString())}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { calculatorFields } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
 import { useController } from 'react-hook-form'
@@ -88,7 +88,8 @@ function Warnings() {
   const { draft, state, result } = useDerived()
   const later = draft.locked && !same(outstandingOf(draft.facts), draft.outstandingNow)
   const lines = [
-    later && `Since this version ${money(draft.outstandingNow)} of advances is outstanding: unlock it to count them.`,
+    later &&
+      `Since this version ${moneyText(draft.outstandingNow)} of advances is outstanding: unlock it to count them.`,
     draft.facts.showPpmPieceZeroWarning && 'The PPM calculation has no lines, or one with 0 pieces.',
     !state.terms && state.yardId !== null && 'No Brokerage Terms Available',
     state.yardChoices.length === 0 && 'No purchase of this lot names a yard, so there are no terms.',

@@ -1,5 +1,5 @@
 import { toz, whole } from '../../kit/format.ts'
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { metalNames } from '@cupel/domain/kit/metals.ts'
@@ -37,7 +37,7 @@ export function PrintedMetals({ result, explain }: { result: Result; explain: Ex
                 <SumNumber of={explain?.(returnable)} />
               </td>
               <td className="num">
-                {money(value.toString())}
+                {moneyText(value.toString())}
                 <SumNumber of={explain?.(value)} />
               </td>
             </tr>
@@ -70,7 +70,7 @@ export function PrintedOutright({ state, result }: { state: CalculatorState; res
               <td className="num">
                 {whole(textOf(line.quantity))} <span className="u">pcs</span>
               </td>
-              <td className="num">{money(result.purchasedOutrightLines[i]?.toString())}</td>
+              <td className="num">{moneyText(result.purchasedOutrightLines[i]?.toString())}</td>
               <td className="num">{line.paid ? 'yes' : 'no'}</td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
@@ -45,7 +45,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
               {me.username}, now
               <span className="dim">{changeWords(changes.map((one) => one.label))}</span>
             </span>
-            <b className="m num">{money(result.recommendedAdvance.toString())}</b>
+            <b className="m num">{moneyText(result.recommendedAdvance.toString())}</b>
           </li>
         )}
         {versions.map((version) => (
@@ -66,7 +66,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
                 <span className="dim">Unlocked by hand {dateTime(version.unlocked_at)}</span>
               )}
             </span>
-            <span className="num">{money(recommended(version))}</span>
+            <span className="num">{moneyText(recommended(version))}</span>
           </li>
         ))}
         {versions.length === 0 && (
@@ -92,7 +92,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
       <Menu open={choosing !== undefined} anchorEl={choosing ?? null} onClose={() => setChoosing(undefined)}>
         {versions.map((version) => (
           <MenuItem key={version.id} onClick={() => load(version)}>
-            Version {version.number} <span className="dim">{money(recommended(version))}</span>
+            Version {version.number} <span className="dim">{moneyText(recommended(version))}</span>
           </MenuItem>
         ))}
       </Menu>

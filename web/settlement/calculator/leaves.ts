@@ -1,5 +1,5 @@
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
-import { labelOf, money } from '@cupel/domain/kit/fields.ts'
+import { labelOf, moneyField } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { sum } from '@cupel/domain/kit/given.ts'
 import { given } from '@cupel/domain/kit/given.ts'
@@ -73,7 +73,7 @@ export function leavesOf(typed: Typed, facts: CalculatorState): Leaves {
     value: String(typed.consolidateFees),
     text: typed.consolidateFees ? 'Yes' : 'No',
   })
-  put('advances', 'Outstanding advances', outstandingOf(facts), money())
+  put('advances', 'Outstanding advances', outstandingOf(facts), moneyField())
   return leaves
 }
 

@@ -1,4 +1,4 @@
-import { figure as digits, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure as digits, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { advanceStep, usualFinancePercent, usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
 import { isEmpty, sum, type Amount } from '@cupel/domain/kit/given.ts'
@@ -104,5 +104,5 @@ function reasonOf(figure: Figure): string | undefined {
   const reason = typeof figure.reason === 'function' ? figure.reason() : figure.reason
   return reason === 'empty'
     ? undefined
-    : reason?.replace(/computed (-?[\d.]+)/, (_, amount: string) => `computed ${money(amount)}`)
+    : reason?.replace(/computed (-?[\d.]+)/, (_, amount: string) => `computed ${moneyText(amount)}`)
 }

@@ -1,4 +1,4 @@
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { money as dollars } from '@cupel/domain/kit/units.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
@@ -20,7 +20,7 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokered
   const finalize = useMove(brokeredSettlement, { silent: false, touches: [lot, advance] })
   const versions = useList(advanceCalculatorVersion, { lot: row.lot, page_size: 1 }, { silent: true })
   const [newest] = versions.data?.results ?? []
-  const due = money(row.amount_due)
+  const due = moneyText(row.amount_due)
   const confirm = () =>
     finalize
       .mutateAsync({ row, name: 'finalize', body: {} })
@@ -43,7 +43,7 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokered
             <Line
               key={line.id}
               what={metalName(line.metal)}
-              told={`${toz(line.returnable)} toz at ${money(line.market_rate)} = ${money(line.value)}`}
+              told={`${toz(line.returnable)} toz at ${moneyText(line.market_rate)} = ${moneyText(line.value)}`}
             />
           ))}
           {versions.data && <Estimated row={row} version={newest} />}
@@ -70,10 +70,10 @@ function Estimated({ row, version }: EstimatedProps) {
     .toString()
   return (
     <>
-      <Line what="Before advances" told={money(settled.as('settled', dollars).toString())} />
+      <Line what="Before advances" told={moneyText(settled.as('settled', dollars).toString())} />
       <Line
         what={`Calculator v${version?.number} estimated`}
-        told={`${money(estimate)} (${apart.startsWith('-') ? '' : '+'}${money(apart)})`}
+        told={`${moneyText(estimate)} (${apart.startsWith('-') ? '' : '+'}${moneyText(apart)})`}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { rate, toz, whole } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { metalName } from './account.ts'
@@ -27,9 +27,9 @@ export function PrintedMetals({ row, sums }: { row: Settlement; sums: PrintedSum
                 {toz(line.returnable)} <span className="u">toz</span>
                 <SumNumber of={sums.metal(line, 'returnable')} />
               </td>
-              <td className="num">{money(line.market_rate)}</td>
+              <td className="num">{moneyText(line.market_rate)}</td>
               <td className="num">
-                {money(line.value)}
+                {moneyText(line.value)}
                 <SumNumber of={sums.metal(line, 'value')} />
               </td>
             </tr>
@@ -54,8 +54,8 @@ export function PrintedOutright({ row: { purchased_outright } }: { row: Settleme
               <td className="num">
                 {whole(line.quantity)} <span className="u">pcs</span>
               </td>
-              <td className="num">{money(line.unit_price)}</td>
-              <td className="num">{money(line.total_price)}</td>
+              <td className="num">{moneyText(line.unit_price)}</td>
+              <td className="num">{moneyText(line.total_price)}</td>
               <td className="num">{line.paid ? 'yes' : 'no'}</td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus, settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
@@ -112,9 +112,9 @@ function AdvancesCard({ row }: { row: Settlement }) {
                     {line.status !== 'ST' && <StatusChip of={advanceStatus} code={line.status} />}
                   </span>
                 </td>
-                <td className="num">{money(line.amount)}</td>
+                <td className="num">{moneyText(line.amount)}</td>
                 <td className="num">{whole(line.days)}</td>
-                <td className="num">{money(line.charge)}</td>
+                <td className="num">{moneyText(line.charge)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -155,7 +155,7 @@ function OutrightCard({ account }: { account: Account }) {
                   <LineField at={at} name="paid" label="Paid" />
                 </td>
                 <td className="num" data-label="Total">
-                  {money(account.outright(at))}
+                  {moneyText(account.outright(at))}
                 </td>
                 <td className="typed-actions">
                   <IconButton aria-label={`Remove line ${at + 1}`} onClick={() => remove(at)}>

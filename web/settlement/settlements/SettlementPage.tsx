@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { money } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
@@ -145,7 +145,7 @@ function SettlementOf({ row }: { row: Settlement }) {
           <div className="stick">
             <span>
               <span className="xs dim">Amount due</span>
-              <b>{money(account.total('amount_due').value)}</b>
+              <b>{moneyText(account.total('amount_due').value)}</b>
             </span>
             {save}
           </div>

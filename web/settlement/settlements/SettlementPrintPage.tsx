@@ -1,4 +1,4 @@
-import { figure, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
@@ -110,9 +110,9 @@ function Advances({ row, sums }: { row: Settlement; sums: PrintedSums }) {
               {lines.map((line) => (
                 <tr key={line.id}>
                   <td>{date(line.payment_date)}</td>
-                  <td className="num">{money(line.amount)}</td>
+                  <td className="num">{moneyText(line.amount)}</td>
                   <td className="num">{whole(line.days)}</td>
-                  <td className="num">{money(line.charge)}</td>
+                  <td className="num">{moneyText(line.charge)}</td>
                 </tr>
               ))}
             </tbody>
@@ -124,8 +124,8 @@ function Advances({ row, sums }: { row: Settlement; sums: PrintedSums }) {
         Treatment = {treatment} × received lbs. No small-lot fee at 2,000 lbs or more.
       </p>
       <p className="note-line">
-        Average per converter {money(row.converter_average_price)}
-        <SumNumber of={sums.total('converter_average_price')} /> · average per lb {money(row.average_per_lb)}
+        Average per converter {moneyText(row.converter_average_price)}
+        <SumNumber of={sums.total('converter_average_price')} /> · average per lb {moneyText(row.average_per_lb)}
         <SumNumber of={sums.total('average_per_lb')} />
       </p>
     </div>
@@ -144,7 +144,7 @@ function Account({ row, sums }: { row: Settlement; sums: PrintedSums }) {
               <tr key={name} className={total ? 'total' : undefined}>
                 <td>{what}</td>
                 <td className="num">
-                  {money(minus ? deduction(row[name]) : row[name])}
+                  {moneyText(minus ? deduction(row[name]) : row[name])}
                   <SumNumber of={sums.total(name)} />
                 </td>
               </tr>
@@ -154,7 +154,7 @@ function Account({ row, sums }: { row: Settlement; sums: PrintedSums }) {
       <div className="due">
         <span>Amount due</span>
         <span className="num">
-          {money(row.amount_due)}
+          {moneyText(row.amount_due)}
           <SumNumber of={sums.total('amount_due')} />
         </span>
       </div>

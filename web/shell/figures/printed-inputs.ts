@@ -1,5 +1,5 @@
 import type { InputField, SingleField } from '@cupel/domain/figure-inputs.ts'
-import { figure, inCurrency, money } from '@cupel/domain/kit/amount-text.ts'
+import { figure, inCurrency, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { percent, valueText } from '../../kit/format.ts'
 import { isBlank, valueAt } from './inputs.ts'
 
@@ -33,7 +33,7 @@ function inputText(field: SingleField, value: unknown): string {
   const own = /\.(\d+?)0*$/.exec(text)?.[1]?.length ?? 0
   const decimals = Math.max(own, field.unit?.decimals ?? 0)
   const tag = field.unit?.tag
-  if (tag === '$') return decimals > 2 ? inCurrency(figure(text, decimals)) : money(text)
+  if (tag === '$') return decimals > 2 ? inCurrency(figure(text, decimals)) : moneyText(text)
   if (tag === '%') return percent(text, decimals)
   return [figure(text, decimals), tag].filter(Boolean).join(' ')
 }
