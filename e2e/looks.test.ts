@@ -40,7 +40,7 @@ async function openLane(): Promise<Lane> {
 async function firstIds(): Promise<Map<string, number>> {
   const admin = await company.person('Sam Kessler', ['admin'])
   const found = new Map<string, number>()
-  for (const { card } of company.app.described) {
+  for (const { card } of company.app.routes) {
     if (!card || found.has(card.name)) continue
     const { body } = await company.call(admin, 'GET', `${card.path}?page_size=1`)
     if (body.results?.[0]) found.set(card.name, body.results[0].id)

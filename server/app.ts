@@ -67,7 +67,7 @@ export async function openApp({
     trustedProxy,
     ...(deadlineMs ? { deadlineMs } : {}),
   })
-  const app: App = { http, db, clock, described: [], kept: new Map(), events: new Map() }
+  const app: App = { http, db, clock, routes: [], resources: new Map(), events: new Map() }
   places(app)
   identity(app, door)
   market(app)

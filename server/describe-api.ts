@@ -6,7 +6,7 @@ import { openApi } from './kit/openapi.ts'
 /** openapi.json as text, from the routes as they are. No database is asked: routes are only declared. */
 export async function describeApi(): Promise<string> {
   const app = await openApp({ db: noDatabase, signIn: { secret: 'nobody is signed in by a description' } })
-  const text = `${JSON.stringify(openApi(app.described, version), null, 1)}\n`
+  const text = `${JSON.stringify(openApi(app.routes, version), null, 1)}\n`
   await app.http.close()
   return text
 }

@@ -64,7 +64,7 @@ test('the list has every calculation, with inputs to begin from', async () => {
 })
 
 test('is described for other programs, with words, units and an example', () => {
-  const { paths } = openApi(house.app.described, '0')
+  const { paths } = openApi(house.app.routes, '0')
   // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of a description
   const call = paths['/api/figures/weights/']?.post as any
   const { schema, example } = call.requestBody.content['application/json']

@@ -6,7 +6,7 @@ import { messages } from '@cupel/domain/kit/messages.ts'
 import * as z from 'zod'
 import { exampleOf } from './figure-examples.ts'
 import { outputsOf } from './figure-outputs.ts'
-import { badFields, parsed, refuse } from './kit/errors.ts'
+import { badFields, parsed, httpError } from './kit/errors.ts'
 import { explained } from './kit/explanation-shape.ts'
 import { jsonSchema } from './kit/json-schema.ts'
 import { route, type App } from './kit/routes.ts'
@@ -136,7 +136,7 @@ function explanationsOf(outputs: Outputs) {
   const figures = figuresIn(outputs)
   const known = new Map<Figure, number>()
   const parts = figures.reduce((sum, [, figure]) => sum + partsUnder(figure, known), 0)
-  if (parts > mostParts) throw refuse('There are too many lines to explain; ask without the explanations')
+  if (parts > mostParts) throw httpError('There are too many lines to explain; ask without the explanations')
   const explain = explainer()
   return Object.fromEntries(figures.map(([path, figure]) => [path, explain(figure)]))
 }

@@ -52,7 +52,7 @@ test('it does the main job, signed in by nothing but the token; an advance sent 
     moves: expect.arrayContaining(['lot.ship', 'lot.create']),
   })
   expect(done.advances[1]).toEqual(done.advances[0])
-  const check = new AnswerCheck(house.app.described)
+  const check = new AnswerCheck(house.app.routes)
   expect(told.filter(({ method }) => method !== 'GET').length).toBeGreaterThan(20)
   for (const answer of told) check.holds(answer)
 })

@@ -5,7 +5,7 @@ import { loadDemo } from './db/demo.ts'
 import { today } from './db/demo/invariants.ts'
 import { loaded, type Loaded } from './db/demo/test-loaded.ts'
 import { people, type Person } from './identity/test-people.ts'
-import type { App, Described } from './kit/routes.ts'
+import type { App, RouteDescription } from './kit/routes.ts'
 import { AnswerCheck } from './test-answers.ts'
 
 /** Every answer of the demo company, as it leaves the server, held against the description by somebody else's validator. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   company = await loaded((url) => loadDemo(url, { today }))
   app = await openApp({ db: company.db, requestsPerMinute: 1_000_000 })
   await app.http.ready()
-  check = new AnswerCheck(app.described)
+  check = new AnswerCheck(app.routes)
   const { as } = await people(company.db)
   all = await as('Integrator', groups)
   manager = await as('Account manager', ['account manager'])
@@ -71,7 +71,7 @@ describe('every answer is as described', () => {
   })
 
   test('of refusals', async () => {
-    for (const route of app.described) {
+    for (const route of app.routes) {
       const url = route.path.replace(/\{\w+\}/, '2147483647')
       await Promise.all([
         held(route, url, undefined),
@@ -83,10 +83,15 @@ describe('every answer is as described', () => {
   })
 })
 
-const gets = () => app.described.filter(({ method }) => method === 'GET')
+const gets = () => app.routes.filter(({ method }) => method === 'GET')
 
 /** Calls a route and holds what it answers against its description. Answers the status. */
-async function held({ method }: Described, url: string, who: Person | undefined, body?: string): Promise<number> {
+async function held(
+  { method }: RouteDescription,
+  url: string,
+  who: Person | undefined,
+  body?: string,
+): Promise<number> {
   const answer = await app.http.inject({
     method,
     url,
@@ -98,7 +103,7 @@ async function held({ method }: Described, url: string, who: Person | undefined,
 }
 
 /** A route's addresses: one, or that of records of all ages; with what it cannot do without. */
-async function urlsOf(route: Described): Promise<string[]> {
+async function urlsOf(route: RouteDescription): Promise<string[]> {
   const ids = await idsUnder(route.path)
   const urls = route.path.includes('{') ? ids.map((id) => route.path.replace(/\{\w+\}/, String(id))) : [route.path]
   const asked = Object.entries(route.query ?? {}).filter(([, schema]) => !schema.safeParse(undefined).success)
@@ -109,7 +114,7 @@ async function urlsOf(route: Described): Promise<string[]> {
 
 const known = new Map<string, number[]>()
 async function idsUnder(path: string): Promise<number[]> {
-  const card = app.described.find((one) => one.card && path.startsWith(one.card.path))?.card
+  const card = app.routes.find((one) => one.card && path.startsWith(one.card.path))?.card
   if (!card) return []
   if (!known.has(card.path)) {
     const url = `${card.path}?fields=id&ordering=id&page_size=1000`

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test('every parameter of a list is taken as it is described, and refused by its name when it is not', async () => {
-  const { paths } = openApi(house.app.described, version)
+  const { paths } = openApi(house.app.routes, version)
   const wrong: string[] = []
-  for (const { path } of house.app.described.filter((call) => isList(call) || call.filters)) {
+  for (const { path } of house.app.routes.filter((call) => isList(call) || call.filters)) {
     const told = await Promise.all((paths[path]?.get?.parameters ?? []).map((one) => faultsOf(path, one)))
     wrong.push(...told.flat())
   }

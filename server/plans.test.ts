@@ -81,19 +81,19 @@ const page = sql`any('{1,2,3}'::int[])`
 
 test('no list grows with a table that it does not list: its computed fields find other rows by an index', async () => {
   const found: string[] = []
-  for (const { card, store } of house.app.kept.values()) {
+  for (const { card, store } of house.app.resources.values()) {
     const fields = fieldsOf(card, store)
     const rows = sql`${selectRows(fields, Object.keys(fields.of), fields.table)} where ${fields.table}.id = ${page}`
     for (const scan of await readWhole(rows)) found.push(`${card.name}: ${scan}`)
   }
-  expect(house.app.kept.size).toBeGreaterThan(25)
+  expect(house.app.resources.size).toBeGreaterThan(25)
   expect(found).toEqual([])
 })
 
 test('whose a record is, too: what an account manager sees is found by an index', async () => {
   const { me } = await house.as('Hannah Cole', ['account manager'])
   const found: string[] = []
-  for (const { card, store } of house.app.kept.values()) {
+  for (const { card, store } of house.app.resources.values()) {
     const seen = visibleTo(store, me)
     if (!seen || card.name === 'user') continue
     const { table } = fieldsOf(card, store)

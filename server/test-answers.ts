@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
 import { openApi } from './kit/openapi.ts'
-import type { Described } from './kit/routes.ts'
+import type { RouteDescription } from './kit/routes.ts'
 
 export interface Told {
   method: string
@@ -21,9 +21,9 @@ export class AnswerCheck {
   readonly description: Description
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false })
   readonly #validators = new Map<string, ValidateFunction>()
-  readonly #described: readonly Described[]
+  readonly #described: readonly RouteDescription[]
 
-  constructor(described: readonly Described[]) {
+  constructor(described: readonly RouteDescription[]) {
     this.#described = described
     this.description = openApi(described, version)
     addFormats.default(this.#ajv)

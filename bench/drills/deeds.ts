@@ -13,8 +13,8 @@ type Row = Record<string, unknown> & { id: number }
  * has no record.
  */
 export async function recordDoors(house: House, by: number): Promise<{ doors: Door[]; untried: string[] }> {
-  const cards = new Map(house.app.described.flatMap(({ card }) => (card ? [[card.name, card]] : [])))
-  const served = new Set(house.app.described.map(({ method, path }) => `${method} ${path}`))
+  const cards = new Map(house.app.routes.flatMap(({ card }) => (card ? [[card.name, card]] : [])))
+  const served = new Set(house.app.routes.map(({ method, path }) => `${method} ${path}`))
   const doors: Door[] = []
   const untried: string[] = []
   let n = 1000

@@ -1,6 +1,6 @@
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import type { Person } from '../../server/identity/test-people.ts'
-import type { Described } from '../../server/kit/routes.ts'
+import type { RouteDescription } from '../../server/kit/routes.ts'
 import type { Company } from './company.ts'
 import type { Called, House, Method } from './house.ts'
 
@@ -28,10 +28,10 @@ export const nobodys = 2147483647
  * that is not there, for rights are asked before bodies and records: so trying changes nothing.
  */
 export function routeDoors(house: House, company: Company): Door[] {
-  return house.app.described.filter(({ may }) => may !== 'public').flatMap((route) => doorsOf(house, company, route))
+  return house.app.routes.filter(({ may }) => may !== 'public').flatMap((route) => doorsOf(house, company, route))
 }
 
-function doorsOf(house: House, company: Company, route: Described): Door[] {
+function doorsOf(house: House, company: Company, route: RouteDescription): Door[] {
   const { method, path, card } = route
   const name = `${method} ${path}`
   if (method === 'GET') {

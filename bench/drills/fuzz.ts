@@ -26,7 +26,7 @@ export const fuzz: Drill = {
         slow: [],
         done: new Set(),
       }
-      const api = openApi(house.app.described, 'fuzz')
+      const api = openApi(house.app.routes, 'fuzz')
       const cast = await fill(house)
       for (let done = 0, first = 1; done < rounds; done += portion, first++) {
         const sample = { numRuns: Math.min(portion, rounds - done), seed: seed + done }

@@ -19,7 +19,7 @@ export interface HiddenColumn {
 
 /** The quantities that cards show to some (`sees`), as far as they are stored. */
 export function hiddenColumns(app: App): HiddenColumn[] {
-  const fields = [...app.kept.values()].flatMap(({ card, store }) =>
+  const fields = [...app.resources.values()].flatMap(({ card, store }) =>
     Object.entries(card.readableBy)
       .filter(([field]) => field in getTableColumns(store.table as PgTable))
       .filter(([field]) => metaOf(card.row.shape[field] as z.ZodType).kind === 'decimal')

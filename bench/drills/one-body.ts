@@ -69,8 +69,8 @@ type Body = Record<string, unknown>
 
 async function openPair(fresh: () => Promise<Fresh>): Promise<Pair> {
   const [two, one] = [await openSide(fresh), await openSide(fresh)]
-  const api = openApi(two.house.app.described, 'one body')
-  const patches = two.house.app.described.filter(({ method, card }) => method === 'PATCH' && card)
+  const api = openApi(two.house.app.routes, 'one body')
+  const patches = two.house.app.routes.filter(({ method, card }) => method === 'PATCH' && card)
   const schemas = patches.map(({ path, card }) => [card?.name ?? '', fieldsIn(api.paths[path]?.patch)])
   return { two, one, schemas: Object.fromEntries(schemas) }
 }
@@ -89,7 +89,7 @@ function fieldsIn(operation: any): Record<string, Schema> {
 
 /** Every card that can be edited and has a move by hand or by a field. */
 function cardsWithBoth({ house }: Side): AnyCard[] {
-  const cards = house.app.described.flatMap(({ method, card }) => (method === 'PATCH' && card ? [card] : []))
+  const cards = house.app.routes.flatMap(({ method, card }) => (method === 'PATCH' && card ? [card] : []))
   const isMoved = (card: AnyCard) => movesOf(card).some(([, { on }]) => on === 'status' || typeof on === 'object')
   return [...new Set(cards)].filter(isMoved)
 }

@@ -25,9 +25,9 @@ const mentions: Readonly<Record<string, string>> = {
 
 /** Every field that refers to a record which not everybody may read. */
 function references(app: App) {
-  const guarded = [...app.kept.values()].filter(({ card, store }) => card.may.read !== 'anyone' || isScoped(store))
+  const guarded = [...app.resources.values()].filter(({ card, store }) => card.may.read !== 'anyone' || isScoped(store))
   const names = new Set(guarded.map(({ card }) => card.name))
-  return [...app.kept.values()].flatMap(({ card }) =>
+  return [...app.resources.values()].flatMap(({ card }) =>
     fieldsOf(card)
       .filter(({ to }) => names.has(to) && to !== 'user' && to !== card.name)
       .map((field) => ({ card, ...field })),
@@ -58,7 +58,7 @@ export function forgottenParts(app: App): string[] {
 
 /** Cards of which this person sees only some records, those that he owns and what is part of them; but the directory. */
 export function scopedCards(app: App, me: Me): AnyCard[] {
-  return [...app.kept.values()]
+  return [...app.resources.values()]
     .filter(({ card, store }) => card.name !== 'user' && visibleTo(store, me) !== undefined)
     .map(({ card }) => card)
 }

@@ -126,8 +126,8 @@ async function tried(door: Door, person: Person | undefined, outcome: Outcome): 
 
 /** A method that a path does not have is refused, whoever asks: as not found, or where its last word may be an id, as that. */
 async function wrongMethods({ app, call }: House, cast: Cast, outcome: Outcome): Promise<void> {
-  const known = new Set(app.described.map(({ method, path }) => `${method} ${path}`))
-  for (const path of new Set(app.described.map((one) => one.path)))
+  const known = new Set(app.routes.map(({ method, path }) => `${method} ${path}`))
+  for (const path of new Set(app.routes.map((one) => one.path)))
     for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] satisfies Method[]) {
       if (known.has(`${method} ${path}`)) continue
       for (const role of ['not signed in', 'anyone', 'admin']) {
@@ -146,7 +146,7 @@ async function wrongMethods({ app, call }: House, cast: Cast, outcome: Outcome):
 /** Doors that the policy does not know, doors of the policy that are no more, and what stands open. */
 function unwritten({ app }: House, doors: readonly string[], policy: Policy): string[] {
   const names = new Set(doors)
-  const open = app.described.filter(({ may }) => may === 'public').map(({ method, path }) => `${method} ${path}`)
+  const open = app.routes.filter(({ may }) => may === 'public').map(({ method, path }) => `${method} ${path}`)
   return [
     ...[...policy.passing.keys()].filter((name) => !names.has(name)).map((name) => `there is no ${name} any more`),
     ...open.filter((name) => !policy.public.has(name)).map((name) => `${name} is open to everybody`),
@@ -156,7 +156,7 @@ function unwritten({ app }: House, doors: readonly string[], policy: Policy): st
 
 function isDescribed({ app }: House, route: string): boolean {
   const health = ['GET /healthz', 'GET /readyz']
-  return health.includes(route) || app.described.some(({ method, path }) => `${method} ${path}` === route)
+  return health.includes(route) || app.routes.some(({ method, path }) => `${method} ${path}` === route)
 }
 
 function differences(before: Standing, after: Standing): string[] {

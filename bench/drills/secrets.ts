@@ -178,7 +178,7 @@ const questions: Readonly<Record<string, string>> = {
 }
 
 function doorsOf({ app }: House, made: Company): string[] {
-  return app.described
+  return app.routes
     .filter(({ method, may }) => method === 'GET' && may !== 'public')
     .flatMap(({ path, card }) => {
       const url = path.replace('{id}', String(made[tableOf(path) as keyof Company])) + (questions[path] ?? '')
@@ -188,6 +188,6 @@ function doorsOf({ app }: House, made: Company): string[] {
 }
 
 function unmade({ app }: House, made: Company): string[] {
-  const paths = app.described.filter(({ method, path }) => method === 'GET' && path.includes('{id}'))
+  const paths = app.routes.filter(({ method, path }) => method === 'GET' && path.includes('{id}'))
   return paths.filter(({ path }) => !made[tableOf(path) as keyof Company]).map(({ path }) => path)
 }

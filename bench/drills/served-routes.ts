@@ -1,8 +1,8 @@
 import type { App } from '../../server/kit/routes.ts'
 
 /** Every route that the server really answers, in the words of the API: `GET /api/lots/{id}/`. Read from the router. */
-export function servedRoutes({ http, described }: App): string[] {
-  const spelled = new Map(described.map(({ path }) => [bare(path), path]))
+export function servedRoutes({ http, routes }: App): string[] {
+  const spelled = new Map(routes.map(({ path }) => [bare(path), path]))
   const above: string[] = []
   return http
     .printRoutes({ commonPrefix: false })

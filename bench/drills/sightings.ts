@@ -76,7 +76,7 @@ function unmade({ owned, hers }: Scene): string[] {
 
 /** Her records one by one: as they are, as they were, how they came to be, and every question about them. */
 function ofOne({ app }: House, { hers, owned }: Scene): string[] {
-  const calls = app.described.filter(({ method, path }) => method === 'GET' && path.includes('{id}'))
+  const calls = app.routes.filter(({ method, path }) => method === 'GET' && path.includes('{id}'))
   return calls.flatMap(({ path }) => {
     const card = owned.find((one) => path.startsWith(`${one.path}{id}/`))
     if (!card) return []
@@ -87,7 +87,7 @@ function ofOne({ app }: House, { hers, owned }: Scene): string[] {
 
 /** Every list there is, whole, by her ids and by her words. */
 function ofMany({ app }: House, { hers, owned }: Scene): string[] {
-  const lists = app.described.filter(({ method, path, card }) => method === 'GET' && card && path === card.path)
+  const lists = app.routes.filter(({ method, path, card }) => method === 'GET' && card && path === card.path)
   return lists.flatMap(({ path, card }) => {
     if (!card) return []
     const asked = ownedFields(card, owned).filter(({ field }) => card.filter[field]?.includes('exact'))
@@ -110,7 +110,7 @@ function ownedFields(card: AnyCard, owned: readonly AnyCard[]) {
 async function look(house: House, { ben, amy, hers, owned }: Scene, url: string): Promise<Look> {
   const answer = await house.call(ben, 'GET', url)
   const rows: Row[] = answer.status === 200 ? (answer.body.results ?? [answer.body]) : []
-  const card = [...house.app.kept.values()].map((one) => one.card).find(({ path }) => url.startsWith(path))
+  const card = [...house.app.resources.values()].map((one) => one.card).find(({ path }) => url.startsWith(path))
   const mine = card && owned.includes(card) && rows.some(({ id }) => id === idOf(card, hers))
   const seen = answer.text.includes(secretOf(amy.me.id)) || mine === true
   const fields = card ? ownedFields(card, owned) : []
@@ -124,7 +124,7 @@ async function look(house: House, { ben, amy, hers, owned }: Scene, url: string)
  */
 async function touched({ call, app }: House, { ben, hers, owned }: Scene): Promise<string[]> {
   const found: string[] = []
-  for (const { method, path, card } of app.described) {
+  for (const { method, path, card } of app.routes) {
     if (method === 'GET') continue
     const whole = owned.find((one) => path.startsWith(`${one.path}{id}/`))
     const parents =

@@ -19,7 +19,7 @@ export const twice: Drill = {
     const house = await openHouse(await fresh(), { asInProduction: true })
     try {
       const admin = await house.as('Sam Kessler', ['admin'])
-      const routes = house.app.described.filter(({ method, may }) => method === 'POST' && may !== 'public')
+      const routes = house.app.routes.filter(({ method, may }) => method === 'POST' && may !== 'public')
       const paths = routes.map(({ path }) => path).filter((path) => path in posts)
       const tally: Tally = { pairs: 0, done: new Set(), unequal: [], doubled: [], faults: [], other: [] }
       for (let n = 1; tally.pairs < rounds; n++) {

@@ -5,14 +5,14 @@ import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import { badField, forbidden, notFound } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
-import { serveQuestion } from '../kit/serve-endpoint.ts'
+import { mountResource } from '../kit/serve.ts'
+import { mountQuestion } from '../kit/serve-endpoint.ts'
 import { assays, catalogs, converters } from './catalog.table.ts'
 import { pricesOf } from './converter-prices.ts'
 
 export function catalogRoutes(app: App): void {
-  serve(app, catalog, { table: catalogs, select: {}, visible: 'all' })
-  serve(
+  mountResource(app, catalog, { table: catalogs, select: {}, visible: 'all' })
+  mountResource(
     app,
     converter,
     { table: converters, select: { assay_details: assayDetails }, visible: 'all' },
@@ -25,15 +25,15 @@ export function catalogRoutes(app: App): void {
       },
     },
   )
-  serve(app, assay, { table: assays, select: {}, visible: 'all' })
+  mountResource(app, assay, { table: assays, select: {}, visible: 'all' })
 
-  serveQuestion(app, converterPriceCall, async ({ read, params, input }) => {
+  mountQuestion(app, converterPriceCall, async ({ read, params, input }) => {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
     const [price] = await pricesOf(read, [id], { yard: input.yard ?? null, currency: 'USD' })
     if (!price) throw notFound()
     return price
   })
-  serveQuestion(app, priceMany, async ({ read, input }) => {
+  mountQuestion(app, priceMany, async ({ read, input }) => {
     const ids = input.ids.split(',').filter((id) => id !== '')
     if (ids.length > 500 || ids.some((id) => !/^\d{1,9}$/.test(id)))
       throw badField('ids', 'At most 500 ids, separated by commas')

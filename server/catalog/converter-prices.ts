@@ -2,7 +2,7 @@ import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { leastSpread } from '@cupel/domain/catalog/least-spread.ts'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../kit/database.ts'
-import { refuse } from '../kit/errors.ts'
+import { httpError } from '../kit/errors.ts'
 
 interface Rates {
   id: number
@@ -26,7 +26,7 @@ export async function ratesFor(read: Reader, marketRate?: number | null): Promis
       ? sql`select id, quoted_on, pt, pd, rh from market_rates where id = ${marketRate}`
       : sql`select id, quoted_on, pt, pd, rh from market_rates where quote = 'New York' order by quoted_on desc limit 1`,
   )
-  if (!rates) throw refuse('There are no market prices yet: import or enter them first', 409)
+  if (!rates) throw httpError('There are no market prices yet: import or enter them first', 409)
   return rates
 }
 

@@ -5,7 +5,7 @@ import { metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../kit/routes.ts'
-import { serveQuestion } from '../kit/serve-endpoint.ts'
+import { mountQuestion } from '../kit/serve-endpoint.ts'
 
 type Of<Metal extends string> = Record<
   `${Metal}_toz` | `${Metal}_rate_per_toz` | `${Metal}_allocated` | `${Metal}_reserved`,
@@ -14,7 +14,7 @@ type Of<Metal extends string> = Record<
 
 /** The ounces of all open hedges together. A hedge's allocations come as one, for their sum is what counts. */
 export function hedgeBank(app: App): void {
-  serveQuestion(app, tozAggregateCall, async ({ read, me }) => {
+  mountQuestion(app, tozAggregateCall, async ({ read, me }) => {
     const columns = metals.map((metal) => columnsOf(metal))
     const hedges = await read.rows<Of<Metal>>(sql`
       select ${sql.join(columns, sql`, `)} from hedges h

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import { businessDay } from '../kit/clock.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import { systemMove } from '../kit/system-move.ts'
 import { piecesOfCheckIns } from '../purchasing/piece-count.ts'
 import { smelters } from '../smelters/smelter.table.ts'
@@ -18,7 +18,7 @@ const managers = alias(users, 'managers')
 
 export function hedgeRoutes(app: App): void {
   hedgeBank(app)
-  serve(
+  mountResource(
     app,
     hedge,
     {

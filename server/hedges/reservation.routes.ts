@@ -7,10 +7,10 @@ import { checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { toz } from '@cupel/domain/kit/units.ts'
 import { eq, sql } from 'drizzle-orm'
-import { badField, stopOn } from '../kit/errors.ts'
+import { badField, assertAllowed } from '../kit/errors.ts'
 import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { checkIns } from '../purchasing/purchase.table.ts'
 import { yards } from '../yards/yard.table.ts'
@@ -21,7 +21,7 @@ type Reservation = Row<typeof checkInAllocation>
 
 /** Ounces kept for check-ins. What of them is applied is given to a lot in the same breath, and held by its allocation. */
 export function reservationRoutes(app: App): void {
-  serve(
+  mountResource(
     app,
     checkInAllocation,
     {
@@ -37,7 +37,7 @@ export function reservationRoutes(app: App): void {
     {
       create: {
         locks: (sent) => ({ hedge: sent.hedge_id, check_in: sent.check_in_id }),
-        fill: async (tx, { hedge_id = 0, check_in_id = 0, pt = '0', pd = '0', rh = '0' }) => {
+        beforeInsert: async (tx, { hedge_id = 0, check_in_id = 0, pt = '0', pd = '0', rh = '0' }) => {
           await mayBeKept(tx, hedge_id, check_in_id)
           await reserve(tx, hedge_id, { by: 'check_in' }, { pt, pd, rh })
           return {}
@@ -45,14 +45,14 @@ export function reservationRoutes(app: App): void {
       },
       update: {
         locks: (row) => ({ hedge: row.hedge_id, check_in: row.check_in_id, lot: row.lot }),
-        prepare: async (tx, next, _, before) => {
+        beforeUpdate: async (tx, next, _, before) => {
           const applied_before = appliedIn(before)
           const grows = metals.some((metal) => compareDecimals(next[`applied_${metal}`], applied_before[metal]) > 0)
-          stopOn(checkInput(checkInAllocation, 'update', { ...next, applied_before, grows }))
+          assertAllowed(checkInput(checkInAllocation, 'update', { ...next, applied_before, grows }))
           await reserve(tx, next.hedge_id, { by: 'check_in' }, less(next, applied_before), next.id)
           return {}
         },
-        run: async ({ tx, row, before }) => {
+        after: async ({ tx, row, before }) => {
           const grown = less(appliedIn(row), appliedIn(before))
           if (metals.every((metal) => compareDecimals(grown[metal], '0') === 0)) return
           await emit(app, tx, 'reservation.applied', { lot: row.lot ?? 0, hedge: row.hedge_id, ...grown })
@@ -60,7 +60,7 @@ export function reservationRoutes(app: App): void {
       },
       apply: {
         locks: (row, input) => ({ hedge: row.hedge_id, check_in: row.check_in_id, lot: input.lot as number }),
-        run: async ({ tx, row, input }) => {
+        after: async ({ tx, row, input }) => {
           const left = less(row, appliedIn(row))
           await tx.rows(
             sql`update check_in_allocations set applied_pt = pt, applied_pd = pd, applied_rh = rh where id = ${row.id}`,
@@ -96,5 +96,5 @@ async function mayBeKept(tx: Tx, hedge: number, checkInId: number): Promise<void
       exists (select from check_in_allocations where check_in_id = ${checkInId} and hedge_id = hedges.id) as already_kept
     from hedges where id = ${hedge}`)
   if (!told) throw badField('hedge_id', messages.missing)
-  stopOn(checkInput(checkInAllocation, 'create', told))
+  assertAllowed(checkInput(checkInAllocation, 'create', told))
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
 import { causeOf } from '../kit/cause.ts'
-import { parsed, Refused } from '../kit/errors.ts'
+import { parsed, HttpError } from '../kit/errors.ts'
 import { route, type Answer, type App } from '../kit/routes.ts'
 import type { Identity } from './identity.ts'
 import type { Issuer } from './issuer.ts'
@@ -77,7 +77,7 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
     '/auth/sign-in': async (request) => {
       const { email, password } = parsed(credentials, request.body ?? {})
       if (email.trim() === '' || password === '')
-        throw new Refused(400, { code: 'MISSING', message: 'Username and Password Required' })
+        throw new HttpError(400, { code: 'MISSING', message: 'Username and Password Required' })
       const succeeded = signIns(request.ip, email)
       if (!demo) await notOfTheDemo(app, email)
       const signedIn = await issuer.signIn(email.trim(), password)
@@ -86,7 +86,7 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
     },
     '/auth/token': async (request) => {
       const fresh = await issuer.token(request.headers.cookie)
-      if (!fresh) throw new Refused(401, { code: 'NO_SESSION', message: 'Please sign in.' })
+      if (!fresh) throw new HttpError(401, { code: 'NO_SESSION', message: 'Please sign in.' })
       return { body: { token: fresh }, headers: unkept }
     },
     '/auth/sign-out': async (request) => ({
@@ -157,7 +157,7 @@ async function once(work: () => Promise<void>): Promise<void> {
 async function notOfTheDemo(app: App, email: string): Promise<void> {
   const here = await demoHere(app.db)
   if (here?.cast.some((person) => person.email === email.trim().toLowerCase()))
-    throw new Refused(401, { code: 'DEMO_CLOSED', message: 'The demo company is closed here' })
+    throw new HttpError(401, { code: 'DEMO_CLOSED', message: 'The demo company is closed here' })
 }
 
 async function castOf(app: App, open: boolean): Promise<z.infer<typeof cast>> {

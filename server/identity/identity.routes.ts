@@ -6,8 +6,8 @@ import { user } from '@cupel/domain/identity/user.ts'
 import { isMember, type Me } from '@cupel/domain/kit/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
-import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
+import { mountResource } from '../kit/serve.ts'
+import { mountCommand, mountQuestion } from '../kit/serve-endpoint.ts'
 import { divisions } from '../places/place.table.ts'
 import { authRoutes } from './auth.routes.ts'
 import type { Identity } from './identity.ts'
@@ -17,7 +17,7 @@ import { changed, invite } from './user-rules.ts'
 export function identity(app: App, door: Identity): void {
   authRoutes(app, door)
   people(app, door.url)
-  serve(app, rolePermission, { table: rolePermissions, select: {}, visible: 'all' })
+  mountResource(app, rolePermission, { table: rolePermissions, select: {}, visible: 'all' })
   own(app)
 }
 
@@ -33,21 +33,21 @@ function people(app: App, url: string): void {
     visible: (me: Me) => (isMember(me, 'admin') || isMember(me, 'org manager') ? undefined : eq(users.is_active, true)),
     ask: { groups: inRoles, groups__in: inRoles },
   } as const
-  serve(app, user, store, effects)
+  mountResource(app, user, store, effects)
 }
 
 /** What a person asks and keeps about himself. */
 function own(app: App): void {
-  serveQuestion(app, currentUser, async ({ me }) => ({
+  mountQuestion(app, currentUser, async ({ me }) => ({
     ...me,
     groups: [...me.groups],
     client_permissions: [...me.client_permissions],
   }))
-  serveCommand(app, refresh, async ({ tx, me, input }) => {
+  mountCommand(app, refresh, async ({ tx, me, input }) => {
     if (Object.keys(input).length > 0) await tx.update(users).set(input).where(eq(users.id, me.id))
     return { ...me, groups: [...me.groups], client_permissions: [...me.client_permissions], ...input }
   })
-  serveCommand(app, pageTracking, async ({ tx, me, input }) => {
+  mountCommand(app, pageTracking, async ({ tx, me, input }) => {
     const view = await tx.one<{ id: number; url: string; username: string; created_at: string }>(sql`
       insert into page_views (url, username, seen_by) values (${input.url}, ${input.username}, ${me.id})
       returning id, url, username, created_at`)

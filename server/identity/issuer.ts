@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../kit/database.ts'
-import { overloaded, Refused } from '../kit/errors.ts'
+import { overloaded, HttpError } from '../kit/errors.ts'
 import { authAccounts, authKeys, authSessions, authUsers, authVerifications } from './issuer.table.ts'
 import { cookieNamed } from './cookies.ts'
 import { resetMail } from './mails.ts'
@@ -174,6 +174,6 @@ async function provider<T>(ask: () => Promise<T>): Promise<T> {
     if (!(error instanceof APIError)) throw error
     if (error.statusCode >= 500) throw overloaded()
     const { code = error.status, message = error.message } = error.body ?? {}
-    throw new Refused(error.statusCode, { code, message })
+    throw new HttpError(error.statusCode, { code, message })
   }
 }

@@ -47,7 +47,7 @@ describe('without a token', () => {
   })
 
   test('IDN-023 the calls that need no token are these', () => {
-    const open = app.described.filter((one) => one.may === 'public').map((one) => `${one.method} ${one.path}`)
+    const open = app.routes.filter((one) => one.may === 'public').map((one) => `${one.method} ${one.path}`)
     expect(open.toSorted()).toEqual([
       'GET /auth/callback/microsoft',
       'GET /auth/cast',

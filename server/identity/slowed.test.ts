@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refused } from '../kit/errors.ts'
+import { HttpError } from '../kit/errors.ts'
 import { slowed } from './slowed.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -13,7 +13,7 @@ function waitOf(take: () => unknown): number {
     take()
     return 0
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof HttpError)) throw error
     return Number(error.headers['retry-after'])
   }
 }

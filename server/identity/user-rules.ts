@@ -2,7 +2,7 @@ import type { user } from '@cupel/domain/identity/user.ts'
 import { staffRefusal } from '@cupel/domain/identity/trusted-roles.ts'
 import { isMember, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
-import { forbidden, refuse } from '../kit/errors.ts'
+import { forbidden, httpError } from '../kit/errors.ts'
 import type { Write } from '../kit/write-effects.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { invitationMail } from './mails.ts'
@@ -41,7 +41,7 @@ async function anAdminStays(tx: Tx, except: number): Promise<void> {
   const others = await tx.rows(
     sql`select id from users where is_active and 'admin' = any(groups) and id <> ${except} order by id for update`,
   )
-  if (others.length === 0) throw refuse('The last admin must stay one', 409)
+  if (others.length === 0) throw httpError('The last admin must stay one', 409)
 }
 
 const isWorkingAdmin = (row: UserWrite['row']) => row.is_active && isMember(row, 'admin')

@@ -1,4 +1,4 @@
-import { Refused } from '../kit/errors.ts'
+import { HttpError } from '../kit/errors.ts'
 import { Bounded } from './bounded.ts'
 
 /** How a kind of try is slowed down. */
@@ -53,7 +53,7 @@ export class Waits {
 }
 
 const tooMany = (seconds: number) =>
-  new Refused(
+  new HttpError(
     429,
     { code: 'TOO_MANY_ATTEMPTS', message: `Too many attempts. Please try again in ${inWords(seconds)}.` },
     { 'retry-after': String(seconds) },

@@ -2,7 +2,7 @@ import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { checkState } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { sql } from 'drizzle-orm'
-import { refuse, stopOn } from '../kit/errors.ts'
+import { httpError, assertAllowed } from '../kit/errors.ts'
 import { systemMove } from '../kit/system-move.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { inventoryBoxes } from './box.table.ts'
@@ -16,8 +16,8 @@ export async function holdBoxes(tx: Tx, ids: readonly number[], by: Holder, hold
   )
   for (const id of ids) {
     const box = boxes.find((one) => one.id === id)
-    if (!box) throw refuse(`There is no box ${id}`)
-    stopOn(checkState(inventoryBox, 'stage', box))
+    if (!box) throw httpError(`There is no box ${id}`)
+    assertAllowed(checkState(inventoryBox, 'stage', box))
   }
   await systemMove(tx, inventoryBox, inventoryBoxes, 'stage', ids)
   await tx.rows(

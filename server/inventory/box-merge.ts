@@ -4,7 +4,7 @@ import { messages } from '@cupel/domain/kit/messages.ts'
 import { checkState, checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { eq, sql } from 'drizzle-orm'
-import { badField, stopOn } from '../kit/errors.ts'
+import { badField, assertAllowed } from '../kit/errors.ts'
 import type { Write } from '../kit/write-effects.ts'
 import { inventoryBoxes } from './box.table.ts'
 
@@ -20,9 +20,9 @@ export const mergeBoxes = {
     )
     if (boxes.length < ids.length) throw badField('box_ids', messages.missing)
     const others = boxes.filter(({ id }) => id !== row.id)
-    for (const box of others) stopOn(checkState(inventoryBox, 'merge_away', box))
+    for (const box of others) assertAllowed(checkState(inventoryBox, 'merge_away', box))
     const places = { locations: boxes.map((box) => box.location), catalogs: boxes.map((box) => box.catalog) }
-    stopOn(checkInput(inventoryBox, 'merge', { box_ids: ids, ...places }))
+    assertAllowed(checkInput(inventoryBox, 'merge', { box_ids: ids, ...places }))
     const { weight, tare, pieces } = boxMerge({ boxes })
     await tx
       .update(inventoryBoxes)

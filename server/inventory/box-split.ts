@@ -5,7 +5,7 @@ import { partName } from '@cupel/domain/inventory/part-name.ts'
 import { checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { eq, sql } from 'drizzle-orm'
-import { stopOn } from '../kit/errors.ts'
+import { assertAllowed } from '../kit/errors.ts'
 import type { Tx } from '../kit/transaction.ts'
 import type { Write } from '../kit/write-effects.ts'
 import { inventoryBoxes } from './box.table.ts'
@@ -16,7 +16,7 @@ import { inventoryBoxes } from './box.table.ts'
  */
 export async function splitBox({ tx, row, input }: Write<typeof inventoryBox>): Promise<void> {
   const asked = { ...(input as Omit<Split, 'box'>), box: row }
-  stopOn(checkInput(inventoryBox, 'split', asked))
+  assertAllowed(checkInput(inventoryBox, 'split', asked))
   const kept = {
     split_variance: boxSplit(asked).variance.toString(),
     variance_description: asked.variance_description,

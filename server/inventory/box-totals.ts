@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { parseListQuery } from '../kit/list-query.ts'
 import type { App } from '../kit/routes.ts'
-import { serveQuestion } from '../kit/serve-endpoint.ts'
+import { mountQuestion } from '../kit/serve-endpoint.ts'
 import { fieldsOf, type AnyStore } from '../kit/store.ts'
 
 /** Weights and pieces of the list's filter, not of its page. */
 export function boxTotalsRoute(app: App, store: AnyStore): void {
   const fields = fieldsOf(inventoryBox, store)
-  serveQuestion(app, boxTotals, async ({ read, input, me }) => {
+  mountQuestion(app, boxTotals, async ({ read, input, me }) => {
     const { where } = parseListQuery(inventoryBox, store, fields, input, me)
     const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
     const [totals] = await read.rows<z.infer<typeof boxTotals.output>>(sql`

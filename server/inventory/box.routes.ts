@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'
 import { mayBeChosen } from '../kit/choosable.ts'
-import { stopOn } from '../kit/errors.ts'
+import { assertAllowed } from '../kit/errors.ts'
 import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import type { AnyStore, Store } from '../kit/store.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { locations } from '../places/place.table.ts'
@@ -57,10 +57,10 @@ function nameOf(box: PgColumn) {
 
 export function inventoryRoutes(app: App): void {
   boxTotalsRoute(app, store as AnyStore)
-  serve(app, inventoryBox, store, {
+  mountResource(app, inventoryBox, store, {
     create: {
       locks: (sent) => ({ lot: sent.made_in_lot }),
-      run: async ({ tx, row }) => {
+      after: async ({ tx, row }) => {
         await standsWell(tx, row)
         if (row.made_in_lot !== null) await emit(app, tx, 'box.made_in_lot', { id: row.id, lot: row.made_in_lot })
       },
@@ -74,7 +74,7 @@ export function inventoryRoutes(app: App): void {
 /** A box goes only to a location that takes inventory and is not disabled. */
 async function standsWell(tx: Pick<Tx, 'one'>, row: Row<typeof inventoryBox>, moved = true): Promise<void> {
   const takes_boxes = !moved || row.location === null || (await takesBoxes(tx, row.location))
-  stopOn(checkInput(inventoryBox, 'create', { ...row, takes_boxes }))
+  assertAllowed(checkInput(inventoryBox, 'create', { ...row, takes_boxes }))
 }
 
 /** Whether boxes may stand there. */

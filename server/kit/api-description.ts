@@ -17,6 +17,6 @@ export function apiDescription(app: App): void {
       status: 200,
       answer: z.record(z.string(), z.unknown()),
     },
-    async () => ({ body: (text ??= JSON.stringify(openApi(app.described, version))) }),
+    async () => ({ body: (text ??= JSON.stringify(openApi(app.routes, version))) }),
   )
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod'
-import type { Described } from './routes.ts'
+import type { RouteDescription } from './routes.ts'
 
 /** A list of a card's records. */
-export const isList = ({ card, method, path }: Described) =>
+export const isList = ({ card, method, path }: RouteDescription) =>
   card !== undefined && method === 'GET' && path === card.path
 
 /** Changes a record of a card, and may be told by `If-Match` which version of it. */
-export const changesOne = ({ card, method, path }: Described) =>
+export const changesOne = ({ card, method, path }: RouteDescription) =>
   card !== undefined && method !== 'GET' && path.includes('{')
 
 /** A write that an `Idempotency-Key` keeps from being done twice. */
-export const isRepeatable = ({ card, method, writes }: Described) =>
+export const isRepeatable = ({ card, method, writes }: RouteDescription) =>
   method === 'POST' && (card !== undefined || writes === true)
 
 /** Fields are sent in the body; those of a DELETE, which some proxies take away, in the query. */
-export const takesBody = ({ method, body }: Described) =>
+export const takesBody = ({ method, body }: RouteDescription) =>
   method !== 'DELETE' && body !== undefined && !(body instanceof z.ZodObject && Object.keys(body.shape).length === 0)

@@ -1,14 +1,22 @@
 import { movesSetOff, checkMove, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
-import { refuseUnchoosable } from './choosable.ts'
-import { forbidden, refused, stopOn } from './errors.ts'
-import { stopOnForeseen } from './foreseen.ts'
-import { refuseUnseen } from './seen-references.ts'
+import { assertChoosable } from './choosable.ts'
+import { forbidden, httpErrorOf, assertAllowed } from './errors.ts'
+import { assertInputAllowed } from './foreseen.ts'
+import { assertReferencesVisible } from './seen-references.ts'
 import { differing } from './sent.ts'
-import type { Served } from './serve.ts'
+import type { Resource } from './serve.ts'
 import type { Tx } from './transaction.ts'
-import { locksFor, prepare, runEffect, seenRow, storeRow, type AnyRow, type Effects } from './write-effects.ts'
+import {
+  locksFor,
+  runBeforeUpdate,
+  runAfter,
+  requireVisible,
+  storeRow,
+  type AnyRow,
+  type Hooks,
+} from './write-effects.ts'
 
 /** A PATCH: what it says of the fields, and the status it asks for. */
 export interface Wanted {
@@ -27,7 +35,7 @@ interface Change extends Wanted {
  * Fields first, with everything that an edit sets off; then the move to the status, on the row as it then stands. One body
  * says what two would, and nothing remains of it when the second would have been refused.
  */
-export async function changeRow(served: Served, effects: Effects<AnyCard>, change: Change): Promise<void> {
+export async function changeRow(served: Resource, effects: Hooks<AnyCard>, change: Change): Promise<void> {
   const { card } = served
   const { tx, row, status, me } = change
   const plan = planOf(card, row, change)
@@ -36,7 +44,7 @@ export async function changeRow(served: Served, effects: Effects<AnyCard>, chang
   for (const { name, fields } of plan.steps) {
     if (plan.steps.length + Number(plan.leads) > 1) await tx.loggedAs(`${card.name}.${name}`)
     await (name === 'update' ? editRow : moveRow)(served, effects, { ...change, row: now }, fields, name)
-    now = plan.leads || plan.steps.length > 1 ? await seenRow(served, tx, row.id, me) : now
+    now = plan.leads || plan.steps.length > 1 ? await requireVisible(served, tx, row.id, me) : now
   }
   for (const name of stopOnRefusal(movesSetOff(card, now, {}, status, me))) {
     if (plan.steps.length > 0) await tx.loggedAs(`${card.name}.${name}`)
@@ -78,42 +86,42 @@ function planOf(card: AnyCard, row: AnyRow, { values, status, me }: Wanted): Pla
 
 function stopOnRefusal(moves: string[] | Refusal): string[] {
   if (Array.isArray(moves)) return moves
-  throw refused(moves)
+  throw httpErrorOf(moves)
 }
 
 async function editRow(
-  served: Served,
-  effects: Effects<AnyCard>,
+  served: Resource,
+  effects: Hooks<AnyCard>,
   { tx, row, me }: Change,
   edit: Record<string, unknown>,
 ): Promise<void> {
   const { app, card } = served
   if (!allowed(card.may.update, me, row)) throw forbidden()
-  if (card.moves.update) stopOn(checkMove(card, 'update', row as never, me))
-  await refuseUnchoosable(tx, card, edit, row)
-  await refuseUnseen(app, tx, me, card.row.shape, edit, row)
-  stopOnForeseen(served, 'update', { ...row, ...edit })
-  const prepared = await prepare(effects, 'update', tx, { ...row, ...edit } as never, me, row)
+  if (card.moves.update) assertAllowed(checkMove(card, 'update', row as never, me))
+  await assertChoosable(tx, card, edit, row)
+  await assertReferencesVisible(app, tx, me, card.row.shape, edit, row)
+  assertInputAllowed(served, 'update', { ...row, ...edit })
+  const prepared = await runBeforeUpdate(effects, 'update', tx, { ...row, ...edit } as never, me, row)
   await storeRow(served, tx, row.id, { ...edit, ...prepared })
-  await runEffect(served, effects.update, { tx, id: row.id, me, input: edit, before: row })
+  await runAfter(served, effects.update, { tx, id: row.id, me, input: edit, before: row })
 }
 
 async function moveRow(
-  served: Served,
-  effects: Effects<AnyCard>,
+  served: Resource,
+  effects: Hooks<AnyCard>,
   { tx, row, me }: Change,
   fields: Record<string, unknown>,
   name: string,
 ): Promise<void> {
   const { app, card } = served
   const next = { ...row, ...fields } as never
-  stopOn(checkMove(card, name, next, me))
-  await refuseUnchoosable(tx, card, fields, row)
-  await refuseUnseen(app, tx, me, card.row.shape, fields, row)
+  assertAllowed(checkMove(card, name, next, me))
+  await assertChoosable(tx, card, fields, row)
+  await assertReferencesVisible(app, tx, me, card.row.shape, fields, row)
   // What an edit before it has changed may name other rows than were named before the work.
   await tx.lock(locksFor(served, effects, [name], row, fields))
   const { to } = card.moves[name] as Move<never>
-  const prepared = await prepare(effects, name, tx, next, me, row)
+  const prepared = await runBeforeUpdate(effects, name, tx, next, me, row)
   await storeRow(served, tx, row.id, { ...fields, ...(to === undefined ? {} : { status: to }), ...prepared })
-  await runEffect(served, effects[name], { tx, id: row.id, me, input: fields, before: row })
+  await runAfter(served, effects[name], { tx, id: row.id, me, input: fields, before: row })
 }

@@ -6,15 +6,15 @@ import type * as z from 'zod'
 import type { Reader } from './database.ts'
 import { badFields } from './errors.ts'
 import { parseListQuery } from './list-query.ts'
-import type { Served } from './serve.ts'
+import type { Resource } from './serve.ts'
 import type { Tx } from './transaction.ts'
 
-type Kept = Pick<Served, 'card' | 'store' | 'fields'>
+type Kept = Pick<Resource, 'card' | 'store' | 'fields'>
 
 /** Every served card by its document type: what a reference may name. */
 const served = new Map<string, Kept>()
 
-export function offerForChoosing({ card, store, fields }: Served): void {
+export function offerForChoosing({ card, store, fields }: Resource): void {
   served.set(card.name, { card, store, fields })
 }
 
@@ -23,7 +23,7 @@ export function offerForChoosing({ card, store, fields }: Served): void {
  * stands in the field already (`before`) stays valid, whatever has become of it; what does not exist is left to the
  * foreign key, and what the machine judges to the machine.
  */
-export async function refuseUnchoosable(
+export async function assertChoosable(
   tx: Pick<Tx, 'one'>,
   card: Pick<AnyCard, 'row'>,
   values: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { clientLog } from '@cupel/domain/kit/client-log.ts'
 import type { App } from './routes.ts'
-import { serveQuestion } from './serve-endpoint.ts'
+import { mountQuestion } from './serve-endpoint.ts'
 
 /** A person's browser may fail over and over: this much of it a minute is written down, the rest is counted. */
 const mostLines = 10
@@ -10,7 +10,7 @@ const minuteMs = 60_000
 /** What went wrong in a browser stands in the server's log, beside the request it belongs to. Nothing is stored. */
 export function clientLogs(app: App): void {
   const written = new Map<number, { lines: number; unwritten: number; since: number }>()
-  serveQuestion(app, clientLog, async ({ input, me }) => {
+  mountQuestion(app, clientLog, async ({ input, me }) => {
     const now = Date.now()
     const known = written.get(me.id)
     const kept = known && now - known.since < minuteMs ? known : { lines: 0, unwritten: 0, since: now }

@@ -4,7 +4,7 @@ import { wrongShape } from '@cupel/domain/kit/wrong-shape.ts'
 import type * as z from 'zod'
 
 /** An answer that is not the wanted one, for a reason the caller can understand. Nothing of the request remains. */
-export class Refused extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly body: object
   readonly headers: Record<string, string>
@@ -17,24 +17,25 @@ export class Refused extends Error {
 }
 
 /** A guard speaks against it: 400 unless another status is given. */
-export const refuse = (message: string, status = 400) => new Refused(status, { message })
+export const httpError = (message: string, status = 400) => new HttpError(status, { message })
 /** Fields are wrong: 400 with the text at each field. */
-export const badFields = (errors: Record<string, string[]>) => new Refused(400, { errors })
+export const badFields = (errors: Record<string, string[]>) => new HttpError(400, { errors })
 export const badField = (field: string, text: string) => badFields({ [field]: [text] })
 /** Missing, or not yours to see: the two look alike. */
-export const notFound = () => new Refused(404, { detail: 'Not found.' })
-export const forbidden = (detail = 'You do not have permission to perform this action.') => new Refused(403, { detail })
+export const notFound = () => new HttpError(404, { detail: 'Not found.' })
+export const forbidden = (detail = 'You do not have permission to perform this action.') =>
+  new HttpError(403, { detail })
 /** What a machine of the domain says against a move. */
-export function refused({ status, text, field }: Refusal): Refused {
+export function httpErrorOf({ status, text, field }: Refusal): HttpError {
   if (status === 403) return forbidden(text)
-  return field === undefined ? refuse(text, status) : badField(field, text)
+  return field === undefined ? httpError(text, status) : badField(field, text)
 }
-export function stopOn(no: Refusal | undefined): void {
-  if (no) throw refused(no)
+export function assertAllowed(no: Refusal | undefined): void {
+  if (no) throw httpErrorOf(no)
 }
 export const notSignedIn = () => forbidden('Authentication credentials were not provided.')
 export const overloaded = (detail = 'The service is busy, please try again.') =>
-  new Refused(503, { detail }, { 'retry-after': '1' })
+  new HttpError(503, { detail }, { 'retry-after': '1' })
 
 /** What was sent, as the schema has it. @throws 400 with the text at each field */
 export function parsed<S extends z.ZodType>(schema: S, sent: unknown): z.infer<S> {
@@ -44,7 +45,7 @@ export function parsed<S extends z.ZodType>(schema: S, sent: unknown): z.infer<S
 }
 
 /** zod's issues as `{errors: {field: [text]}}`; nested fields by their path: `lines.0.price`. */
-function fieldErrors(error: z.ZodError): Refused {
+function fieldErrors(error: z.ZodError): HttpError {
   // Without a prototype: people may send a field called `constructor`.
   const errors = Object.create(null) as Record<string, string[]>
   for (const issue of error.issues) {
@@ -74,7 +75,7 @@ interface DatabaseError {
  * The one map from what PostgreSQL says to what a caller is told. Undefined: not a database's word, a fault of ours.
  * `sent` is the body: of the columns that must be unique together, the last that was typed is to blame.
  */
-export function fromDatabase(error: unknown, sent?: unknown): Refused | undefined {
+export function fromDatabase(error: unknown, sent?: unknown): HttpError | undefined {
   const fault = databaseError(error)
   if (!fault) return connectionLost(error) ? overloaded() : undefined
   const field = blamed(fault, sent)
@@ -82,26 +83,26 @@ export function fromDatabase(error: unknown, sent?: unknown): Refused | undefine
     case '23503':
       return fault.detail?.includes('is not present')
         ? badField(field ?? 'body', messages.missing)
-        : refuse('It is still in use and cannot be removed', 409)
+        : httpError('It is still in use and cannot be removed', 409)
     case '23505':
-      return new Refused(409, {
+      return new HttpError(409, {
         message: `Another record has this ${words(field) ?? 'value'}`,
         ...(field ? { errors: { [field]: ['Already taken'] } } : {}),
       })
     case '23514':
-      return refuse(`That would break a rule of the books (${words(fault.constraint) ?? 'check'})`, 409)
+      return httpError(`That would break a rule of the books (${words(fault.constraint) ?? 'check'})`, 409)
     case '23502':
       return badField(fault.column ?? 'body', messages.required)
     case '55P03':
     case '40001':
     case '40P01':
-      return refuse('Somebody else is changing the same record, please try again', 409)
+      return httpError('Somebody else is changing the same record, please try again', 409)
     // What was prepared no longer fits the tables; it is prepared anew the next time.
     case '0A000':
     case '57014':
       return overloaded()
   }
-  if (fault.code.startsWith('22')) return refuse('A value is out of range or malformed')
+  if (fault.code.startsWith('22')) return httpError('A value is out of range or malformed')
   if (/^(08|57P|53)/.test(fault.code)) return overloaded()
   return undefined
 }

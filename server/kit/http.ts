@@ -7,7 +7,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 import { limitTime, serverLimits } from './deadline.ts'
-import { fromDatabase, Refused } from './errors.ts'
+import { fromDatabase, HttpError } from './errors.ts'
 import { causeOf } from './cause.ts'
 
 export interface HttpOptions {
@@ -113,7 +113,7 @@ function health(http: FastifyInstance, db: Database): void {
 
 /** The one place where a fault becomes an answer. A fault of ours says nothing but the request's id. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refused = error instanceof Refused ? error : (fromDatabase(error, request.body) ?? fromFastify(error))
+  const refused = error instanceof HttpError ? error : (fromDatabase(error, request.body) ?? fromFastify(error))
   const about = { user: request.me?.id, method: request.method, route: request.routeOptions.url }
   if (refused?.status === 503) request.log.warn({ ...about, cause: causeOf(error) }, 'could not be served')
   if (refused)
@@ -136,9 +136,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Fastify's own words: malformed JSON, too large, too many. */
-function fromFastify(error: unknown): Refused | undefined {
+function fromFastify(error: unknown): HttpError | undefined {
   const { statusCode, message } = error as { statusCode?: number; message?: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Refused(statusCode, { message: message ?? 'Bad request' })
+    return new HttpError(statusCode, { message: message ?? 'Bad request' })
   return undefined
 }

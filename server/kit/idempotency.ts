@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Database } from './database.ts'
-import { badField, refuse } from './errors.ts'
+import { badField, httpError } from './errors.ts'
 import { etag } from './etag.ts'
 import type { Answer } from './routes.ts'
 import { transaction, type Tx } from './transaction.ts'
@@ -12,7 +12,7 @@ import { transaction, type Tx } from './transaction.ts'
  * Runs a write in its transaction. With an `Idempotency-Key` the answer is stored in that same transaction: the same
  * request sent again is answered from the store, and two at once do the work once, since the second waits for the first.
  */
-export async function answered(
+export async function idempotently(
   db: Database,
   request: FastifyRequest,
   me: Me,
@@ -45,7 +45,7 @@ async function replay(tx: Tx, me: Me, key: string, hash: string): Promise<Answer
   const stored = await tx.one<{ body_hash: string; status: number; body: string | null }>(
     sql`select body_hash, status, body from idempotency_keys where user_id = ${me.id} and key = ${key}`,
   )
-  if (!stored || stored.body_hash !== hash) throw refuse('This Idempotency-Key was used for another request', 422)
+  if (!stored || stored.body_hash !== hash) throw httpError('This Idempotency-Key was used for another request', 422)
   return {
     status: stored.status,
     headers: { 'idempotency-replayed': 'true', ...tagOf(stored.body) },

@@ -2,15 +2,15 @@ import { metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { mightBe, type Me } from '@cupel/domain/kit/roles.ts'
 import * as z from 'zod'
-import type { App, Described } from './routes.ts'
+import type { App, RouteDescription } from './routes.ts'
 
 /**
  * Whether this person may choose such a record somewhere, or reads one that refers to it: pickers and links need its
  * label. To whoever can do nothing with it, the label is as closed as the list: that there is a purchase, and of which
  * yard, is told by its label already.
  */
-export function needsLabels({ described }: Pick<App, 'described'>, card: AnyCard, me: Me): boolean {
-  return described.some((call) => {
+export function needsLabels({ routes }: Pick<App, 'described'>, card: AnyCard, me: Me): boolean {
+  return routes.some((call) => {
     const { may, card: own, method, writes } = call
     // A call that only works something out from its body keeps and shows no record.
     if (method === 'POST' && !own && !writes) return false
@@ -20,10 +20,10 @@ export function needsLabels({ described }: Pick<App, 'described'>, card: AnyCard
   })
 }
 
-const known = new WeakMap<Described, ReadonlySet<string>>()
+const known = new WeakMap<RouteDescription, ReadonlySet<string>>()
 
 /** The types of the records that a call's body, its query or its rows refer to. */
-function typesNamedBy(call: Described): ReadonlySet<string> {
+function typesNamedBy(call: RouteDescription): ReadonlySet<string> {
   const found = known.get(call) ?? typesIn([call.body, call.query, call.card?.row, call.card?.scopes])
   known.set(call, found)
   return found

@@ -4,7 +4,7 @@ import { changesOne, isList, isRepeatable, takesBody } from './call-kinds.ts'
 import { explanationShape } from './explanation-shape.ts'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
 import { schemaName } from './openapi-names.ts'
-import type { Described } from './routes.ts'
+import type { RouteDescription } from './routes.ts'
 
 /** What a refusal says. */
 export const problem = z.object({
@@ -38,7 +38,7 @@ export class SharedSchemas {
 }
 
 /** Every answer of a call, by status. */
-export function responsesOf(call: Described, shared: SharedSchemas): Record<string, object> {
+export function responsesOf(call: RouteDescription, shared: SharedSchemas): Record<string, object> {
   const headers = [
     ...(hasTag(call) ? ['ETag'] : []),
     ...(isRepeatable(call) ? ['Idempotency-Replayed'] : []),
@@ -54,13 +54,13 @@ export function responsesOf(call: Described, shared: SharedSchemas): Record<stri
   return { [call.status]: good, ...Object.fromEntries(bad) }
 }
 
-function answerSchema(call: Described, shared: SharedSchemas): JsonSchema {
+function answerSchema(call: RouteDescription, shared: SharedSchemas): JsonSchema {
   const { card, answer } = call
   if (card && isList(call)) return pageOf(shared.of(jsonSchema(card.row)))
   return shared.of(jsonSchema(answer as z.ZodType), answerName(call))
 }
 
-function answerName({ card, method, path }: Described): string | undefined {
+function answerName({ card, method, path }: RouteDescription): string | undefined {
   if (path.endsWith('/history/')) return 'History'
   return card && `${schemaName(card)}${method === 'GET' ? 'Detail' : 'Written'}`
 }
@@ -76,7 +76,7 @@ function pageOf(row: JsonSchema): JsonSchema {
 }
 
 /** A record and nothing around it: its version stands in the header too. */
-const hasTag = (call: Described) =>
+const hasTag = (call: RouteDescription) =>
   call.card !== undefined && !isList(call) && call.status !== 204 && !call.path.endsWith('/history/')
 
 const failures = {
@@ -94,7 +94,7 @@ const failures = {
   503: 'Busy or going down; nothing was changed, try again after Retry-After',
 } as const
 
-function failuresOf(call: Described): number[] {
+function failuresOf(call: RouteDescription): number[] {
   const writes = call.method !== 'GET'
   const codes = [
     400,

@@ -1,8 +1,8 @@
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { capitalised, inWords } from '@cupel/domain/kit/words.ts'
-import type { Described } from './routes.ts'
+import type { RouteDescription } from './routes.ts'
 
-type Call = Pick<Described, 'method' | 'path' | 'tag'>
+type Call = Pick<RouteDescription, 'method' | 'path' | 'tag'>
 
 /**
  * The name of a call in generated clients, from its path alone, so that it stays while the words change: `list_lots`,
@@ -32,7 +32,7 @@ export function schemaName({ name }: AnyCard): string {
     .join('')
 }
 
-export function cardsIn(described: readonly Described[]): AnyCard[] {
+export function cardsIn(described: readonly RouteDescription[]): AnyCard[] {
   return [...new Set(described.flatMap(({ card }) => (card ? [card] : [])))]
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { changesOne, isList, isRepeatable } from './call-kinds.ts'
 import { inputSchema, type JsonSchema } from './json-schema.ts'
 import { cardOf } from './openapi-names.ts'
-import type { Described } from './routes.ts'
+import type { RouteDescription } from './routes.ts'
 
 export interface Parameter {
   name: string
@@ -18,7 +18,7 @@ export interface Parameter {
 }
 
 /** Everything that a call takes beside its body. */
-export function parametersOf(call: Described, cards: readonly AnyCard[]): Parameter[] {
+export function parametersOf(call: RouteDescription, cards: readonly AnyCard[]): Parameter[] {
   const card = cardOf(call.path, cards)
   return [
     ...pathParameters(call.path, card),
@@ -144,7 +144,7 @@ function queryParameters(query: Record<string, z.ZodType> | undefined): Paramete
   }))
 }
 
-function headers(call: Described): Parameter[] {
+function headers(call: RouteDescription): Parameter[] {
   return [...(changesOne(call) ? [ifMatch] : []), ...(isRepeatable(call) ? [idempotencyKey] : [])]
 }
 

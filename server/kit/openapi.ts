@@ -7,10 +7,10 @@ import { inputSchema } from './json-schema.ts'
 import { responsesOf, sharedAnswers, SharedSchemas } from './openapi-answers.ts'
 import { cardsIn, operationId, tagOf } from './openapi-names.ts'
 import { parametersOf } from './openapi-parameters.ts'
-import type { Described } from './routes.ts'
+import type { RouteDescription } from './routes.ts'
 
 /** The API as OpenAPI 3.1, from what every route says of itself. Stable in order, so that a change can be reviewed. */
-export function openApi(described: readonly Described[], version: string) {
+export function openApi(described: readonly RouteDescription[], version: string) {
   const cards = cardsIn(described)
   const shared = new SharedSchemas(cards)
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
@@ -45,7 +45,7 @@ export function openApi(described: readonly Described[], version: string) {
   }
 }
 
-function tagsOf(described: readonly Described[], cards: readonly AnyCard[]) {
+function tagsOf(described: readonly RouteDescription[], cards: readonly AnyCard[]) {
   const first = new Map(described.map((one) => [tagOf(one, cards), one.path]))
   return [...first]
     .sort(([a], [b]) => a.localeCompare(b))
@@ -64,7 +64,7 @@ function recordWords(card: AnyCard): string {
   return `Records at \`${card.path}\`${status ? `, in one of the states ${status}` : ''}.`
 }
 
-function operation(call: Described, cards: readonly AnyCard[], shared: SharedSchemas) {
+function operation(call: RouteDescription, cards: readonly AnyCard[], shared: SharedSchemas) {
   const { may, summary, body, example, method, card } = call
   const parameters = parametersOf(call, cards)
   return {

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { serializerSchema } from './json-schema.ts'
-import type { Kept } from './within.ts'
+import type { Mounted } from './within.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,14 +25,14 @@ export interface App {
   db: Database
   clock: Clock
   /** Every route of the API, for OpenAPI and for the tests that walk them. */
-  described: Described[]
+  routes: RouteDescription[]
   /** Every record that is served, by the name of its card: what is part of it, or asked of it, is seen through it. */
-  kept: Map<string, Kept>
+  resources: Map<string, Mounted>
   events: Events
 }
 
 /** A route as OpenAPI and the tests see it. */
-export interface Described {
+export interface RouteDescription {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   may: Right | 'public'
@@ -63,9 +63,13 @@ export interface Answer {
 }
 
 /** Adds a route. The only way to add one: it says who may use it, what comes in and what goes out. */
-export function route(app: App, spec: Described, handler: (request: FastifyRequest, me: Me) => Promise<Answer>): void {
+export function route(
+  app: App,
+  spec: RouteDescription,
+  handler: (request: FastifyRequest, me: Me) => Promise<Answer>,
+): void {
   const stringify = spec.answer && serializer(spec.answer)
-  app.described.push(spec)
+  app.routes.push(spec)
   app.http.route({
     method: spec.method,
     url: spec.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -13,8 +13,8 @@ import { visibleTo } from './store.ts'
  * refusal nor a success tells of it. What stands in the field already (`before`) stays valid; of what everybody sees,
  * a missing one is left to the foreign key.
  */
-export async function refuseUnseen(
-  { kept }: Pick<App, 'kept'>,
+export async function assertReferencesVisible(
+  { resources }: Pick<App, 'kept'>,
   read: Pick<Reader, 'one'>,
   me: Me,
   fields: object,
@@ -24,7 +24,7 @@ export async function refuseUnseen(
   const errors: Record<string, string[]> = {}
   for (const [field, schema] of Object.entries(fields as Record<string, z.ZodType>)) {
     const ids = named(values[field])
-    const target = kept.get(namedType(schema) ?? '')
+    const target = resources.get(namedType(schema) ?? '')
     if (!target || ids.length === 0 || values[field] === before[field]) continue
     const seen = visibleTo(target.store, me)
     if (!seen) continue

@@ -5,7 +5,7 @@ import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { allowed, needs, type Me, type Right } from '@cupel/domain/kit/roles.ts'
 import { isSame } from '@cupel/domain/kit/same.ts'
 import type * as z from 'zod'
-import { badFields, forbidden, parsed, refuse } from './errors.ts'
+import { badFields, forbidden, parsed, httpError } from './errors.ts'
 
 /** What a body says of a row. */
 export interface Sent {
@@ -19,7 +19,8 @@ export interface Sent {
 
 /** Reads the body of a POST or PATCH; unknown names and bad values are refused at their fields. */
 export function readBody(card: AnyCard, schema: z.ZodObject, body: unknown): Sent {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuse('The body must be a JSON object')
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw httpError('The body must be a JSON object')
   const known = shapeOf(card)
   const entries = Object.entries(body).filter(([key]) => key !== 'url')
   const isFixed = ([key]: [string, unknown]) => !Object.hasOwn(schema.shape, key) && Object.hasOwn(known, key)
@@ -50,7 +51,7 @@ export function differing(
 }
 
 /** A field that cannot be set passes when it says what the row, as this person is shown it, says anyway. */
-export function stopOnFixed(card: AnyCard, shown: Record<string, unknown>, fixed: Record<string, unknown>): void {
+export function assertUnchanged(card: AnyCard, shown: Record<string, unknown>, fixed: Record<string, unknown>): void {
   const changed = Object.keys(differing(card, shown, fixed))
   if (changed.length > 0) throw badFields(Object.fromEntries(changed.map((field) => [field, [messages.fixed]])))
 }

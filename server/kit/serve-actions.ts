@@ -4,15 +4,15 @@ import { allowed, mightBe } from '@cupel/domain/kit/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import { forbidden, parsed, stopOn } from './errors.ts'
+import { forbidden, parsed, assertAllowed } from './errors.ts'
 import { route } from './routes.ts'
-import { refuseUnseen } from './seen-references.ts'
-import type { Served } from './serve.ts'
-import { prepare, runEffect, storeRow, type Effects } from './write-effects.ts'
-import { writeRow, written } from './write-frame.ts'
+import { assertReferencesVisible } from './seen-references.ts'
+import type { Resource } from './serve.ts'
+import { runBeforeUpdate, runAfter, storeRow, type Hooks } from './write-effects.ts'
+import { writeRow, writeAnswer } from './write-frame.ts'
 
 /** A move with a route of its own: `POST {path}{id}/{move}/`. */
-export function serveAction(served: Served, name: string, move: Move<never>, effects: Effects<AnyCard>): void {
+export function mountAction(served: Resource, name: string, move: Move<never>, effects: Hooks<AnyCard>): void {
   const { app, card } = served
   const body = z.strictObject(move.input ?? {})
   const spec = {
@@ -24,7 +24,7 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
     status: 200,
     card,
     body,
-    answer: written(card),
+    answer: writeAnswer(card),
   } as const
   route(app, spec, async (request, me) => {
     if (!mightBe(move.allow, me)) throw forbidden()
@@ -36,18 +36,18 @@ export function serveAction(served: Served, name: string, move: Move<never>, eff
       input,
       steps: () => [name],
       work: async (tx, row) => {
-        await refuseUnseen(app, tx, me, body.shape, input)
-        stopOn(checkMove(card, name, row as never, me))
-        const prepared = await prepare(effects, name, tx, row as never, me, row)
+        await assertReferencesVisible(app, tx, me, body.shape, input)
+        assertAllowed(checkMove(card, name, row as never, me))
+        const prepared = await runBeforeUpdate(effects, name, tx, row as never, me, row)
         await storeRow(served, tx, row.id, { ...(move.to === undefined ? {} : { status: move.to }), ...prepared })
-        await runEffect(served, effects[name], { tx, id: row.id, me, input, before: row })
+        await runAfter(served, effects[name], { tx, id: row.id, me, input, before: row })
       },
     })
   })
 }
 
 /** What touches the books is kept: where the delete leads to a status, the row goes there and stays. */
-export function serveDelete(served: Served, effects: Effects<AnyCard>): void {
+export function mountDelete(served: Resource, effects: Hooks<AnyCard>): void {
   const { app, card, store } = served
   const right = card.may.delete
   const spec = {
@@ -68,11 +68,11 @@ export function serveDelete(served: Served, effects: Effects<AnyCard>): void {
       input: {},
       steps: () => [],
       work: async (tx, row) => {
-        if (card.moves.delete) stopOn(checkMove(card, 'delete', row as never, me))
+        if (card.moves.delete) assertAllowed(checkMove(card, 'delete', row as never, me))
         else if (!allowed(right, me, row)) throw forbidden()
         const status = card.moves.delete?.to
         if (status !== undefined) await storeRow(served, tx, row.id, { status })
-        await runEffect(served, effects.delete, { tx, id: row.id, me, input: {}, before: row })
+        await runAfter(served, effects.delete, { tx, id: row.id, me, input: {}, before: row })
         if (status !== undefined) return
         const table = store.table as PgTable & { id: never }
         await tx.delete(table).where(eq(table.id, row.id))

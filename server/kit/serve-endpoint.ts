@@ -3,11 +3,11 @@ import { allOf, type Me } from '@cupel/domain/kit/roles.ts'
 import * as z from 'zod'
 import type { Reader } from './database.ts'
 import { parsed } from './errors.ts'
-import { answered } from './idempotency.ts'
+import { idempotently } from './idempotency.ts'
 import { route, type App } from './routes.ts'
-import { refuseUnseen } from './seen-references.ts'
+import { assertReferencesVisible } from './seen-references.ts'
 import type { Tx } from './transaction.ts'
-import { mustSee, recordOf, type Kept } from './within.ts'
+import { requireSeen, recordOf, type Mounted } from './within.ts'
 
 interface Call<Input> {
   me: Me
@@ -18,7 +18,7 @@ interface Call<Input> {
 }
 
 /** Serves a call that only reads: it gets a reader and no transaction. */
-export function serveQuestion<I extends z.ZodType, O extends z.ZodType>(
+export function mountQuestion<I extends z.ZodType, O extends z.ZodType>(
   app: App,
   spec: Endpoint<I, O>,
   answer: (call: Call<z.infer<I>> & { read: Reader }) => Promise<z.infer<O>>,
@@ -28,7 +28,7 @@ export function serveQuestion<I extends z.ZodType, O extends z.ZodType>(
     app,
     { ...described(spec, record), ...(spec.method === 'GET' ? asked(spec.input) : { body: spec.input }) },
     async (request, me) => {
-      if (record) await mustSee(app, record, (request.params as { id?: string }).id, me)
+      if (record) await requireSeen(app, record, (request.params as { id?: string }).id, me)
       const input = parsed(spec.input, spec.method === 'GET' ? request.query : (request.body ?? {}))
       await mustSeeNamed(app, app.db, me, spec.input, input)
       return {
@@ -45,21 +45,21 @@ export function serveQuestion<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** Serves a call that writes: one transaction, logged under the endpoint's name. */
-export function serveCommand<I extends z.ZodType, O extends z.ZodType>(
+export function mountCommand<I extends z.ZodType, O extends z.ZodType>(
   app: App,
   spec: Endpoint<I, O>,
   work: (call: Call<z.infer<I>> & { tx: Tx }) => Promise<z.infer<O>>,
 ): void {
   const record = recordOf(app, spec.path)
   route(app, { ...described(spec, record), body: spec.input, writes: true }, async (request, me) => {
-    if (record) await mustSee(app, record, (request.params as { id?: string }).id, me)
+    if (record) await requireSeen(app, record, (request.params as { id?: string }).id, me)
     // The body of a DELETE is lost on the way through some proxies: its fields may stand in the query too.
     const sent =
       spec.method === 'DELETE'
         ? { ...(request.query as object), ...(request.body as object | undefined) }
         : (request.body ?? {})
     const input = parsed(spec.input, sent)
-    return answered(app.db, request, me, spec.name, async (tx) => {
+    return idempotently(app.db, request, me, spec.name, async (tx) => {
       await mustSeeNamed(app, tx, me, spec.input, input)
       const body = await work({ me, input, params: request.params as Record<string, string>, now: app.clock(), tx })
       return { status: spec.status ?? 200, ...(spec.status === 204 ? {} : { body }) }
@@ -69,7 +69,8 @@ export function serveCommand<I extends z.ZodType, O extends z.ZodType>(
 
 /** What a call's body or query names goes through what of it is seen, as in a record's own fields. */
 async function mustSeeNamed(app: App, read: Reader, me: Me, schema: z.ZodType, input: unknown): Promise<void> {
-  if (schema instanceof z.ZodObject) await refuseUnseen(app, read, me, schema.shape, input as Record<string, unknown>)
+  if (schema instanceof z.ZodObject)
+    await assertReferencesVisible(app, read, me, schema.shape, input as Record<string, unknown>)
 }
 
 /** A question open to any name asks about a list: it takes what that takes. */
@@ -78,7 +79,7 @@ function asked(input: z.ZodType) {
   return { query: input.shape as Record<string, z.ZodType>, filters: input.def.catchall instanceof z.ZodUnknown }
 }
 
-function described(spec: Endpoint, record: Kept | undefined) {
+function described(spec: Endpoint, record: Mounted | undefined) {
   const tag = spec.path.split('/')[2] ?? 'api'
   return {
     method: spec.method,

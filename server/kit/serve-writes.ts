@@ -4,30 +4,30 @@ import { allowed, mightBe, type Me } from '@cupel/domain/kit/roles.ts'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { changeRow, stepsOf } from './change-row.ts'
-import { refuseUnchoosable } from './choosable.ts'
+import { assertChoosable } from './choosable.ts'
 import { forbidden } from './errors.ts'
-import { stopOnForeseen } from './foreseen.ts'
-import { answered } from './idempotency.ts'
+import { assertInputAllowed } from './foreseen.ts'
+import { idempotently } from './idempotency.ts'
 import { route } from './routes.ts'
-import { refuseUnseen } from './seen-references.ts'
-import { patchBody, readBody, stopOnFixed, withoutHidden } from './sent.ts'
-import { etag, masked, type Served } from './serve.ts'
-import { serveAction, serveDelete } from './serve-actions.ts'
+import { assertReferencesVisible } from './seen-references.ts'
+import { patchBody, readBody, assertUnchanged, withoutHidden } from './sent.ts'
+import { etag, redact, type Resource } from './serve.ts'
+import { mountAction, mountDelete } from './serve-actions.ts'
 import type { Tx } from './transaction.ts'
-import { runEffect, seenRow, type AnyRow, type Effects } from './write-effects.ts'
-import { withWarnings, writeRow, written } from './write-frame.ts'
+import { runAfter, requireVisible, type AnyRow, type Hooks } from './write-effects.ts'
+import { withWarnings, writeRow, writeAnswer } from './write-frame.ts'
 
-export function serveWrites(served: Served, effects: Effects<AnyCard>): void {
+export function mountWrites(served: Resource, effects: Hooks<AnyCard>): void {
   const { card } = served
   const moves = movesOf(card)
   // A card without fields to create or change is written by commands of its own.
-  if (card.create.length > 0) serveCreate(served, effects)
-  if (card.update.length > 0 || moves.some(([, move]) => move.on === 'status')) serveUpdate(served, effects)
-  if (card.may.delete !== 'nobody') serveDelete(served, effects)
-  for (const [name, move] of moves) if (move.on === 'action') serveAction(served, name, move as Move<never>, effects)
+  if (card.create.length > 0) mountCreate(served, effects)
+  if (card.update.length > 0 || moves.some(([, move]) => move.on === 'status')) mountUpdate(served, effects)
+  if (card.may.delete !== 'nobody') mountDelete(served, effects)
+  for (const [name, move] of moves) if (move.on === 'action') mountAction(served, name, move as Move<never>, effects)
 }
 
-function serveCreate(served: Served, effects: Effects<AnyCard>): void {
+function mountCreate(served: Resource, effects: Hooks<AnyCard>): void {
   const { app, card } = served
   const spec = {
     method: 'POST',
@@ -38,35 +38,35 @@ function serveCreate(served: Served, effects: Effects<AnyCard>): void {
     status: 201,
     card,
     body: card.createBody,
-    answer: written(card),
+    answer: writeAnswer(card),
   } as const
   route(app, spec, async (request, me) => {
     if (!allowed(card.may.create, me)) throw forbidden()
     const sent = readBody(card, card.createBody, request.body)
-    return answered(app.db, request, me, `${card.name}.create`, async (tx) => {
+    return idempotently(app.db, request, me, `${card.name}.create`, async (tx) => {
       const id = await insert(served, effects, tx, sent.values, me)
-      await runEffect(served, effects.create, { tx, id, me, input: sent.values })
-      const row = await seenRow(served, tx, id, me)
-      await stopOnUnlike(served, tx, row, sent.fixed, me)
-      return { status: 201, body: withWarnings(masked(card, row, me), tx), headers: { etag: etag(row) } }
+      await runAfter(served, effects.create, { tx, id, me, input: sent.values })
+      const row = await requireVisible(served, tx, id, me)
+      await assertFixedUnchanged(served, tx, row, sent.fixed, me)
+      return { status: 201, body: withWarnings(redact(card, row, me), tx), headers: { etag: etag(row) } }
     })
   })
 }
 
 async function insert(
-  served: Served,
-  { create }: Effects<AnyCard>,
+  served: Resource,
+  { create }: Hooks<AnyCard>,
   tx: Tx,
   values: Record<string, unknown>,
   me: Me,
 ): Promise<number> {
   const table = served.store.table as PgTable & { id: never }
-  await refuseUnchoosable(tx, served.card, values)
-  await refuseUnseen(served.app, tx, me, served.card.row.shape, values)
+  await assertChoosable(tx, served.card, values)
+  await assertReferencesVisible(served.app, tx, me, served.card.row.shape, values)
   const prepared = typeof create === 'object' ? create : undefined
   if (prepared) await tx.lock(prepared.locks(values as never, values))
-  const filled = await prepared?.fill?.(tx, values as never, me)
-  stopOnForeseen(served, 'create', { ...values, ...filled })
+  const filled = await prepared?.beforeInsert?.(tx, values as never, me)
+  assertInputAllowed(served, 'create', { ...values, ...filled })
   const by = 'created_by' in getTableColumns(table) ? { created_by: me.id } : {}
   const made = await tx
     .insert(table)
@@ -75,7 +75,7 @@ async function insert(
   return (made as unknown as [{ id: number }])[0].id
 }
 
-function serveUpdate(served: Served, effects: Effects<AnyCard>): void {
+function mountUpdate(served: Resource, effects: Hooks<AnyCard>): void {
   const { app, card } = served
   const body = patchBody(card)
   const spec = {
@@ -87,7 +87,7 @@ function serveUpdate(served: Served, effects: Effects<AnyCard>): void {
     status: 200,
     card,
     body,
-    answer: written(card),
+    answer: writeAnswer(card),
   } as const
   route(app, spec, async (request, me) => {
     if (!mightChange(card, me)) throw forbidden()
@@ -102,7 +102,7 @@ function serveUpdate(served: Served, effects: Effects<AnyCard>): void {
       version,
       steps: (row) => stepsOf(card, row, { values, status, me }),
       work: async (tx, row) => {
-        await stopOnUnlike(served, tx, row, others, me)
+        await assertFixedUnchanged(served, tx, row, others, me)
         await changeRow(served, effects, { tx, row, values, status, me })
       },
     })
@@ -116,8 +116,8 @@ function mightChange(card: AnyCard, me: Me): boolean {
 }
 
 /** Fields that cannot be set must say what stands; those that only the detail answers are looked up when they are sent. */
-async function stopOnUnlike(
-  { card, store }: Served,
+async function assertFixedUnchanged(
+  { card, store }: Resource,
   tx: Tx,
   row: AnyRow,
   fixed: Record<string, unknown>,
@@ -125,5 +125,5 @@ async function stopOnUnlike(
 ): Promise<void> {
   const ofDetail = Object.keys(fixed).some((field) => Object.hasOwn(card.detail.shape as object, field))
   const detail = ofDetail ? await store.detail?.(tx, row as never, me) : {}
-  stopOnFixed(card, masked(card, { ...row, ...detail }, me), fixed)
+  assertUnchanged(card, redact(card, { ...row, ...detail }, me), fixed)
 }

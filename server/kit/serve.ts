@@ -6,19 +6,19 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { offerForChoosing } from './choosable.ts'
 import type { Reader } from './database.ts'
-import { badField, forbidden, notFound, parsed, refuse } from './errors.ts'
+import { badField, forbidden, notFound, parsed, httpError } from './errors.ts'
 import { needsLabels } from './label-rights.ts'
 import { allRows, parseListQuery, type ListQuery } from './list-query.ts'
 import { route, type App } from './routes.ts'
 import { fieldsOf, findRow, findRowAsOf, rowsById, visibleTo, type AnyStore, type Fields, type Store } from './store.ts'
 import { etag } from './etag.ts'
 import { historyAnswer, historyOf, historyQuery } from './history.ts'
-import { serveWrites } from './serve-writes.ts'
-import { seenThroughWholes, type Kept } from './within.ts'
-import type { Effects } from './write-effects.ts'
+import { mountWrites } from './serve-writes.ts'
+import { visibleThroughWholes, type Mounted } from './within.ts'
+import type { Hooks } from './write-effects.ts'
 
 /** A card joined to its table: what the routes below and the writes share. */
-export interface Served {
+export interface Resource {
   app: App
   card: AnyCard
   store: AnyStore
@@ -29,21 +29,21 @@ export interface Served {
  * Serves a card: list, create, read, change, delete, history and its moves, with the rights, filters and guards that
  * the card declares. `effects` are what a verb or move does beyond storing its fields.
  */
-export function serve<C extends AnyCard, T extends PgTable>(
+export function mountResource<C extends AnyCard, T extends PgTable>(
   app: App,
   card: C,
   store: Store<C, T>,
-  effects: Effects<C> = {},
-): Kept {
-  const seen = seenThroughWholes(app, card, store as AnyStore)
-  const served: Served = { app, card, store: seen, fields: fieldsOf(card, seen) }
+  effects: Hooks<C> = {},
+): Mounted {
+  const seen = visibleThroughWholes(app, card, store as AnyStore)
+  const served: Resource = { app, card, store: seen, fields: fieldsOf(card, seen) }
   offerForChoosing(served)
-  serveList(served)
-  serveRecord(served)
-  serveHistory(served)
-  serveWrites({ ...served, store: readable(card, seen) }, effects as Effects<Card>)
+  mountList(served)
+  mountRecord(served)
+  mountHistory(served)
+  mountWrites({ ...served, store: readable(card, seen) }, effects as Hooks<Card>)
   const kept = { card, store: seen }
-  app.kept.set(card.name, kept)
+  app.resources.set(card.name, kept)
   return kept
 }
 
@@ -59,7 +59,7 @@ function readable(card: AnyCard, store: AnyStore): AnyStore {
 const pageOf = (row: z.ZodType) =>
   z.object({ count: z.int(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(row) })
 
-function serveList({ app, card, store, fields }: Served): void {
+function mountList({ app, card, store, fields }: Resource): void {
   const spec = {
     method: 'GET',
     path: card.path,
@@ -76,7 +76,7 @@ function serveList({ app, card, store, fields }: Served): void {
     const seen = visibleTo(store, me)
     const where = seen ? [...list.where, seen] : list.where
     const { rows, count } = await readPage(app, fields, list, where)
-    return { body: { count, ...neighbours(request, list, count), results: rows.map((row) => masked(card, row, me)) } }
+    return { body: { count, ...neighbours(request, list, count), results: rows.map((row) => redact(card, row, me)) } }
   })
 }
 
@@ -140,7 +140,7 @@ function neighbours(request: FastifyRequest, { page, pageSize }: ListQuery, coun
   }
 }
 
-function serveRecord(served: Served): void {
+function mountRecord(served: Resource): void {
   const { app, card, store, fields } = served
   const spec = {
     method: 'GET',
@@ -159,22 +159,22 @@ function serveRecord(served: Served): void {
     const row = await findRow(app.db, card, store, fields, id, me)
     if (!row) throw notFound()
     const asOf = (request.query as { as_of?: unknown }).as_of
-    if (asOf !== undefined) return { body: masked(card, await knownAt(served, id, asOf), me) }
+    if (asOf !== undefined) return { body: redact(card, await knownAt(served, id, asOf), me) }
     const detail = store.detail ? await store.detail(app.db, row as never, me) : {}
-    return { body: masked(card, { ...row, ...detail }, me), headers: { etag: etag(row) } }
+    return { body: redact(card, { ...row, ...detail }, me), headers: { etag: etag(row) } }
   })
 }
 
 /** Given twice, a parameter comes as a list: no moment either. */
-async function knownAt({ app, card, fields }: Served, id: number, asOf: unknown) {
+async function knownAt({ app, card, fields }: Resource, id: number, asOf: unknown) {
   const moment = z.iso.datetime({ offset: true }).safeParse(typeof asOf === 'string' ? asOf.replace(' ', '+') : asOf)
   if (!moment.success) throw badField('as_of', 'Must be a moment, e.g. 2026-11-21T10:00:00Z')
   const row = await findRowAsOf(app.db, card, fields, id, moment.data)
-  if (!row) throw refuse(`${card.title} ${id} was not known at that moment`, 404)
+  if (!row) throw httpError(`${card.title} ${id} was not known at that moment`, 404)
   return row
 }
 
-function serveHistory({ app, card, store, fields }: Served): void {
+function mountHistory({ app, card, store, fields }: Resource): void {
   const spec = {
     method: 'GET',
     path: `${card.path}{id}/history/`,
@@ -204,7 +204,7 @@ export function idOf(request: FastifyRequest): number {
 export { etag }
 
 /** Fields that this person may not read are null, wherever the row comes from. */
-export function masked<R extends object>(card: AnyCard, row: R, me: Me): R {
+export function redact<R extends object>(card: AnyCard, row: R, me: Me): R {
   const hidden = Object.entries(card.readableBy).filter(
     ([field, right]) => field in row && !allowed(right as never, me),
   )

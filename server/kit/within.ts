@@ -7,15 +7,15 @@ import type { App } from './routes.ts'
 import { visibleTo, type AnyStore } from './store.ts'
 
 /** A record that is served: its card, and its rows as far as a person may see them. */
-export interface Kept {
+export interface Mounted {
   card: AnyCard
   store: AnyStore
 }
 
 /** The store of a card that is part of others: of a whole that a person does not see he sees no part. */
-export function seenThroughWholes(app: App, card: AnyCard, store: AnyStore): AnyStore {
+export function visibleThroughWholes(app: App, card: AnyCard, store: AnyStore): AnyStore {
   const wholes = Object.entries(card.partOf).map(([field, whole]) => {
-    const kept = app.kept.get(whole.name)
+    const kept = app.resources.get(whole.name)
     const column = getTableColumns(store.table as PgTable)[field]
     if (!kept || !column) throw new Error(`${card.name} is within ${whole.name}, which is not served before it`)
     return { column, kept }
@@ -42,16 +42,16 @@ function partsOf(column: Column, store: AnyStore, me: Me): SQL | undefined {
  * The record that a path is about, `/api/lots/{id}/linked_hedges/`: what is asked of a record, or done to it, goes
  * through the right to read it and through what of it is seen.
  */
-export function recordOf(app: App, path: string): Kept | undefined {
+export function recordOf(app: App, path: string): Mounted | undefined {
   const [, before] = /^(\/.*?\/)\{id\}\//.exec(path) ?? []
   if (before === undefined) return undefined
-  const kept = [...app.kept.values()].find(({ card }) => card.path === before)
+  const kept = [...app.resources.values()].find(({ card }) => card.path === before)
   if (!kept) throw new Error(`${path} is served before its record`)
   return kept
 }
 
 /** @throws 403 with what is lacking, 404 for a record that is not there to this person */
-export async function mustSee(app: App, { card, store }: Kept, id: string | undefined, me: Me): Promise<void> {
+export async function requireSeen(app: App, { card, store }: Mounted, id: string | undefined, me: Me): Promise<void> {
   if (!allowed(card.may.read, me)) throw forbidden(`Needs ${lacks(card.may.read, me)}`)
   const seen = visibleTo(store, me)
   if (!seen) return

@@ -3,7 +3,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { notFound } from './errors.ts'
-import type { Served } from './serve.ts'
+import type { Resource } from './serve.ts'
 import { findRow } from './store.ts'
 import type { Locks, Tx } from './transaction.ts'
 
@@ -17,21 +17,21 @@ export interface Write<C extends AnyCard> {
   input: Record<string, unknown>
 }
 
-export type Effect<C extends AnyCard> =
+export type Hook<C extends AnyCard> =
   | ((write: Write<C>) => Promise<void>)
   | {
       /** Rows to lock beside its own; for a create, from the fields sent. */
       locks: (row: Row<C>, input: Record<string, unknown>) => Locks
       /** For a create: columns that are not sent but follow from what is, such as the yard of a purchase. */
-      fill?: (tx: Tx, sent: NewRow<C>, me: Me) => Promise<object>
+      beforeInsert?: (tx: Tx, sent: NewRow<C>, me: Me) => Promise<object>
       /** For a change or move: judges the row as it would become, and gives columns to store with it. */
-      prepare?: (tx: Tx, next: Row<C>, me: Me, before: Row<C>) => Promise<object>
-      run?: (write: Write<C>) => Promise<void>
+      beforeUpdate?: (tx: Tx, next: Row<C>, me: Me, before: Row<C>) => Promise<object>
+      after?: (write: Write<C>) => Promise<void>
     }
 
 /** By move name, or by verb: `create` after the insert, `update` after a plain change, `delete` before the removal. */
-export type Effects<C extends AnyCard> = {
-  [M in (keyof C['moves'] & string) | 'create' | 'update' | 'delete']?: Effect<C>
+export type Hooks<C extends AnyCard> = {
+  [M in (keyof C['moves'] & string) | 'create' | 'update' | 'delete']?: Hook<C>
 }
 
 /** A row of any card, as read for a write. */
@@ -46,17 +46,17 @@ interface Run {
 }
 
 /** Runs the effect, if there is one, on the row as it stands now. */
-export async function runEffect(served: Served, effect: Effect<AnyCard> | undefined, run: Run): Promise<void> {
-  const work = typeof effect === 'function' ? effect : effect?.run
+export async function runAfter(served: Resource, effect: Hook<AnyCard> | undefined, run: Run): Promise<void> {
+  const work = typeof effect === 'function' ? effect : effect?.after
   if (!work) return
   const { tx, id, me, input } = run
-  const row = await seenRow(served, tx, id, me)
+  const row = await requireVisible(served, tx, id, me)
   await work({ tx, row: row as never, before: (run.before ?? row) as never, me, input })
 }
 
 /** Columns that the effect stores in the same breath, so that the history tells one change. */
-export async function prepare(
-  effects: Effects<AnyCard>,
+export async function runBeforeUpdate(
+  effects: Hooks<AnyCard>,
   name: string,
   tx: Tx,
   next: never,
@@ -64,11 +64,11 @@ export async function prepare(
   before: AnyRow,
 ): Promise<object> {
   const effect = effects[name]
-  return typeof effect === 'object' ? ((await effect.prepare?.(tx, next, me, before as never)) ?? {}) : {}
+  return typeof effect === 'object' ? ((await effect.beforeUpdate?.(tx, next, me, before as never)) ?? {}) : {}
 }
 
 /** Stores the columns of a row; the change log tells them as one change. */
-export async function storeRow({ store }: Served, tx: Tx, id: number, set: Record<string, unknown>): Promise<void> {
+export async function storeRow({ store }: Resource, tx: Tx, id: number, set: Record<string, unknown>): Promise<void> {
   if (Object.keys(set).length === 0) return
   const table = store.table as PgTable & { id: never }
   await tx
@@ -79,8 +79,8 @@ export async function storeRow({ store }: Served, tx: Tx, id: number, set: Recor
 
 /** The row itself and whatever the effects of these moves, or of the verb, name. */
 export function locksFor(
-  { card }: Served,
-  effects: Effects<AnyCard>,
+  { card }: Resource,
+  effects: Hooks<AnyCard>,
   names: readonly string[],
   row: AnyRow,
   input: Record<string, unknown>,
@@ -96,7 +96,7 @@ export function locksFor(
 }
 
 /** The row, as far as this person may see it; else 404. */
-export async function seenRow({ card, store, fields }: Served, tx: Tx, id: number, me: Me): Promise<AnyRow> {
+export async function requireVisible({ card, store, fields }: Resource, tx: Tx, id: number, me: Me): Promise<AnyRow> {
   const row = await findRow(tx, card, store, fields, id, me)
   if (!row) throw notFound()
   return row as AnyRow

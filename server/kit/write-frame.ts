@@ -2,17 +2,17 @@ import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { notFound, Refused, refuse } from './errors.ts'
-import { answered } from './idempotency.ts'
+import { notFound, HttpError, httpError } from './errors.ts'
+import { idempotently } from './idempotency.ts'
 import type { Answer } from './routes.ts'
-import { etag, idOf, masked, type Served } from './serve.ts'
+import { etag, idOf, redact, type Resource } from './serve.ts'
 import { findRow } from './store.ts'
 import type { Tx } from './transaction.ts'
-import { locksFor, seenRow, type AnyRow, type Effects } from './write-effects.ts'
+import { locksFor, requireVisible, type AnyRow, type Hooks } from './write-effects.ts'
 
 export interface RowWrite {
-  served: Served
-  effects: Effects<AnyCard>
+  served: Resource
+  effects: Hooks<AnyCard>
   /** `update`, `delete` or the action's name: what is logged when no move is made. */
   verb: string
   input: Record<string, unknown>
@@ -34,9 +34,9 @@ export async function writeRow(request: FastifyRequest, me: Me, write: RowWrite)
     const names = namesOf(steps(seen), verb)
     const locks = locksFor(served, effects, names, seen, input)
     try {
-      return await answered(app.db, request, me, `${card.name}.${names.at(-1)}`, async (tx) => {
+      return await idempotently(app.db, request, me, `${card.name}.${names.at(-1)}`, async (tx) => {
         await tx.lock(locks)
-        const locked = await seenRow(served, tx, seen.id, me)
+        const locked = await requireVisible(served, tx, seen.id, me)
         const now = locksFor(served, effects, namesOf(steps(locked), verb), locked, input)
         if (JSON.stringify(now) !== JSON.stringify(locks)) throw new LocksChanged(locked)
         return workOn(tx, locked, request, me, write)
@@ -46,7 +46,7 @@ export async function writeRow(request: FastifyRequest, me: Me, write: RowWrite)
       row = error.row
     }
   }
-  throw refuse('Somebody else is changing the same record, please try again', 409)
+  throw httpError('Somebody else is changing the same record, please try again', 409)
 }
 
 const mostAttempts = 3
@@ -67,18 +67,18 @@ async function workOn(tx: Tx, row: AnyRow, request: FastifyRequest, me: Me, { se
   if (version !== undefined) sameVersion(card, `"${String(version)}"`, row, me)
   await work(tx, row)
   if (verb === 'delete') return { status: 204 }
-  const after = await seenRow(served, tx, row.id, me)
-  return { status: 200, body: withWarnings(masked(card, after, me), tx), headers: { etag: etag(after) } }
+  const after = await requireVisible(served, tx, row.id, me)
+  return { status: 200, body: withWarnings(redact(card, after, me), tx), headers: { etag: etag(after) } }
 }
 
 function sameVersion(card: AnyCard, ifMatch: string | undefined, row: AnyRow, me: Me): void {
   if (ifMatch === undefined || ifMatch === '*' || ifMatch.replace(/^W\//, '') === etag(row)) return
   const message = 'Somebody else has changed this record meanwhile'
-  throw new Refused(412, { message, current: masked(card, row, me) }, { etag: etag(row) })
+  throw new HttpError(412, { message, current: redact(card, row, me) }, { etag: etag(row) })
 }
 
 /** The row as a write answers it. */
-export const written = (card: AnyCard) => card.row.extend({ warnings: z.array(z.string()).optional() })
+export const writeAnswer = (card: AnyCard) => card.row.extend({ warnings: z.array(z.string()).optional() })
 
 /** What does not block but should be known, such as an intention that could not be carried out. */
 export function withWarnings<B extends object>(body: B, tx: Tx): B {

@@ -11,12 +11,12 @@ import { users } from '../identity/user.table.ts'
 import { badField } from '../kit/errors.ts'
 import { emit } from '../kit/events.ts'
 import { route, type App } from '../kit/routes.ts'
-import { readBody, stopOnFixed } from '../kit/sent.ts'
-import { serve, type Served } from '../kit/serve.ts'
-import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
+import { readBody, assertUnchanged } from '../kit/sent.ts'
+import { mountResource, type Resource } from '../kit/serve.ts'
+import { mountCommand, mountQuestion } from '../kit/serve-endpoint.ts'
 import { fieldsOf, findRow, type Store } from '../kit/store.ts'
 import type { Tx } from '../kit/transaction.ts'
-import { writeRow, written } from '../kit/write-frame.ts'
+import { writeRow, writeAnswer } from '../kit/write-frame.ts'
 import { lots } from '../lots/lot.table.ts'
 import { convertersOfLot } from './lot-converters.ts'
 import { ppmCalculations } from './ppm-calculation.table.ts'
@@ -39,15 +39,15 @@ const store: Store<typeof ppmCalculation, typeof ppmCalculations> = {
 }
 
 export function labRoutes(app: App): void {
-  serve(app, ppmCalculation, store)
+  mountResource(app, ppmCalculation, store)
   const fields = fieldsOf(ppmCalculation, store)
 
-  serveQuestion(
+  mountQuestion(
     app,
     calculatePpm,
     async ({ input }) => JSON.parse(JSON.stringify(calculate(input))) as Record<string, unknown>,
   )
-  serveQuestion(app, defaultPpmCalculation, async ({ read, input }) => {
+  mountQuestion(app, defaultPpmCalculation, async ({ read, input }) => {
     const lot =
       input.lot === undefined
         ? undefined
@@ -64,7 +64,7 @@ export function labRoutes(app: App): void {
       lines: lot ? await convertersOfLot(read, lot.id) : [],
     }
   })
-  serveCommand(app, createCall, async ({ tx, input, me }) => {
+  mountCommand(app, createCall, async ({ tx, input, me }) => {
     const id = await createPpmCalculation(tx, input, me)
     await tellAssayed(app, tx, [input.lot])
     return (await findRow(tx, ppmCalculation, store, fields, id, me)) as never
@@ -73,10 +73,10 @@ export function labRoutes(app: App): void {
 }
 
 /** A PATCH like that of any record, with lines of its own: seen, locked with both lots, version compared. */
-function serveChange(served: Served): void {
+function serveChange(served: Resource): void {
   const { may, path, says, input: body } = changeCall
   const spec = { method: 'PATCH', path, may, summary: says, tag: 'ppm_calculations', status: 200, body } as const
-  route(served.app, { ...spec, answer: written(ppmCalculation) }, async (request, me) => {
+  route(served.app, { ...spec, answer: writeAnswer(ppmCalculation) }, async (request, me) => {
     const { values, fixed } = readBody(ppmCalculation, body, request.body)
     const { version, ...others } = fixed
     const change: PpmCalculationChange = values
@@ -88,7 +88,7 @@ function serveChange(served: Served): void {
       version,
       steps: () => [],
       work: async (tx, row) => {
-        stopOnFixed(ppmCalculation, row, others)
+        assertUnchanged(ppmCalculation, row, others)
         await changePpmCalculation(tx, row as never, change)
         await tellAssayed(served.app, tx, [row.lot as number | null, change.lot])
       },

@@ -4,7 +4,7 @@ import { ppmCalculation as calculate } from '@cupel/domain/lab/ppm-calculation.t
 import type { PpmCalculationBody, PpmCalculationChange } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { eq, sql } from 'drizzle-orm'
-import { badField, refuse } from '../kit/errors.ts'
+import { badField, httpError } from '../kit/errors.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { dropChoice, letCount } from './counting.ts'
 import { ppmCalculations } from './ppm-calculation.table.ts'
@@ -71,7 +71,7 @@ async function openLots(tx: Tx, ids: readonly (number | null)[], chosen: boolean
     const row = await tx.one<{ name: string; status: string }>(sql`select name, status from lots where id = ${id}`)
     if (!row) throw badField('lot', messages.missing)
     if ((final as readonly string[]).includes(row.status))
-      throw refuse(`Lot ${row.name} is ${lotStatus.label(row.status).toUpperCase()}; change is not possible`, 409)
+      throw httpError(`Lot ${row.name} is ${lotStatus.label(row.status).toUpperCase()}; change is not possible`, 409)
   }
 }
 

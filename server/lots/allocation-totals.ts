@@ -3,7 +3,7 @@ import { final } from '@cupel/domain/lots/lot-status.ts'
 import { overviewTotals } from '@cupel/domain/lots/overview-totals.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../kit/routes.ts'
-import { serveQuestion } from '../kit/serve-endpoint.ts'
+import { mountQuestion } from '../kit/serve-endpoint.ts'
 import { lotsWithOunces } from './lot-ounces.ts'
 
 interface OpenLot extends Record<`${'contained' | 'allocated'}_${'pt' | 'pd' | 'rh'}`, string | null> {
@@ -12,7 +12,7 @@ interface OpenLot extends Record<`${'contained' | 'allocated'}_${'pt' | 'pd' | '
 
 /** What all lots under way hold, and how much of it is hedged. A lot's allocations come as one, for their sum is what counts. */
 export function allocationTotals(app: App): void {
-  serveQuestion(app, overviewTotalsCall, async ({ read }) => {
+  mountQuestion(app, overviewTotalsCall, async ({ read }) => {
     const lots = await read.rows<OpenLot>(sql`
       select l.*, a.pt as allocated_pt, a.pd as allocated_pd, a.rh as allocated_rh
       from (${lotsWithOunces(sql`lots.status <> all(${sql.param([...final])}::text[])`)}) l

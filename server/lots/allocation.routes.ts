@@ -6,9 +6,9 @@ import { eq, sql } from 'drizzle-orm'
 import { completeUsedUp } from '../hedges/hedge-completion.ts'
 import { allocations, hedges } from '../hedges/hedge.table.ts'
 import { reserve } from '../hedges/reserve.ts'
-import { badField, stopOn } from '../kit/errors.ts'
+import { badField, assertAllowed } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import type { Store } from '../kit/store.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { smelters } from '../smelters/smelter.table.ts'
@@ -40,18 +40,18 @@ const both = (row: { hedge?: number; lot?: number }) => ({ hedge: row.hedge, lot
 
 /** Ounces given to lots. The hedge is locked before the lot, and the ounces are drawn through the one `reserve`. */
 export function allocationRoutes(app: App): void {
-  serve(app, allocation, store, {
+  mountResource(app, allocation, store, {
     create: {
       locks: both,
-      fill: async (tx, { hedge = 0, lot = 0, pt = '0', pd = '0', rh = '0' }) => {
+      beforeInsert: async (tx, { hedge = 0, lot = 0, pt = '0', pd = '0', rh = '0' }) => {
         await stillOpen(tx, hedge, lot)
         await reserve(tx, hedge, { by: 'lot', lot }, { pt, pd, rh })
         return {}
       },
     },
-    update: { locks: both, run: ({ tx, row }) => reserve(tx, row.hedge, { by: 'lot', lot: row.lot }, row, row.id) },
+    update: { locks: both, after: ({ tx, row }) => reserve(tx, row.hedge, { by: 'lot', lot: row.lot }, row, row.id) },
     // A hedge that has nothing to give besides may have waited for this allocation alone.
-    delete: { locks: both, run: ({ tx, row }) => completeUsedUp(tx, [row.hedge]) },
+    delete: { locks: both, after: ({ tx, row }) => completeUsedUp(tx, [row.hedge]) },
   })
 }
 
@@ -77,5 +77,5 @@ async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {
     select l.name as lot_name, l.status as lot_status, l.allocations_final, h.code as hedge_code, h.status as hedge_status from (values (1)) one left join lots l on l.id = ${lot} left join hedges h on h.id = ${hedge}`)
   if (!row?.hedge_code) throw badField('hedge', messages.missing)
   if (!row.lot_status) throw badField('lot', messages.missing)
-  stopOn(checkInput(allocation, 'create', row))
+  assertAllowed(checkInput(allocation, 'create', row))
 }

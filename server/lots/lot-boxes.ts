@@ -4,28 +4,28 @@ import { lotMachine } from '@cupel/domain/lots/lot-machine.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { holdBoxes, releaseBoxes } from '../inventory/box-holding.ts'
-import { notFound, refuse, stopOn } from '../kit/errors.ts'
+import { notFound, httpError, assertAllowed } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
+import { mountCommand, mountQuestion } from '../kit/serve-endpoint.ts'
 import type { Tx } from '../kit/transaction.ts'
 
 /** Boxes on and off a lot, and the hedges it draws on. */
 export function lotBoxes(app: App): void {
-  serveCommand(app, addBoxes, async ({ tx, params, input }) => {
+  mountCommand(app, addBoxes, async ({ tx, params, input }) => {
     const id = await fillableLot(tx, params.id, input.box_ids, 'add_boxes')
     await holdBoxes(tx, input.box_ids, 'LOT', id)
     return counted(tx, id)
   })
-  serveCommand(app, removeBoxes, async ({ tx, params, input }) => {
+  mountCommand(app, removeBoxes, async ({ tx, params, input }) => {
     const id = await fillableLot(tx, params.id, input.box_ids, 'remove_boxes')
     const mine = await tx.rows<{ id: number }>(
       sql`select id from inventory_boxes where held_by = 'LOT' and held_id = ${id} and id = any(${sql.param(input.box_ids)}::int[])`,
     )
-    if (mine.length < new Set(input.box_ids).size) throw refuse('A box is not on this lot')
+    if (mine.length < new Set(input.box_ids).size) throw httpError('A box is not on this lot')
     await releaseBoxes(tx, input.box_ids)
     return counted(tx, id)
   })
-  serveQuestion(app, linkedHedges, async ({ read, params }) => ({
+  mountQuestion(app, linkedHedges, async ({ read, params }) => ({
     results: await read.rows<z.infer<typeof linkedHedges.output>['results'][number]>(sql`
       select h.id, h.code, h.pt_rate_per_toz as pt_rate_per_toz_fx, h.pd_rate_per_toz as pd_rate_per_toz_fx, h.rh_rate_per_toz as rh_rate_per_toz_fx, a.pt, a.pd, a.rh,
         ${free('pt')} as pt_available_toz, ${free('pd')} as pd_available_toz, ${free('rh')} as rh_available_toz
@@ -60,7 +60,7 @@ export async function takeBoxMadeIn(tx: Tx, { id, lot }: { id: number; lot: numb
 async function stillTakes(tx: Tx, id: number, move: 'add_boxes' | 'remove_boxes'): Promise<void> {
   const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
   if (!row) throw notFound()
-  stopOn(checkState(lotMachine, move, { id, ...row } as never))
+  assertAllowed(checkState(lotMachine, move, { id, ...row } as never))
 }
 
 async function counted(tx: Tx, id: number) {

@@ -6,7 +6,7 @@ import { allocations } from '../hedges/hedge.table.ts'
 import { freeBoxesOf } from '../inventory/box-holding.ts'
 import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
-import type { Effects } from '../kit/write-effects.ts'
+import type { Hooks } from '../kit/write-effects.ts'
 import { systemMove } from '../kit/system-move.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { returnToStage, shipBoxes } from './lot-shipping.ts'
@@ -14,7 +14,7 @@ import { returnToStage, shipBoxes } from './lot-shipping.ts'
 const drawnOn = (row: { hedge_ids: number[] }) => ({ hedge: row.hedge_ids })
 
 /** What a lot's moves do beside its status. */
-export function lotEffects(app: App): Effects<typeof lot> {
+export function lotEffects(app: App): Hooks<typeof lot> {
   return {
     finalize_shredding: shredding(true),
     back_to_cutting: shredding(false),
@@ -25,19 +25,19 @@ export function lotEffects(app: App): Effects<typeof lot> {
     recall: ({ tx, row }) => returnToStage(tx, row.id),
     complete: {
       locks: drawnOn,
-      run: async ({ tx, row }) => {
+      after: async ({ tx, row }) => {
         await emit(app, tx, 'lot.completed', row)
         await completeUsedUp(tx, row.hedge_ids)
       },
     },
     push_back: {
       locks: drawnOn,
-      run: async ({ tx, row }) => {
+      after: async ({ tx, row }) => {
         await reopenHedges(tx, row.hedge_ids)
         await emit(app, tx, 'lot.pushed_back', row)
       },
     },
-    dissolve: { locks: drawnOn, run: ({ tx, row, before }) => dissolve(tx, row.id, before.hedge_ids) },
+    dissolve: { locks: drawnOn, after: ({ tx, row, before }) => dissolve(tx, row.id, before.hedge_ids) },
   }
 }
 

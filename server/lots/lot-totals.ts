@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { parseListQuery } from '../kit/list-query.ts'
 import type { App } from '../kit/routes.ts'
-import { masked } from '../kit/serve.ts'
-import { serveQuestion } from '../kit/serve-endpoint.ts'
+import { redact } from '../kit/serve.ts'
+import { mountQuestion } from '../kit/serve-endpoint.ts'
 import { fieldsOf, visibleTo, type AnyStore } from '../kit/store.ts'
 import { linkedPiecesOfMany } from './linked-pieces.ts'
 import { lotsWithOunces } from './lot-ounces.ts'
@@ -13,7 +13,7 @@ import { lotsWithOunces } from './lot-ounces.ts'
 /** Sums of the list's filter, not of its page. Children are summed once over all lots found, not lot by lot. */
 export function lotTotalsRoute(app: App, store: AnyStore): void {
   const fields = fieldsOf(lot, store)
-  serveQuestion(app, lotTotals, async ({ read, input, me }) => {
+  mountQuestion(app, lotTotals, async ({ read, input, me }) => {
     const list = parseListQuery(lot, store, fields, input, me)
     const seen = visibleTo(store, me)
     const where = seen ? [...list.where, seen] : list.where
@@ -31,6 +31,6 @@ export function lotTotalsRoute(app: App, store: AnyStore): void {
         (select coalesce(sum(pt), 0.000) from live) as allocated_pt,
         (select coalesce(sum(pd), 0.000) from live) as allocated_pd,
         (select coalesce(sum(rh), 0.000) from live) as allocated_rh`)
-    return masked(lot, totals as NonNullable<typeof totals>, me)
+    return redact(lot, totals as NonNullable<typeof totals>, me)
   })
 }

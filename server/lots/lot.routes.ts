@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import { divisions } from '../places/place.table.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import type { AnyStore, Store } from '../kit/store.ts'
@@ -56,7 +56,7 @@ const store: Store<typeof lot, typeof lots> = {
 
 export function lotRoutes(app: App): void {
   lotTotalsRoute(app, store as AnyStore)
-  serve(app, lot, store, {
+  mountResource(app, lot, store, {
     create: async ({ tx, row, me }) => {
       if (row.division === null && me.division !== null)
         await tx.rows(sql`update lots set division = ${me.division} where id = ${row.id}`)

@@ -4,9 +4,9 @@ import { fillable } from '@cupel/domain/lots/lot-status.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import { eq, sql } from 'drizzle-orm'
-import { badField, stopOn } from '../kit/errors.ts'
+import { badField, assertAllowed } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { purchases } from '../purchasing/purchase.table.ts'
 import { yards } from '../yards/yard.table.ts'
@@ -16,7 +16,7 @@ import { lots, purchaseLots } from './lot.table.ts'
 const both = (row: { lot?: number; purchase?: number }) => ({ lot: row.lot, purchase: row.purchase })
 
 export function purchaseLotRoutes(app: App): void {
-  serve(
+  mountResource(
     app,
     purchaseLot,
     {
@@ -40,14 +40,14 @@ export function purchaseLotRoutes(app: App): void {
     {
       create: {
         locks: both,
-        fill: async (tx, { lot = 0, purchase = 0, converter_type = null }) => {
+        beforeInsert: async (tx, { lot = 0, purchase = 0, converter_type = null }) => {
           await takesLink(tx, { id: 0, lot, purchase, converter_type })
           return {}
         },
       },
       update: {
         locks: (row, input) => ({ lot: [row.lot, input.lot as number | undefined], purchase: row.purchase }),
-        prepare: async (tx, next) => {
+        beforeUpdate: async (tx, next) => {
           await takesLink(tx, next)
           return {}
         },
@@ -65,7 +65,7 @@ async function takesLink(tx: Tx, link: Link): Promise<void> {
       exists (select from purchase_lots l where l.lot = lots.id and l.purchase = ${purchase} and l.converter_type is not distinct from ${converter_type} and l.id <> ${id}) as already_linked
     from lots where id = ${lot}`)
   if (!row) throw badField('lot', messages.missing)
-  stopOn(checkInput(purchaseLot, 'create', { ...row, other_lot: await lotWithThem(tx, link) }))
+  assertAllowed(checkInput(purchaseLot, 'create', { ...row, other_lot: await lotWithThem(tx, link) }))
 }
 
 /**

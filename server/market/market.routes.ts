@@ -3,24 +3,24 @@ import { importRates, latestRates, previewRates } from '@cupel/domain/market/mar
 import { priceTable } from '@cupel/domain/market/price-table.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { badField, notFound, refuse } from '../kit/errors.ts'
+import { badField, notFound, httpError } from '../kit/errors.ts'
 import { businessDay } from '../kit/clock.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
-import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
+import { mountResource } from '../kit/serve.ts'
+import { mountCommand, mountQuestion } from '../kit/serve-endpoint.ts'
 import type { Reader } from '../kit/database.ts'
 import { fxRates, marketRates } from './market.table.ts'
 
 export function market(app: App): void {
-  serve(app, marketRate, {
+  mountResource(app, marketRate, {
     table: marketRates,
     join: [[users, eq(users.id, marketRates.created_by)]],
     select: { created_by_name: users.username },
     visible: 'all',
   })
-  serve(app, fxRate, { table: fxRates, select: {}, visible: 'all' })
+  mountResource(app, fxRate, { table: fxRates, select: {}, visible: 'all' })
 
-  serveQuestion(app, latestRates, async ({ read, now }) => {
+  mountQuestion(app, latestRates, async ({ read, now }) => {
     const rows = await read.rows<{
       id: number
       quoted_on: string
@@ -42,7 +42,7 @@ export function market(app: App): void {
     }
   })
 
-  serveQuestion(app, previewRates, async ({ read, input }) => {
+  mountQuestion(app, previewRates, async ({ read, input }) => {
     const table = priceTable(input.text)
     const known = await knownRates(
       read,
@@ -60,9 +60,9 @@ export function market(app: App): void {
     }
   })
 
-  serveCommand(app, importRates, async ({ tx, input, me }) => {
+  mountCommand(app, importRates, async ({ tx, input, me }) => {
     const table = priceTable(input.text)
-    if (table.rows.length === 0) throw refuse('No price row could be read')
+    if (table.rows.length === 0) throw httpError('No price row could be read')
     if (table.defects.length > 0 && !input.accept_defects)
       throw badField('text', `${table.defects.length} rows are defective: ${table.defects[0]?.what ?? ''}`)
     const known = await knownRates(

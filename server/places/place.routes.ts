@@ -1,18 +1,18 @@
 import { division, location, region } from '@cupel/domain/places/place.ts'
 import { eq } from 'drizzle-orm'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import { divisions, locations, regions } from './place.table.ts'
 
 export function places(app: App): void {
-  serve(app, division, {
+  mountResource(app, division, {
     table: divisions,
     join: [[locations, eq(locations.id, divisions.location)]],
     select: { location_name: locations.name },
     visible: 'all',
   })
-  serve(app, region, { table: regions, select: {}, visible: 'all' })
-  serve(app, location, {
+  mountResource(app, region, { table: regions, select: {}, visible: 'all' })
+  mountResource(app, location, {
     table: locations,
     join: [[divisions, eq(divisions.id, locations.division)]],
     select: { division_code: divisions.code },

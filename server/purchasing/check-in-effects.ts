@@ -4,10 +4,10 @@ import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
 import { ratesFor } from '../catalog/converter-prices.ts'
-import { badField, stopOn } from '../kit/errors.ts'
+import { badField, assertAllowed } from '../kit/errors.ts'
 import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
-import type { Effects } from '../kit/write-effects.ts'
+import type { Hooks } from '../kit/write-effects.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { reprice, zeroLines } from './check-in-lines.ts'
 import { backToCreated, receiveWhenComplete } from './purchase-moves.ts'
@@ -16,37 +16,38 @@ import { standingOf } from './purchase.routes.ts'
 const withPurchase = (row: { purchase: number }) => ({ purchase: row.purchase })
 
 /** What happens beside the fields: the yard follows the purchase, lines are priced anew, the purchase moves along. */
-export function checkInEffects(app: App): Effects<typeof checkIn> {
+export function checkInEffects(app: App): Hooks<typeof checkIn> {
   return {
     create: {
       locks: withPurchase,
-      fill: async (tx, sent) => {
+      beforeInsert: async (tx, sent) => {
         const bought = await tx.one<{ yard: number }>(sql`select yard from purchases where id = ${sent.purchase}`)
         if (!bought) throw badField('purchase', messages.missing)
         return { yard: bought.yard, market_rate: (await ratesFor(tx, sent.market_rate)).id }
       },
-      run: async ({ tx, row, me }) => {
+      after: async ({ tx, row, me }) => {
         const yard_status = await standingOf(tx, row.yard)
-        stopOn(checkInput(checkIn, 'create', { ...row, least_spread: leastSpreadFor(me), yard_status }))
+        assertAllowed(checkInput(checkIn, 'create', { ...row, least_spread: leastSpreadFor(me), yard_status }))
         await backToCreated(tx, row.purchase)
       },
     },
     update: async ({ tx, row, me, input }) => {
-      if ('pricing_spread' in input) stopOn(checkInput(checkIn, 'update', { ...row, least_spread: leastSpreadFor(me) }))
+      if ('pricing_spread' in input)
+        assertAllowed(checkInput(checkIn, 'update', { ...row, least_spread: leastSpreadFor(me) }))
       if (!('market_rate' in input)) return
-      stopOn(linesFixed(row))
+      assertAllowed(linesFixed(row))
       await reprice(tx, row.id, row.market_rate)
     },
     complete: {
       locks: (row) => ({ purchase: row.purchase, lot: row.intended_lot }),
-      run: async ({ tx, row }) => {
+      after: async ({ tx, row }) => {
         await receiveWhenComplete(tx, row.purchase)
         await emit(app, tx, 'checkIn.completed', row)
       },
     },
     zero_lines: ({ tx, row }) => zeroLines(tx, row.id),
-    reopen: { locks: withPurchase, run: ({ tx, row }) => backToCreated(tx, row.purchase) },
-    delete: { locks: withPurchase, run: ({ tx, row }) => removed(app, tx, row) },
+    reopen: { locks: withPurchase, after: ({ tx, row }) => backToCreated(tx, row.purchase) },
+    delete: { locks: withPurchase, after: ({ tx, row }) => removed(app, tx, row) },
   }
 }
 

@@ -5,14 +5,15 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { checkInLine } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
 import { assaysOf, ratesFor } from '../catalog/converter-prices.ts'
-import { notFound, stopOn } from '../kit/errors.ts'
+import { notFound, assertAllowed } from '../kit/errors.ts'
 import type { Tx } from '../kit/transaction.ts'
 
 /** Lines change only while their check-in is not complete; its lock covers them. */
 export const lineEffects = {
   create: {
     locks: ofCheckIn,
-    run: async ({ row, me }: { row: Line; me: Me }) => stopOn(checkMove(checkInLine, 'update', row as never, me)),
+    run: async ({ row, me }: { row: Line; me: Me }) =>
+      assertAllowed(checkMove(checkInLine, 'update', row as never, me)),
   },
   update: { locks: ofCheckIn },
   delete: { locks: ofCheckIn },

@@ -5,7 +5,7 @@ import { catalogs, converters } from '../catalog/catalog.table.ts'
 import { variantOf } from '../catalog/variant-of.ts'
 import { users } from '../identity/user.table.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import { marketRates } from '../market/market.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { checkInDetail } from './check-in-detail.ts'
@@ -25,7 +25,7 @@ const ofCheckIn = {
 }
 
 export function checkInRoutes(app: App): void {
-  serve(
+  mountResource(
     app,
     checkIn,
     {
@@ -60,7 +60,7 @@ export function checkInRoutes(app: App): void {
     },
     checkInEffects(app),
   )
-  serve(
+  mountResource(
     app,
     checkInLine,
     {
@@ -79,7 +79,7 @@ export function checkInRoutes(app: App): void {
     },
     lineEffects,
   )
-  serve(
+  mountResource(
     app,
     checkInConverter,
     {

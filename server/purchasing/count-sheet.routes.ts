@@ -4,10 +4,10 @@ import type { Row } from '@cupel/domain/kit/resource.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { countSheetLine } from '@cupel/domain/purchasing/count-sheet-line.ts'
 import { eq, sql } from 'drizzle-orm'
-import { badField, notFound, stopOn } from '../kit/errors.ts'
+import { badField, notFound, assertAllowed } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
-import { serveCommand } from '../kit/serve-endpoint.ts'
+import { mountResource } from '../kit/serve.ts'
+import { mountCommand } from '../kit/serve-endpoint.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { addConverters } from './check-in-lines.ts'
 import { checkIns, countSheetLines } from './purchase.table.ts'
@@ -22,21 +22,21 @@ const choices = sql`coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'c
   from converters v where upper(v.code) = upper(count_sheet_lines.code)), '[]')`
 
 export function countSheetRoutes(app: App): void {
-  serve(app, countSheetLine, {
+  mountResource(app, countSheetLine, {
     table: countSheetLines,
     join: [[checkIns, eq(checkIns.id, countSheetLines.check_in)]],
     select: { check_in_created_by: checkIns.created_by, check_in_created_for: checkIns.created_for, choices },
     visible: 'all',
   })
-  serveCommand(app, enterCounts, async ({ tx, params, input, me }) => {
+  mountCommand(app, enterCounts, async ({ tx, params, input, me }) => {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
     await tx.lock({ check_in: id })
     const row = await tx.one<Row<typeof checkIn>>(
       sql`select c.id, c.status, c.created_by, c.created_for, c.purchase, p.status as purchase_status from check_ins c join purchases p on p.id = c.purchase where c.id = ${id}`,
     )
     if (!row) throw notFound()
-    stopOn(checkMove(checkIn, 'update', row, me))
-    stopOn(linesFixed(row))
+    assertAllowed(checkMove(checkIn, 'update', row, me))
+    assertAllowed(linesFixed(row))
     const { lines, unread } = countSheet(input.text)
     const known = await byCode(
       tx,

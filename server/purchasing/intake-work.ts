@@ -9,7 +9,7 @@ import { intakeMachine } from '@cupel/domain/purchasing/intake-machine.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import type { NewIntake } from '@cupel/domain/purchasing/intake.ts'
 import { sql } from 'drizzle-orm'
-import { badField, notFound, stopOn } from '../kit/errors.ts'
+import { badField, notFound, assertAllowed } from '../kit/errors.ts'
 import { systemMove } from '../kit/system-move.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { takesBoxes } from '../inventory/box.routes.ts'
@@ -47,7 +47,7 @@ async function stillToTakeIn(tx: Tx, ids: readonly number[]): Promise<void> {
     sql`select id, status, intake from purchases where id = any(${sql.param([...ids])}::int[])`,
   )
   if (rows.length < new Set(ids).size) throw badField('purchases', messages.missing)
-  for (const row of rows) stopOn(checkState(purchase, 'intake', row))
+  for (const row of rows) assertAllowed(checkState(purchase, 'intake', row))
 }
 
 /** Input boxes stand on hand, free, and all at one location; and what comes out weighs what went in, or a reason is given. */
@@ -56,7 +56,7 @@ async function usable(tx: Tx, input: NewIntake): Promise<void> {
     sql`select b.id, b.name, b.status, b.location, b.held_by, b.held_id, l.name as lot_name from inventory_boxes b left join lots l on b.held_by = 'LOT' and l.id = b.held_id where b.id = any(${sql.param(input.input_boxes)}::int[])`,
   )
   if (boxes.length < new Set(input.input_boxes).size) throw badField('input_boxes', messages.missing)
-  for (const box of boxes) stopOn(checkState(inventoryBox, 'use_up', box))
+  for (const box of boxes) assertAllowed(checkState(inventoryBox, 'use_up', box))
   for (const [at, box] of input.output_boxes.entries())
     if (compareDecimals(box.tare, box.weight) > 0)
       throw badField(`output_boxes.${at}.tare`, 'Tare is more than the weight')
@@ -68,7 +68,7 @@ async function usable(tx: Tx, input: NewIntake): Promise<void> {
     apart,
     needs_reason: input.variance_description.trim() === '' && compareDecimals(apart, unexplainedWeight.toString()) > 0,
   }
-  stopOn(checkInput(intakeMachine, 'create', told))
+  assertAllowed(checkInput(intakeMachine, 'create', told))
 }
 
 async function weightsApart(tx: Tx, input: NewIntake): Promise<string> {
@@ -119,7 +119,7 @@ export async function undoIntake(tx: Tx, id: number, note: string): Promise<void
   const moved = await tx.one<{ box: string | null; purchase: number | null }>(sql`
     select (select min(b.name) from inventory_boxes b where b.id = any(${sql.param(out)}::int[]) and ${movedOn}) as box,
       (select min(id) from purchases where id = any(${sql.param(bought)}::int[]) and status <> 'IN') as purchase`)
-  stopOn(
+  assertAllowed(
     checkState(intakeMachine, 'delete', { id, moved_box: moved?.box ?? null, moved_purchase: moved?.purchase ?? null }),
   )
   await tx.rows(sql`update inventory_boxes set status = 'DE' where id = any(${sql.param(out)}::int[])`)

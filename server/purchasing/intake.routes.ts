@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { notFound } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
-import { serveCommand } from '../kit/serve-endpoint.ts'
+import { mountResource } from '../kit/serve.ts'
+import { mountCommand } from '../kit/serve-endpoint.ts'
 import { makeIntake, movedOn, undoIntake } from './intake-work.ts'
 import { fieldsOf, findRow, type Store } from '../kit/store.ts'
 import { intakes } from './purchase.table.ts'
@@ -41,15 +41,15 @@ const store: Store<typeof intake, typeof intakes> = {
 }
 
 export function intakeRoutes(app: App): void {
-  serve(app, intake, store)
+  mountResource(app, intake, store)
   const fields = fieldsOf(intake, store)
-  serveCommand(app, createIntake, async ({ tx, input, me }) => {
+  mountCommand(app, createIntake, async ({ tx, input, me }) => {
     const id = await makeIntake(tx, input, me)
     const row = await findRow(tx, intake, store, fields, id, me)
     if (!row) throw notFound()
     return row as never
   })
-  serveCommand(app, deleteIntake, async ({ tx, params, input }) => {
+  mountCommand(app, deleteIntake, async ({ tx, params, input }) => {
     await undoIntake(tx, Number.parseInt(params.id ?? '0', 10) || 0, input.note)
     return undefined
   })

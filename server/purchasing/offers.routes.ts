@@ -5,7 +5,7 @@ import { assaysOf, ratesFor } from '../catalog/converter-prices.ts'
 import type { Reader } from '../kit/database.ts'
 import { notFound } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serveQuestion } from '../kit/serve-endpoint.ts'
+import { mountQuestion } from '../kit/serve-endpoint.ts'
 
 interface Match {
   id: number
@@ -17,7 +17,7 @@ interface Match {
 }
 
 export function offersRoutes(app: App): void {
-  serveQuestion(app, checkInOffers, async ({ read, params, input }) => {
+  mountQuestion(app, checkInOffers, async ({ read, params, input }) => {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
     const row = await read.one<{ market_rate: number | null; pricing_spread: string }>(
       sql`select market_rate, pricing_spread from check_ins where id = ${id}`,

@@ -5,7 +5,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { users } from '../identity/user.table.ts'
 import { emit } from '../kit/events.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { divisions } from '../places/place.table.ts'
 import { yards } from '../yards/yard.table.ts'
@@ -18,7 +18,7 @@ const creators = alias(users, 'creators')
 const pieceCount = piecesOfCheckIns(sql`c.purchase = purchases.id`)
 
 export function purchaseRoutes(app: App): void {
-  serve(
+  mountResource(
     app,
     purchase,
     {

@@ -8,10 +8,10 @@ import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calcu
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { businessDay } from '../kit/clock.ts'
-import { badField, badFields, notFound, stopOn } from '../kit/errors.ts'
+import { badField, badFields, notFound, assertAllowed } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
-import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
+import { mountResource } from '../kit/serve.ts'
+import { mountCommand, mountQuestion } from '../kit/serve-endpoint.ts'
 import { fieldsOf, findRow, type Store } from '../kit/store.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { lots } from '../lots/lot.table.ts'
@@ -36,14 +36,14 @@ const store: Store<typeof advanceCalculatorVersion, typeof advanceCalculators> =
 
 /** Versions of a lot's advance calculator: saved whole, numbered without a gap, never overwritten. */
 export function advanceCalculatorRoutes(app: App): void {
-  serve(app, advanceCalculatorVersion, store)
+  mountResource(app, advanceCalculatorVersion, store)
   const fields = fieldsOf(advanceCalculatorVersion, store)
-  serveQuestion(app, advanceReportSeed, async ({ read, params, input, now }) => {
+  mountQuestion(app, advanceReportSeed, async ({ read, params, input, now }) => {
     const seed = await advanceSeed(read, idIn(params.id), input.yard, businessDay(now))
     if (!seed) throw notFound()
     return seed
   })
-  serveCommand(app, saveAdvanceCalculator, async ({ tx, input, me }) => {
+  mountCommand(app, saveAdvanceCalculator, async ({ tx, input, me }) => {
     const { lot, data, base_number } = input
     await tx.lock({ lot })
     const newest = await newestVersion(tx, lot, base_number ?? null)
@@ -54,7 +54,7 @@ export function advanceCalculatorRoutes(app: App): void {
       .returning({ id: advanceCalculators.id })
     return (await findRow(tx, advanceCalculatorVersion, store, fields, made?.id ?? 0, me)) as never
   })
-  serveCommand(app, unlockAdvanceCalculator, async ({ tx, params, me }) => {
+  mountCommand(app, unlockAdvanceCalculator, async ({ tx, params, me }) => {
     const id = idIn(params.id)
     await tx.rows(sql`update advance_calculators set unlocked_at = now(), unlocked_by = ${me.id} where id = ${id}`)
     const row = await findRow(tx, advanceCalculatorVersion, store, fields, id, me)
@@ -68,7 +68,7 @@ async function newestVersion(tx: Tx, lot: number, base_number: number | null): P
   const row = await tx.one<{ newest: number }>(sql`
     select name as lot_name, status as lot_status, (select coalesce(max(number), 0)::int from advance_calculators where lot = lots.id) as newest from lots where id = ${lot}`)
   if (!row) throw badField('lot', messages.missing)
-  stopOn(checkInput(advanceCalculatorVersion, 'create', { ...row, base_number }))
+  assertAllowed(checkInput(advanceCalculatorVersion, 'create', { ...row, base_number }))
   return row.newest
 }
 

@@ -5,9 +5,9 @@ import { aboveRecommended } from '@cupel/domain/settlement/above-recommended.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { badField, stopOn } from '../kit/errors.ts'
+import { badField, assertAllowed } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import { systemMove } from '../kit/system-move.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { lots } from '../lots/lot.table.ts'
@@ -23,7 +23,7 @@ export function advanceRoutes(app: App): void {
     locks: withLot,
     run: ({ tx, row }: { tx: Tx; row: { lot: number } }) => recalculateOfLot(tx, row.lot),
   }
-  serve(
+  mountResource(
     app,
     advance,
     {
@@ -44,20 +44,20 @@ export function advanceRoutes(app: App): void {
     {
       create: {
         locks: withLot,
-        fill: async (tx, sent) => {
+        beforeInsert: async (tx, sent) => {
           await lotTakesAdvances(tx, sent.lot ?? 0)
           const fx_date = sent.payment_date ?? businessDay(app.clock())
           await rateOn(tx, sent.currency ?? 'USD', fx_date)
           return { fx_date }
         },
-        run: async ({ tx, row }) => {
+        after: async ({ tx, row }) => {
           await follow.run({ tx, row })
           await tellAboveRecommended(tx, row)
         },
       },
       update: {
         ...follow,
-        prepare: async (tx, next, _me, before) => {
+        beforeUpdate: async (tx, next, _me, before) => {
           const { payment_date, currency, settlement_status } = next
           // What a final account deducted stays worth what it deducted.
           if (payment_date === null || payment_date === before.payment_date || settlement_status === 'FI') return {}
@@ -67,7 +67,7 @@ export function advanceRoutes(app: App): void {
       },
       send: {
         locks: withLot,
-        run: async ({ tx, row }) => {
+        after: async ({ tx, row }) => {
           await follow.run({ tx, row })
           if (row.lot_status === 'CO') await systemMove(tx, advance, advances, 'close', [row.id])
         },
@@ -75,7 +75,7 @@ export function advanceRoutes(app: App): void {
       void: follow,
       withdraw: {
         locks: withLot,
-        run: async ({ tx, row, input }) => {
+        after: async ({ tx, row, input }) => {
           await tx
             .update(advances)
             .set({ withdrawn_reason: String(input.reason) })
@@ -91,7 +91,7 @@ async function lotTakesAdvances(tx: Tx, id: number): Promise<void> {
     sql`select name as lot_name, status as lot_status, settlement_status from lots where id = ${id}`,
   )
   if (!row) throw badField('lot', 'No such record')
-  stopOn(checkInput(advance, 'create', row))
+  assertAllowed(checkInput(advance, 'create', row))
 }
 
 /**

@@ -5,10 +5,10 @@ import { saveSettlementMetal } from '@cupel/domain/settlement/calls.ts'
 import { purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { badField, stopOn } from '../kit/errors.ts'
+import { badField, assertAllowed } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
-import { serveCommand } from '../kit/serve-endpoint.ts'
+import { mountResource } from '../kit/serve.ts'
+import { mountCommand } from '../kit/serve-endpoint.ts'
 import { fieldsOf, findRow, type Store } from '../kit/store.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { brokeredSettlements, purchasedOutright, settlementMetals } from './brokered-settlement.table.ts'
@@ -25,28 +25,28 @@ const ofSettlement = (row: { settlement_id?: number }) => ({ brokered_settlement
 
 /** The lines of a settlement: every save works its account out anew. */
 export function settlementLines(app: App): void {
-  serve(app, settlementMetal, metals, {
+  mountResource(app, settlementMetal, metals, {
     update: {
       locks: underSettlement,
-      run: async ({ tx, row, input }) => {
+      after: async ({ tx, row, input }) => {
         await recalculate(tx, row.settlement)
         await agrees(tx, 'value', row.id, input.value)
       },
     },
     delete: {
       locks: underSettlement,
-      run: async ({ tx, row }) => {
+      after: async ({ tx, row }) => {
         await tx.rows(sql`delete from brokered_settlement_metals where id = ${row.id}`)
         await recalculate(tx, row.settlement)
       },
     },
   })
   const fields = fieldsOf(settlementMetal, metals)
-  serveCommand(app, saveSettlementMetal, async ({ tx, input, me }) => {
+  mountCommand(app, saveSettlementMetal, async ({ tx, input, me }) => {
     const id = await saveMetal(tx, input)
     return (await findRow(tx, settlementMetal, metals, fields, id, me)) as never
   })
-  serve(
+  mountResource(
     app,
     purchasedOutrightLine,
     {
@@ -58,22 +58,22 @@ export function settlementLines(app: App): void {
     {
       create: {
         locks: ofSettlement,
-        fill: async () => ({ total_price: '0.00' }),
-        run: async ({ tx, row }) => {
-          stopOn(checkInput(purchasedOutrightLine, 'create', row))
+        beforeInsert: async () => ({ total_price: '0.00' }),
+        after: async ({ tx, row }) => {
+          assertAllowed(checkInput(purchasedOutrightLine, 'create', row))
           await recalculate(tx, row.settlement_id)
         },
       },
       update: {
         locks: ofSettlement,
-        run: async ({ tx, row, input }) => {
+        after: async ({ tx, row, input }) => {
           await recalculate(tx, row.settlement_id)
           await agrees(tx, 'total_price', row.id, input.total_price)
         },
       },
       delete: {
         locks: ofSettlement,
-        run: async ({ tx, row }) => {
+        after: async ({ tx, row }) => {
           await tx.rows(sql`delete from purchased_outright where id = ${row.id}`)
           await recalculate(tx, row.settlement_id)
         },
@@ -94,7 +94,7 @@ async function saveMetal(
     sql`select status as settlement_status from brokered_settlements where id = ${settlement}`,
   )
   if (!of) throw badField('settlement', messages.missing)
-  stopOn(checkInput(settlementMetal, 'create', of))
+  assertAllowed(checkInput(settlementMetal, 'create', of))
   const [saved] = await tx
     .insert(settlementMetals)
     .values({ settlement, ...line })

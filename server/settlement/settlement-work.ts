@@ -9,7 +9,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { badField, notFound, stopOn } from '../kit/errors.ts'
+import { badField, notFound, assertAllowed } from '../kit/errors.ts'
 import type { EventRows } from '../kit/events.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
@@ -40,7 +40,7 @@ export async function openSettlement(tx: Tx, input: Wanted, me: Me): Promise<num
   await tx.lock({ lot: summary.lot })
   const one = await tx.one(sql`select id from brokered_settlements where shipment_summary_lot = ${summary.id}`)
   const { yard, ...judged } = await designatedYard(tx, summary.lot, input.yard_id)
-  stopOn(checkInput(settlementMachine, 'create', { has_one: one !== undefined, ...judged }))
+  assertAllowed(checkInput(settlementMachine, 'create', { has_one: one !== undefined, ...judged }))
   if (input.lot_name !== undefined && input.lot_name !== summary.lot_name) throw badField('lot_name', messages.fixed)
   const [made] = await tx
     .insert(brokeredSettlements)

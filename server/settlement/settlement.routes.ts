@@ -6,10 +6,10 @@ import type { Row } from '@cupel/domain/kit/resource.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { notFound, stopOn } from '../kit/errors.ts'
+import { notFound, assertAllowed } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
-import { serveCommand, serveQuestion } from '../kit/serve-endpoint.ts'
+import { mountResource } from '../kit/serve.ts'
+import { mountCommand, mountQuestion } from '../kit/serve-endpoint.ts'
 import { fieldsOf, findRow, type Store } from '../kit/store.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
 import { yards } from '../yards/yard.table.ts'
@@ -50,35 +50,35 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
 const underLot = { locks: (row: { lot: number }) => ({ lot: row.lot }) }
 
 export function settlementRoutes(app: App): void {
-  serve(app, brokeredSettlement, store, {
+  mountResource(app, brokeredSettlement, store, {
     update: {
       ...underLot,
-      prepare: async (tx, next, _me, before) => {
+      beforeUpdate: async (tx, next, _me, before) => {
         await stillOfLot(tx, 'update', next)
         return next.yard_id === before.yard_id ? {} : termsOfYard(tx, next, before)
       },
-      run: ({ tx, row }) => recalculate(tx, row.id),
+      after: ({ tx, row }) => recalculate(tx, row.id),
     },
     finalize: {
       ...underLot,
-      prepare: async (tx, row, me) => {
+      beforeUpdate: async (tx, row, me) => {
         await stillOfLot(tx, 'finalize', row)
         await freeze(tx, row.id)
         return { finalized_at: tx.now, finalized_by: me.id }
       },
-      run: ({ tx, row }) => setSettlementStatus(tx, row.lot, 'FI'),
+      after: ({ tx, row }) => setSettlementStatus(tx, row.lot, 'FI'),
     },
   })
   settlementLines(app)
   const fields = fieldsOf(brokeredSettlement, store)
-  serveCommand(app, createSettlement, async ({ tx, input, me }) => {
+  mountCommand(app, createSettlement, async ({ tx, input, me }) => {
     const id = await openSettlement(tx, input, me)
     const row = await findRow(tx, brokeredSettlement, store, fields, id, me)
     const unlike = unlikeSums(input, row ?? {})
     if (unlike.length > 0) tx.warnings.push(`Worked out from the lines, not taken as sent: ${unlike.join(', ')}`)
     return { ...row, ...(tx.warnings.length > 0 ? { warnings: tx.warnings } : {}) } as never
   })
-  serveQuestion(app, figuresCall, async ({ read, params }) => {
+  mountQuestion(app, figuresCall, async ({ read, params }) => {
     const facts = await settlementFacts(
       read,
       /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0,
@@ -91,7 +91,7 @@ export function settlementRoutes(app: App): void {
 type Settlement = Row<typeof brokeredSettlement>
 
 async function stillOfLot(tx: Tx, move: 'update' | 'finalize', { lot, yard_id }: Settlement): Promise<void> {
-  stopOn(checkInput(brokeredSettlement, move, await designatedYard(tx, lot, yard_id)))
+  assertAllowed(checkInput(brokeredSettlement, move, await designatedYard(tx, lot, yard_id)))
 }
 
 /** Another yard brings its terms into an open settlement; what was typed in the same breath stays. */

@@ -4,9 +4,9 @@ import { metals } from '@cupel/domain/kit/metals.ts'
 import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { badField, stopOn } from '../kit/errors.ts'
+import { badField, assertAllowed } from '../kit/errors.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import type { Tx } from '../kit/transaction.ts'
 import { reconcileLot, setReturned, unreconcileLot } from '../lots/lot-facts.ts'
 import { lots } from '../lots/lot.table.ts'
@@ -19,7 +19,7 @@ import { shipmentSummaries, shipmentSummaryLots } from './summary.table.ts'
 const withLot = (row: { lot?: number }) => ({ lot: row.lot })
 
 export function summaryRoutes(app: App): void {
-  serve(app, shipmentSummary, {
+  mountResource(app, shipmentSummary, {
     table: shipmentSummaries,
     join: [
       [smelters, eq(smelters.id, shipmentSummaries.smelter)],
@@ -38,7 +38,7 @@ export function summaryRoutes(app: App): void {
         from shipment_summary_lots s join lots l on l.id = s.lot left join brokered_settlements b on b.shipment_summary_lot = s.id where s.shipment_summary = ${row.id} order by s.id`),
     }),
   })
-  serve(
+  mountResource(
     app,
     shipmentSummaryLot,
     {
@@ -60,11 +60,11 @@ export function summaryRoutes(app: App): void {
     {
       create: {
         locks: withLot,
-        fill: async (tx, { lot = 0 }) => {
+        beforeInsert: async (tx, { lot = 0 }) => {
           await canReconcile(tx, lot)
           return {}
         },
-        run: async ({ tx, row }) => {
+        after: async ({ tx, row }) => {
           const bought = await reconcileLot(tx, row.lot, row.id)
           await tx.lock({ purchase: bought })
           await cutPurchases(tx, bought)
@@ -72,7 +72,7 @@ export function summaryRoutes(app: App): void {
       },
       update: {
         locks: withLot,
-        run: async ({ tx, row, before }) => {
+        after: async ({ tx, row, before }) => {
           await setReturned(tx, row.lot, row.id)
           const corrected = metals.filter(
             (metal) => row[`returnable_${metal}_toz`] !== before[`returnable_${metal}_toz`],
@@ -84,7 +84,7 @@ export function summaryRoutes(app: App): void {
       },
       delete: {
         locks: withLot,
-        run: async ({ tx, row }) => {
+        after: async ({ tx, row }) => {
           await voidSettlement(tx, row.brokeredsettlement, row.lot)
           await unreconcileLot(tx, row.lot)
         },
@@ -98,5 +98,5 @@ async function canReconcile(tx: Tx, lot: number): Promise<void> {
     sql`select l.name as lot_name, l.status as lot_status, s.id is not null as has_summary from lots l left join shipment_summary_lots s on s.lot = l.id where l.id = ${lot}`,
   )
   if (!row) throw badField('lot', messages.missing)
-  stopOn(checkInput(shipmentSummaryLot, 'create', row))
+  assertAllowed(checkInput(shipmentSummaryLot, 'create', row))
 }

@@ -1,8 +1,8 @@
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import { smelters } from './smelter.table.ts'
 
 export function smelterRoutes(app: App): void {
-  serve(app, smelter, { table: smelters, select: {}, visible: 'all' })
+  mountResource(app, smelter, { table: smelters, select: {}, visible: 'all' })
 }

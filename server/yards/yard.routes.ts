@@ -2,13 +2,13 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../kit/routes.ts'
-import { serve } from '../kit/serve.ts'
+import { mountResource } from '../kit/serve.ts'
 import { regions } from '../places/place.table.ts'
 import { brokerageTerms, yards } from './yard.table.ts'
 import { termsOf } from './terms-of.ts'
 
 export function yardRoutes(app: App): void {
-  serve(app, yard, {
+  mountResource(app, yard, {
     table: yards,
     join: [[regions, eq(regions.id, yards.region)]],
     select: { region_name: regions.name },
@@ -18,7 +18,7 @@ export function yardRoutes(app: App): void {
       brokerageterm: allowed(brokerageTerm.may.read, me) ? ((await termsOf(read, row.id)) ?? null) : null,
     }),
   })
-  serve(app, brokerageTerm, {
+  mountResource(app, brokerageTerm, {
     table: brokerageTerms,
     join: [[yards, eq(yards.id, brokerageTerms.yard)]],
     select: { yard_name: sql`coalesce(${yards.name}, '')` },
