@@ -55,7 +55,7 @@ side(
 )
 side(
   'over, rounded to cents',
-  () => tracedPrice.over(tracedWeight).as('share', money),
+  () => tracedPrice.dividedBy(tracedWeight).as('share', money),
   () => price.div(weight).round(2, 1),
 )
 side(

@@ -51,7 +51,7 @@ describe('an explanation reads as the statement does', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((name) => given('4', name, percent)) as [Figure, Figure, Figure]
     const formula = (figure: Figure) => explain(figure.as('x', money)).formula
     expect(formula(a.minus(b).plus(c))).toBe('a − b + c')
-    expect(formula(a.times(b).over(c))).toBe('a × b ÷ c')
+    expect(formula(a.times(b).dividedBy(c))).toBe('a × b ÷ c')
     expect(formula(a.percent(b).times(c))).toBe('a × b ÷ 100 × c')
     expect(formula(a.minus(b.minus(c)))).toBe('a − (b − c)')
     expect(formula(a.plus(b).times(c))).toBe('(a + b) × c')
@@ -151,7 +151,7 @@ describe('an explanation reads as the statement does', () => {
     expect(explain(zero('x', money, 'none').plus(b)).name).toBe('x + b')
     const nameless = new Figure(exact('7'), 'given', [])
     expect(explain(nameless)).toMatchObject({ name: 'amount', unit: null, rounding: null, formula: null })
-    expect(explain(a.over(given('3', 'c', money)).round(2))).toMatchObject({
+    expect(explain(a.dividedBy(given('3', 'c', money)).round(2))).toMatchObject({
       unit: null,
       rounding: null,
       steps: [{ round: 2 }],
@@ -162,12 +162,12 @@ describe('an explanation reads as the statement does', () => {
     const balance = given('-1234567.8', 'balance', money)
     const formula = (figure: Figure) => explain(figure.as('x', money)).formula
     expect(formula(balance.negated())).toBe('balance, sign turned')
-    expect(formula(balance.size())).toBe('balance, without its sign')
-    expect(formula(balance.plus(balance).size().floorTo('1000000').negated())).toBe(
+    expect(formula(balance.abs())).toBe('balance, without its sign')
+    expect(formula(balance.plus(balance).abs().floorTo('1000000').negated())).toBe(
       'balance + balance, without its sign, down to a full 1,000,000, sign turned',
     )
     expect(formula(balance.floorTo('0.01'))).toBe('balance, down to a full 0.01')
-    expect(explain(balance.negated().size().as('x', money)).steps).toEqual([
+    expect(explain(balance.negated().abs().as('x', money)).steps).toEqual([
       { sign: 'turned' },
       { sign: 'off' },
       { round: 2 },
@@ -182,7 +182,7 @@ describe('an explanation reads as the statement does', () => {
   })
 
   test('rounding is told of what was rounded off, and by its unit', () => {
-    const third = given('1', 'one', money).over(given('3', 'three', money))
+    const third = given('1', 'one', money).dividedBy(given('3', 'three', money))
     expect(explain(third.as('third', money)).rounding).toBe('rounded to cents, half away from zero')
     expect(explain(third.as('third', lbs)).rounding).toBe('rounded to 2 decimals, half away from zero')
     expect(explain(third).rounding).toBeNull()

@@ -36,7 +36,7 @@ export function converterPrice(input: z.infer<typeof converterPriceInput>) {
   })
   const full_value = sum(allAssays)
     .named('value of all assays')
-    .over(given(assays.length, 'assays', pieces))
+    .dividedBy(given(assays.length, 'assays', pieces))
     .as('full_value', money)
 
   const price = lessSpread(full_value, given(input.pricing_spread, 'pricing_spread', percent), 'price')

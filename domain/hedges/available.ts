@@ -12,12 +12,17 @@ export const lotAllocation = z.object({ id, lot: id, status: z.string().nullish(
 export type LotAllocation = z.infer<typeof lotAllocation>
 
 /** Ounces of a hedge reserved for a check-in, and how much of them has become lot allocations. */
-export const checkInAllocation = z.object({ ...ounces, applied_pt: amount, applied_pd: amount, applied_rh: amount })
+export const checkInAllocationInput = z.object({
+  ...ounces,
+  applied_pt: amount,
+  applied_pd: amount,
+  applied_rh: amount,
+})
 
 export const hedgeOunces = z.object({
   toz: ofMetals(amount).nullish(),
   allocations: linesOf(lotAllocation),
-  check_in_allocations: linesOf(checkInAllocation),
+  check_in_allocations: linesOf(checkInAllocationInput),
 })
 
 /** Historic allocations hold no ounces. */

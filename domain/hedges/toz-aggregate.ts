@@ -27,7 +27,7 @@ export function tozAggregate(input: z.infer<typeof tozAggregateInput>) {
       total,
       available,
       committed: total.minus(available).as('committed', toz),
-      average_rate: value.over(total).as('average_rate', money),
+      average_rate: value.dividedBy(total).as('average_rate', money),
     }
   })
 }

@@ -32,7 +32,7 @@ export function boxSplit(input: z.infer<typeof boxSplitInput>) {
     .minus(given(input.box.weight, 'box weight', lbs))
     .as('variance', lbs)
   const pieces_ok = counts[0].plus(counts[1]).eq(given(input.box.pieces, 'box pieces', pieces))
-  const description_required = variance.size().gt(unexplainedWeight)
+  const description_required = variance.abs().gt(unexplainedWeight)
   const described = (input.variance_description ?? '').trim() !== ''
   const nothingNegative = [...weights, ...counts].every((figure) => figure.gte('0'))
   return {

@@ -8,7 +8,7 @@ const Exact = makeBig()
 Exact.DP = 20
 Exact.RM = Exact.roundDown
 
-export const nought = Exact('0')
+export const zero = Exact('0')
 export const one = Exact('1')
 export const minusOne = Exact('-1')
 export const hundredth = Exact('0.01')

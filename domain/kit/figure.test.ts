@@ -22,10 +22,10 @@ describe('rounding', () => {
   })
 
   test('a quotient is rounded once, from all its digits', () => {
-    expect(plain('0.015').over(plain('3')).as('half a cent', money).toString()).toBe('0.01')
-    expect(plain('-0.015').over(plain('3')).as('half a cent', money).toString()).toBe('-0.01')
-    expect(plain('0.0149999999999999').over(plain('3')).as('less than half a cent', money).toString()).toBe('0.00')
-    expect(plain('2').over(plain('-1000')).toString()).toBe('-0.002')
+    expect(plain('0.015').dividedBy(plain('3')).as('half a cent', money).toString()).toBe('0.01')
+    expect(plain('-0.015').dividedBy(plain('3')).as('half a cent', money).toString()).toBe('-0.01')
+    expect(plain('0.0149999999999999').dividedBy(plain('3')).as('less than half a cent', money).toString()).toBe('0.00')
+    expect(plain('2').dividedBy(plain('-1000')).toString()).toBe('-0.002')
   })
 
   test('digits beyond the unit are shown, never hidden', () => {
@@ -41,7 +41,7 @@ describe('arithmetic', () => {
 
   test('over nothing is nothing, with the reason', () => {
     const average = usd('100')
-      .over(given('0', 'pieces', pieces))
+      .dividedBy(given('0', 'pieces', pieces))
       .as('average', money)
     expect(average.toString()).toBe('0.00')
     expect(average.operands[0]?.reason).toBe('nothing to divide by')
@@ -58,7 +58,7 @@ describe('arithmetic', () => {
 
   test('at least, size, negated, percent', () => {
     expect(usd('-4000').atLeast('0').eq('0')).toBe(true)
-    expect(usd('-1.5').size().eq('1.5')).toBe(true)
+    expect(usd('-1.5').abs().eq('1.5')).toBe(true)
     expect(usd('1.5').negated().eq('-1.5')).toBe(true)
     expect(usd('0').negated().as('credit', money).toString()).toBe('0.00')
     expect(usd('200').percent(plain('97')).eq('194')).toBe(true)
@@ -83,7 +83,7 @@ describe('arithmetic', () => {
       fc.property(digits, digits, digits, (a, b, divisor) => {
         const figure = plain(String(a))
           .times(plain(String(b)))
-          .over(plain(String(divisor)))
+          .dividedBy(plain(String(divisor)))
           .as('share', money)
         const twice = 200n * a * b
         expect(figure.toString()).toBe(centsText((twice + divisor) / (2n * divisor)))
@@ -94,7 +94,7 @@ describe('arithmetic', () => {
   test('settings of big.js elsewhere in the program do not reach figures', () => {
     makeBig.DP = 0
     makeBig.RM = 3
-    expect(plain('1').over(plain('3')).round(4).toString()).toBe('0.3333')
+    expect(plain('1').dividedBy(plain('3')).round(4).toString()).toBe('0.3333')
     makeBig.DP = 20
     makeBig.RM = 1
   })

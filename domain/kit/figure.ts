@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import { isoDate } from './dates.ts'
-import { exact, hundredth, isZero, minusOne, nought, one, quotient, rounded } from './exact.ts'
+import { exact, hundredth, isZero, minusOne, zero, one, quotient, rounded } from './exact.ts'
 import type { Unit } from './units.ts'
 
 /**
@@ -61,10 +61,10 @@ export class Figure {
   }
 
   /** The quotient; 0 when there is nothing to divide by, as averages over nothing are printed 0.00, not left blank. */
-  over(divisor: Figure): Figure {
+  dividedBy(divisor: Figure): Figure {
     const parts = [this, divisor]
     if (isZero(divisor.value))
-      return new Figure(nought, 'over', parts, undefined, undefined, undefined, 'nothing to divide by')
+      return new Figure(zero, 'over', parts, undefined, undefined, undefined, 'nothing to divide by')
     return new Figure(quotient(this.value, divisor.value), 'over', parts)
   }
 
@@ -73,7 +73,7 @@ export class Figure {
   }
 
   /** The amount without its sign. */
-  size(): Figure {
+  abs(): Figure {
     return new Figure(this.value.abs(), 'size', [this])
   }
 

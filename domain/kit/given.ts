@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { exact, nought } from './exact.ts'
+import { exact, zero } from './exact.ts'
 import { Figure, type Reason, type Source } from './figure.ts'
 import type { Unit } from './units.ts'
 
@@ -12,7 +12,7 @@ export type Amount = Figure | string | number | null | undefined
  */
 export function given(value: Amount, name: string, unit: Unit, source?: Source): Figure {
   if (value instanceof Figure) return value.name === undefined ? value.named(name, unit) : value
-  if (isEmpty(value)) return new Figure(nought, 'given', [], name, unit, undefined, 'empty', source)
+  if (isEmpty(value)) return new Figure(zero, 'given', [], name, unit, undefined, 'empty', source)
   return new Figure(decimal(value, name), 'given', [], name, unit, undefined, undefined, source)
 }
 
@@ -28,7 +28,7 @@ export function houseConstant(value: string, name: string, unit?: Unit): Figure 
 
 /** Zero, and why: `zero('handlingFee', money, 'waived at 2,000.00 lbs')`. */
 export function zero(name: string, unit: Unit, why: Reason): Figure {
-  return new Figure(nought, 'given', [], name, unit, undefined, why)
+  return new Figure(zero, 'given', [], name, unit, undefined, why)
 }
 
 /** The sum of printed lines; over none it is 0. */
@@ -36,7 +36,7 @@ export function sum(figures: readonly Figure[]): Figure {
   const [only] = figures
   if (only && figures.length === 1) return only
   return new Figure(
-    figures.reduce((total, figure) => total.plus(figure.value), nought),
+    figures.reduce((total, figure) => total.plus(figure.value), zero),
     'sum',
     figures,
   )

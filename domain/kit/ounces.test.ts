@@ -25,7 +25,7 @@ test('eight decimals an lb stay within a thousandth of an ounce over 40,000 lb',
         expect(
           viaLb
             .minus(ppmToToz({ lbs: weight, ppm }).toz)
-            .size()
+            .abs()
             .lte('0.001'),
         ).toBe(true)
       },

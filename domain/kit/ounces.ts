@@ -18,12 +18,12 @@ export function ouncesIn(weight: Figure, assay: Figure, name: string): Figure {
 
 /** Contained ounces where they are not printed, as in the price of a single piece, which holds hundredths of one. */
 export function unroundedOunces(weight: Figure, assay: Figure): Figure {
-  return weight.times(assay).times(ouncesPerPound).over(million)
+  return weight.times(assay).times(ouncesPerPound).dividedBy(million)
 }
 
 /** Contained ounces in one lb, eight decimals. */
 export function ouncesPerLb(assay: Figure, name: string): Figure {
-  return assay.times(ouncesPerPound).over(million).as(name, ozPerLb)
+  return assay.times(ouncesPerPound).dividedBy(million).as(name, ozPerLb)
 }
 
 export const ppmToTozInput = z.object({ lbs: amount, ppm: amount })
@@ -36,7 +36,7 @@ export const tozToPpmInput = z.object({ toz: amount, lbs: amount })
 export function tozToPpm(input: z.infer<typeof tozToPpmInput>) {
   const ounces = given(input.toz, 'toz', toz)
   const weight = given(input.lbs, 'lbs', lbs)
-  return { ppm: ounces.times(million).over(weight.times(ouncesPerPound)).as('ppm', ppm) }
+  return { ppm: ounces.times(million).dividedBy(weight.times(ouncesPerPound)).as('ppm', ppm) }
 }
 
 export const ctozPerLbInput = z.object({ ppm: amount })

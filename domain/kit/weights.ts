@@ -38,7 +38,7 @@ export const moisturePercentInput = z.object({ netWet: amount, netDry: amount })
 export function moisturePercent(input: z.infer<typeof moisturePercentInput>) {
   const netWet = given(input.netWet, 'netWet', lbs)
   const dry = given(input.netDry, 'netDry', lbs)
-  return { percentMoisture: netWet.minus(dry).times(wholePercent).over(netWet).as('percentMoisture', percent) }
+  return { percentMoisture: netWet.minus(dry).times(wholePercent).dividedBy(netWet).as('percentMoisture', percent) }
 }
 
 export const wholePercent = houseConstant('100', '100 %')

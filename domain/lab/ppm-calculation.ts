@@ -40,7 +40,7 @@ export function ppmCalculation(input: z.infer<typeof ppmCalculationInput>) {
   const total_lbs = sum(lines.map((line) => line.weight)).as('total_lbs', lbs)
   const assay = perMetal((metal) =>
     sum(lines.map((line) => line.weight.times(line.assay[metal])))
-      .over(total_lbs)
+      .dividedBy(total_lbs)
       .as(`${metal}_ppm`, ppm),
   )
   const ounces = perMetal((metal) => ouncesIn(total_lbs, assay[metal], `${metal}_toz`))
@@ -49,7 +49,7 @@ export function ppmCalculation(input: z.infer<typeof ppmCalculationInput>) {
   return {
     total_pieces,
     total_lbs,
-    lbs_per_piece: total_lbs.over(total_pieces).as('lbs_per_piece', lbsPerPiece),
+    lbs_per_piece: total_lbs.dividedBy(total_pieces).as('lbs_per_piece', lbsPerPiece),
     piece_zero_warning: lines.length === 0 || lines.some((line) => line.count.isZero()),
     pt_ppm: assay.pt,
     pt_toz: ounces.pt,

@@ -21,7 +21,7 @@ export function fx(input: z.infer<typeof fxInput>) {
   const direction = input.direction ?? (isEmpty(input.amount) && !isEmpty(input.amount_fx) ? 'to_base' : 'to_fx')
   const rate = given(input.fx_rate, 'fx_rate', fxRate)
   if (direction === 'to_fx') return { amount_fx: given(input.amount, 'amount', unit).times(rate).as('amount_fx', unit) }
-  return { amount: given(input.amount_fx, 'amount_fx', unit).over(rate).as('amount', unit) }
+  return { amount: given(input.amount_fx, 'amount_fx', unit).dividedBy(rate).as('amount', unit) }
 }
 
 /** An input in the shown currency under its own name; an empty one stays empty, so that a default is not converted. */

@@ -15,5 +15,5 @@ export function weightedRate(input: z.infer<typeof weightedRateInput>) {
     rate: given(one.rate, 'rate', money),
   }))
   const value = sum(allocations.map((one) => one.ounces.times(one.rate)))
-  return { rate: value.over(sum(allocations.map((one) => one.ounces)).named('ounces')).as('rate', money) }
+  return { rate: value.dividedBy(sum(allocations.map((one) => one.ounces)).named('ounces')).as('rate', money) }
 }

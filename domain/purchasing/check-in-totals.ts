@@ -49,7 +49,7 @@ export function checkInTotals(input: z.infer<typeof checkInTotalsInput>) {
     adjusted_line_prices: lines.map((line) => line.adjusted),
     cartAdjustedPrice: sum(lines.map((line) => line.adjusted)).as('cartAdjustedPrice', money),
     overall_average: sum(averaged.map((line) => line.adjusted))
-      .over(given(averaged.length, 'lines', pieces))
+      .dividedBy(given(averaged.length, 'lines', pieces))
       .as('overall_average', money),
   }
 }

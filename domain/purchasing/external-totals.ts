@@ -51,7 +51,7 @@ export function checkInAccount(input: Counted, source?: Source) {
     },
     cartAdjustedPrice: sum([...all, GN]).as('cartAdjustedPrice', dollars),
     overall_average: sum(all)
-      .over(given(counts.CV_TOTAL + counts.IF + counts.DF, 'pieces', pcs))
+      .dividedBy(given(counts.CV_TOTAL + counts.IF + counts.DF, 'pieces', pcs))
       .as('overall_average', dollars),
   }
 }

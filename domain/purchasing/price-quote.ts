@@ -23,6 +23,6 @@ export function priceQuote(input: z.infer<typeof priceQuoteInput>) {
     lines: lines.map(({ unit_price, extended }) => ({ unit_price, extended })),
     total_units,
     total,
-    average: total.over(total_units).as('average', money),
+    average: total.dividedBy(total_units).as('average', money),
   }
 }

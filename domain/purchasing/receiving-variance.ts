@@ -30,13 +30,13 @@ export function receivingVariance(input: z.infer<typeof receivingVarianceInput>)
   ).as('variance', lbs)
   const skids = choose(whether(expectedSkids, '=', nothing), receivedBoxes, expectedSkids).named('skids')
   const limit = tolerancePerSkid.times(skids).as('limit', lbs)
-  const weight_ok = expected.isZero() || variance.size().lte(limit)
+  const weight_ok = expected.isZero() || variance.abs().lte(limit)
   return {
     count_ok,
     variance,
     limit,
     weight_ok,
-    description_allowed: variance.size().gt(unexplainedWeight),
+    description_allowed: variance.abs().gt(unexplainedWeight),
     dispute_notes_required: !(count_ok && weight_ok),
   }
 }

@@ -32,7 +32,7 @@ const tolerance = houseConstant('0.05', 'pounds taken in may be off by')
 /** Pieces must be the same; pounds, expected by mean yields, may be off by a twentieth. */
 export function differsIn({ bought_pieces, bought_lbs, taken_pieces, taken_lbs }: Row): ('pieces' | 'lbs')[] {
   const expected = bought_lbs === null ? undefined : given(bought_lbs, 'bought', lbs)
-  const off = expected && given(taken_lbs, 'taken', lbs).minus(expected).size()
+  const off = expected && given(taken_lbs, 'taken', lbs).minus(expected).abs()
   const isOff = expected && off ? off.gt(expected.times(tolerance)) : false
   return [...(bought_pieces === taken_pieces ? [] : (['pieces'] as const)), ...(isOff ? (['lbs'] as const) : [])]
 }

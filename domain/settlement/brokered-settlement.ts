@@ -74,9 +74,9 @@ export function brokeredSettlement(input: BrokeredSettlementInput) {
     freight_charge,
     amount_due,
     converter_average_price: net_value
-      .over(given(input.converters_processed, 'converters_processed', pieces))
+      .dividedBy(given(input.converters_processed, 'converters_processed', pieces))
       .as('converter_average_price', money),
-    average_per_lb: net_value.over(receivedWeight).as('average_per_lb', money),
+    average_per_lb: net_value.dividedBy(receivedWeight).as('average_per_lb', money),
   }
 }
 

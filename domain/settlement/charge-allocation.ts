@@ -27,12 +27,12 @@ export function chargeAllocation(input: z.infer<typeof chargeAllocationInput>) {
   }))
   const total = sum(lots.map((lot) => lot.weight)).named('total lbs')
 
-  const size = charge.size().as('amount', money)
+  const size = charge.abs().as('amount', money)
   const cutShares = lots.map(({ lot, weight }) => {
     const share = choose(
       whether(total, '=', nothing),
       zero('share', money, 'no weight'),
-      size.times(weight).over(total).floorTo('0.01'),
+      size.times(weight).dividedBy(total).floorTo('0.01'),
     ).as('share', money)
     return { lot, share, remainder: size.times(weight).minus(share.times(total)) }
   })

@@ -60,8 +60,8 @@ export function clientStatement(input: z.infer<typeof clientStatementInput>, met
     total: netMetalValue.minus(interestCharge).plus(outright.purchasedOutrightUnpaid).as(totalName, money),
     outstandingAdvances: outstanding(input.advances, (advance) => advance.amount_fx, 'outstandingAdvances'),
     averages: {
-      averagePerConverter: netMetalValue.over(convertersProcessed).as('averagePerConverter', money),
-      averagePerLb: netMetalValue.over(metal.weight).as('averagePerLb', money),
+      averagePerConverter: netMetalValue.dividedBy(convertersProcessed).as('averagePerConverter', money),
+      averagePerLb: netMetalValue.dividedBy(metal.weight).as('averagePerLb', money),
     },
   }
 }

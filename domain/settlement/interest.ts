@@ -43,5 +43,5 @@ export function financeCharge(principal: Figure, financePercent: Figure, days: F
 
 /** Simple interest on 360 days, to the cent. */
 export function simpleInterest(principal: Figure, financePercent: Figure, days: Figure, name: string): Figure {
-  return principal.percent(financePercent).times(days).over(daysInYear).as(name, money)
+  return principal.percent(financePercent).times(days).dividedBy(daysInYear).as(name, money)
 }

@@ -42,7 +42,7 @@ export function internalProforma(input: InternalProformaInput) {
   const margin = providerNet.minus(clientPayable).as('margin', money)
   const marginPercent = choose(
     whether(providerNet, '>', nothing),
-    margin.times(wholePercent).over(providerNet),
+    margin.times(wholePercent).dividedBy(providerNet),
     zero('marginPercent', percent, 'the smelter pays nothing'),
   ).as('marginPercent', percent)
   return {
@@ -50,9 +50,9 @@ export function internalProforma(input: InternalProformaInput) {
     clientPayable,
     margin,
     marginPercent,
-    marginPerLb: margin.over(given(input.netWetWeight, 'netWetWeight', lbs)).as('marginPerLb', money),
+    marginPerLb: margin.dividedBy(given(input.netWetWeight, 'netWetWeight', lbs)).as('marginPerLb', money),
     marginPerConverter: margin
-      .over(given(input.convertersProcessed, 'convertersProcessed', pieces))
+      .dividedBy(given(input.convertersProcessed, 'convertersProcessed', pieces))
       .as('marginPerConverter', money),
   }
 }

@@ -49,7 +49,7 @@ export const outrightLine = z.object({
 })
 
 /** The final account with the client for a lot: open until finalized, then frozen for good. */
-export const brokeredSettlement = defineCard({
+export const settlement = defineCard({
   ...settlementMachine,
   path: '/api/brokered_settlements/',
   row: {
@@ -149,7 +149,7 @@ export const settlementMetal = defineCard({
   filter: { settlement: ['exact', 'in'] },
   order: ['id'],
   may: seenBy,
-  partOf: { settlement: brokeredSettlement },
+  partOf: { settlement: settlement },
   moves: settlementLineMoves,
 })
 
@@ -175,6 +175,6 @@ export const purchasedOutrightLine = defineCard({
   filter: { settlement_id: ['exact', 'in'] },
   order: ['id'],
   may: seenBy,
-  partOf: { settlement_id: brokeredSettlement },
+  partOf: { settlement_id: settlement },
   moves: settlementLineMoves,
 })

@@ -44,7 +44,7 @@ function deviation(expected: Figure, received: Figure): Figure {
   return choose(
     whether(expected, '=', nothing),
     zero('deviation', percent, 'nothing was expected'),
-    received.minus(expected).size().times(wholePercent).over(expected),
+    received.minus(expected).abs().times(wholePercent).dividedBy(expected),
   )
 }
 

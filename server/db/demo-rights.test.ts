@@ -22,7 +22,7 @@ import { createIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { createSettlement, saveAdvanceCalculator, unlockAdvanceCalculator } from '@cupel/domain/settlement/calls.ts'
-import { brokeredSettlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
+import { settlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
@@ -56,7 +56,7 @@ const cards: AnyCard[] = [
   advance,
   shipmentSummary,
   shipmentSummaryLot,
-  brokeredSettlement,
+  settlement,
   settlementMetal,
   purchasedOutrightLine,
 ]

@@ -1,7 +1,7 @@
 import { weightedRate } from '@cupel/domain/market/weighted-rate.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { sumsOfSettlement, type createSettlement } from '@cupel/domain/settlement/calls.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { settlement } from '@cupel/domain/settlement/settlement.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { settlementMachine } from '@cupel/domain/settlement/settlement-machine.ts'
@@ -68,7 +68,7 @@ type Wanted = z.infer<typeof createSettlement.input>
 /** Of what was sent, the fields that may be changed: they can be given at once. */
 function ownFields(input: Wanted): Partial<Wanted> {
   return Object.fromEntries(
-    brokeredSettlement.update.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])),
+    settlement.update.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])),
   )
 }
 

@@ -3,7 +3,7 @@ import { Figure } from '@cupel/domain/kit/figure.ts'
 import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { createSettlement, settlementFigures as figuresCall } from '@cupel/domain/settlement/calls.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { settlement } from '@cupel/domain/settlement/settlement.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { notFound, assertAllowed } from '../kit/errors.ts'
@@ -21,7 +21,7 @@ import { settlementLines } from './settlement-lines.routes.ts'
 import { freeze, openSettlement, recalculate, unlikeSums } from './settlement-work.ts'
 import { shipmentSummaryLots } from './summary.table.ts'
 
-const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
+const store: Store<typeof settlement, typeof brokeredSettlements> = {
   table: brokeredSettlements,
   join: [
     [yards, eq(yards.id, brokeredSettlements.yard_id)],
@@ -50,7 +50,7 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
 const underLot = { locks: (row: { lot: number }) => ({ lot: row.lot }) }
 
 export function settlementRoutes(app: App): void {
-  mountResource(app, brokeredSettlement, store, {
+  mountResource(app, settlement, store, {
     update: {
       ...underLot,
       beforeUpdate: async (tx, next, _me, before) => {
@@ -70,10 +70,10 @@ export function settlementRoutes(app: App): void {
     },
   })
   settlementLines(app)
-  const fields = fieldsOf(brokeredSettlement, store)
+  const fields = fieldsOf(settlement, store)
   mountCommand(app, createSettlement, async ({ tx, input, me }) => {
     const id = await openSettlement(tx, input, me)
-    const row = await findRow(tx, brokeredSettlement, store, fields, id, me)
+    const row = await findRow(tx, settlement, store, fields, id, me)
     const unlike = unlikeSums(input, row ?? {})
     if (unlike.length > 0) tx.warnings.push(`Worked out from the lines, not taken as sent: ${unlike.join(', ')}`)
     return { ...row, ...(tx.warnings.length > 0 ? { warnings: tx.warnings } : {}) } as never
@@ -88,10 +88,10 @@ export function settlementRoutes(app: App): void {
   })
 }
 
-type Settlement = Row<typeof brokeredSettlement>
+type Settlement = Row<typeof settlement>
 
 async function stillOfLot(tx: Tx, move: 'update' | 'finalize', { lot, yard_id }: Settlement): Promise<void> {
-  assertAllowed(checkInput(brokeredSettlement, move, await designatedYard(tx, lot, yard_id)))
+  assertAllowed(checkInput(settlement, move, await designatedYard(tx, lot, yard_id)))
 }
 
 /** Another yard brings its terms into an open settlement; what was typed in the same breath stays. */

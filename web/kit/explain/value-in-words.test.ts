@@ -16,7 +16,7 @@ test('a sum in figures reads as it would be typed', () => {
       amount('133420.71')
         .percent(given('5', 'interest', percent))
         .times(given('95', 'days', days))
-        .over(given('360', 'year', days)),
+        .dividedBy(given('360', 'year', days)),
     ),
   ).toBe('$133,420.71 × 5.00 % × 95 ÷ 360')
   expect(said(amount('10').minus(amount('-3')))).toBe('$10.00 − −$3.00')

@@ -4,7 +4,7 @@ import { money as dollars } from '@cupel/domain/kit/units.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { settlement } from '@cupel/domain/settlement/settlement.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { toz } from '../../kit/format.ts'
@@ -15,9 +15,9 @@ import { metalName } from './account.ts'
 import type { Settlement } from './settlement-values.ts'
 
 /** What is about to be paid, before it is for good: to whom, how much, for which metals, and how far from the estimate. */
-export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokeredSettlement>) {
+export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof settlement>) {
   const settlement = row as Settlement
-  const finalize = useMove(brokeredSettlement, { silent: false, touches: [lot, advance] })
+  const finalize = useMove(settlement, { silent: false, touches: [lot, advance] })
   const versions = useList(advanceCalculatorVersion, { lot: row.lot, page_size: 1 }, { silent: true })
   const [newest] = versions.data?.results ?? []
   const due = moneyText(row.amount_due)
@@ -49,7 +49,7 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokered
           {versions.data && <Estimated row={row} version={newest} />}
         </tbody>
       </table>
-      <p>{effectsInWords(brokeredSettlement.moves.finalize)}. This cannot be undone.</p>
+      <p>{effectsInWords(settlement.moves.finalize)}. This cannot be undone.</p>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { settlement } from '@cupel/domain/settlement/settlement.ts'
 import { Card } from '../../kit/Card.tsx'
 import { DataList } from '../../kit/DataList.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
@@ -21,9 +21,9 @@ export default function SettlementsPage() {
   return (
     <>
       <PageHead title="Settlements" />
-      {allowed(brokeredSettlement.may.list, me) ? (
+      {allowed(settlement.may.list, me) ? (
         <DataList
-          card={brokeredSettlement}
+          card={settlement}
           columns={[
             'lot_name',
             'status',
@@ -48,10 +48,7 @@ export default function SettlementsPage() {
         />
       ) : (
         <Card label="Settlements">
-          <StateBox
-            kind="forbidden"
-            line={`Needs ${needs(brokeredSettlement.may.list)}. An administrator can grant it.`}
-          />
+          <StateBox kind="forbidden" line={`Needs ${needs(settlement.may.list)}. An administrator can grant it.`} />
         </Card>
       )}
     </>

@@ -5,7 +5,7 @@ import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { settlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
@@ -22,7 +22,7 @@ import { reconcilable } from './summary-lines.ts'
 
 export type SummaryLot = Row<typeof shipmentSummaryLot>
 const ounces = metals.map((metal) => `returnable_${metal}_toz` as const)
-const touches = [shipmentSummary, lot, brokeredSettlement]
+const touches = [shipmentSummary, lot, settlement]
 
 /** The lots of a summary with what came back of them, and where their settlement stands. */
 export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSummary> }) {
