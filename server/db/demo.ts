@@ -9,7 +9,7 @@ import { buy } from './demo/buying.ts'
 import { Calendar } from './demo/calendar.ts'
 import { estimate } from './demo/calculators.ts'
 import { fillCatalog } from './demo/catalog.ts'
-import { goAstray } from './demo/detours.ts'
+import { addEdgeCase } from './demo/detours.ts'
 import { hedge } from './demo/hedging.ts'
 import { assess } from './demo/lab.ts'
 import { live } from './demo/lot-life.ts'
@@ -19,8 +19,8 @@ import { materialOf } from './demo/material.ts'
 import { settle } from './demo/settling.ts'
 import { loadScale, scales, type Scale } from './demo/scale.ts'
 import { openSmelters } from './demo/smelters.ts'
-import { Story } from './demo/story.ts'
-import { tell } from './demo/telling.ts'
+import { Timeline } from './demo/story.ts'
+import { load } from './demo/telling.ts'
 import { wait } from './demo/waiting.ts'
 import { Warehouse } from './demo/warehouse.ts'
 import { openYards } from './demo/yards.ts'
@@ -33,11 +33,11 @@ export async function loadDemo(
   url: string,
   { today = businessDay(wallClock()) }: { today?: string } = {},
 ): Promise<void> {
-  await tell(url, storyOf(new Calendar(today)).inOrder())
+  await load(url, storyOf(new Calendar(today)).inOrder())
 }
 
-export function storyOf(calendar: Calendar): Story {
-  const story = new Story(calendar)
+export function storyOf(calendar: Calendar): Timeline {
+  const story = new Timeline(calendar)
   const market = new Market(calendar)
   const warehouse = new Warehouse(story)
   const { lots, detours } = allLots(calendar)
@@ -61,7 +61,7 @@ export function storyOf(calendar: Calendar): Story {
   }
   for (const detour of detours) {
     const taker = material.find(({ lot }) => lot.name === detour.before)
-    if (taker) goAstray(story, detour, taker)
+    if (taker) addEdgeCase(story, detour, taker)
   }
   const reservations = wait(story, warehouse)
   hedge(story, market, lots, reservations)

@@ -5,10 +5,10 @@ import { advances } from '../../settlement/advance.table.ts'
 import { recalculateOfLot } from '../../settlement/settlement-work.ts'
 import type { LotPlan } from './lot-plan.ts'
 import { ruth } from './people.ts'
-import { dayOf, type Story } from './story.ts'
+import { dayOf, type Timeline } from './story.ts'
 
 /** What a client is paid before his lot is settled: the amount that the calculator recommended. */
-export function advance(story: Story, lot: LotPlan): void {
+export function advance(story: Timeline, lot: LotPlan): void {
   const { days, designation, name } = lot
   if (designation !== 'BROKERED' || days.shipped === undefined || name === 'PGM-2608') return
   const shipped = story.calendar.work(days.shipped)
@@ -30,7 +30,7 @@ export function advance(story: Story, lot: LotPlan): void {
 
 /** `amount` null: as recommended. `paid` null: not yet. */
 function pay(
-  story: Story,
+  story: Timeline,
   lot: LotPlan,
   { typed, amount, paid }: { typed: number; amount: string | null; paid: string | null },
 ): void {
@@ -46,7 +46,7 @@ function pay(
 }
 
 /** Typed twice, and the second taken back. */
-function takeBack(story: Story, lot: LotPlan, ago: number): void {
+function takeBack(story: Timeline, lot: LotPlan, ago: number): void {
   let id = 0
   story.ago(ago, '14:25', ruth, 'advance.create', async (tx) => {
     id = await promise(tx, lot, await recommended(tx, lot), null)

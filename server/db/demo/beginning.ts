@@ -5,10 +5,10 @@ import { users } from '../../identity/user.table.ts'
 import { divisions, locations, regions } from '../../places/place.table.ts'
 import { cast, company, password, sam } from './people.ts'
 import { branch, divisionRows, locationRows, place, regionRows } from './places.ts'
-import type { Story } from './story.ts'
+import type { Timeline } from './story.ts'
 
 /** Two years ago Sam opened the branches and let his colleagues in. */
-export function begin(story: Story): void {
+export function begin(story: Timeline): void {
   const day = story.calendar.work(528)
   story.on(day, '07:40', sam, 'division.create', (tx) => tx.insert(divisions).values(divisionRows))
   story.on(day, '07:45', sam, 'region.create', (tx) => tx.insert(regions).values(regionRows))

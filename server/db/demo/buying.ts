@@ -7,13 +7,13 @@ import { receiveWhenComplete } from '../../purchasing/purchase-moves.ts'
 import { checkInLines, checkIns, purchases } from '../../purchasing/purchase.table.ts'
 import { time } from './calendar.ts'
 import type { Purchase } from './material.ts'
-import { dayOf, type Story } from './story.ts'
+import { dayOf, type Timeline } from './story.ts'
 
 /** How far the last check-in of a purchase has come. */
 export type Reach = 'PR' | 'OP' | 'CO'
 
 /** The buyer opens a purchase, enters what lies before him, and wraps up the same day. */
-export function buy(story: Story, purchase: Purchase, reach: Reach = 'CO'): void {
+export function buy(story: Timeline, purchase: Purchase, reach: Reach = 'CO'): void {
   const { bought, buyer } = purchase
   const intended = intendedLot(purchase)
   const start = 5 * (purchase.weight % 9)
@@ -46,7 +46,7 @@ export function intendedLot({ lot, bought }: Purchase): number | null {
   return lot && lot.days.opened > bought ? lot.id : null
 }
 
-function byHand(story: Story, { bought, buyer, extras }: Purchase, id: () => number, minutes: number): void {
+function byHand(story: Timeline, { bought, buyer, extras }: Purchase, id: () => number, minutes: number): void {
   story.ago(bought, time(8, minutes), buyer, 'check_in_line.create', (tx) =>
     tx.insert(checkInLines).values(extras.map(({ item, price }) => ({ check_in: id(), catalog: item, price }))),
   )

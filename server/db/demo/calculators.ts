@@ -6,12 +6,12 @@ import { advanceCalculators } from '../../settlement/advance.table.ts'
 import { advanceSeed } from '../../settlement/advance-seed.ts'
 import type { LotPlan } from './lot-plan.ts'
 import { luc, priya, ruth, type Person } from './people.ts'
-import { dayOf, type Story } from './story.ts'
+import { dayOf, type Timeline } from './story.ts'
 
 type Changes = Record<string, unknown>
 
 /** Whoever is to pay a client ahead works out how much: as a rule once, on the day the lot leaves. */
-export function estimate(story: Story, lot: LotPlan): void {
+export function estimate(story: Timeline, lot: LotPlan): void {
   const { days, designation, abroad, name } = lot
   if (designation !== 'BROKERED' || days.shipped === undefined) return
   if (name === 'PGM-2608') return workedExample(story, lot, days.shipped)
@@ -23,7 +23,7 @@ export function estimate(story: Story, lot: LotPlan): void {
 }
 
 /** Four versions, the last of which settles at 131,660.30 and recommends 105,000.00. */
-function workedExample(story: Story, lot: LotPlan, shipped: number): void {
+function workedExample(story: Timeline, lot: LotPlan, shipped: number): void {
   const quoted = { freightCharge: '1150.00' }
   const paid = addDays(story.calendar.work(shipped), 20)
   const version = (ago: number, time: string, by: Person, changes: Changes) =>

@@ -1,8 +1,8 @@
 import { assays, catalogs, converters as converterTable } from '../../catalog/catalog.table.ts'
-import { Chance } from './chance.ts'
+import { Random } from './chance.ts'
 import { converters, type Assay, type Converter } from './converters.ts'
 import { ines, priya } from './people.ts'
-import type { Story } from './story.ts'
+import type { Timeline } from './story.ts'
 
 /** What is bought or stored beside converters; numbered after them. */
 export const item = {
@@ -26,18 +26,18 @@ const typeOf = { OM: 'OM', AM: 'AM', DP: 'DP', IF: 'IF', truck: 'OM' } as const
 const batch = 50
 
 /** The trade's list is typed in over some weeks; the lab assays on and on. */
-export function fillCatalog(story: Story): void {
+export function fillCatalog(story: Timeline): void {
   story.ago(516, '09:20', priya, 'catalog.create', (tx) =>
     tx.insert(catalogs).values(items.map((row) => ({ ...row, created_by: priya.id }))),
   )
   for (let from = 0; from < converters.length; from += batch)
     typeIn(story, 514 - from / 10, converters.slice(from, from + batch))
-  const chance = new Chance('later assays')
+  const chance = new Random('later assays')
   for (const one of converters)
     for (const assay of one.assays.slice(1)) assayAgain(story, chance.whole(190, 470), one, assay)
 }
 
-function typeIn(story: Story, ago: number, some: readonly Converter[]): void {
+function typeIn(story: Timeline, ago: number, some: readonly Converter[]): void {
   story.ago(ago, '09:40', priya, 'catalog.create', (tx) =>
     tx.insert(catalogs).values(
       some.map(({ id, code, name, pool }) => {
@@ -57,7 +57,7 @@ function typeIn(story: Story, ago: number, some: readonly Converter[]): void {
   )
 }
 
-function assayAgain(story: Story, ago: number, one: Converter, assay: Assay): void {
+function assayAgain(story: Timeline, ago: number, one: Converter, assay: Assay): void {
   story.ago(ago, '15:30', ines, 'assay.create', (tx) => tx.insert(assays).values(assayRow(one, assay)))
 }
 

@@ -1,5 +1,5 @@
 /** Chance that falls the same way every time: its numbers follow from a name and from nothing else. */
-export class Chance {
+export class Random {
   #state = 2166136261
 
   constructor(name: string) {

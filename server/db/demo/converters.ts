@@ -1,4 +1,4 @@
-import { Chance } from './chance.ts'
+import { Random } from './chance.ts'
 
 /** What a lot may be made of; each has its own weights and metals. */
 export type Pool = 'OM' | 'AM' | 'DP' | 'IF' | 'truck'
@@ -65,7 +65,7 @@ export function ofPool(...pools: readonly Pool[]): Converter[] {
 }
 
 function makeConverters(): Converter[] {
-  const chance = new Chance('converters')
+  const chance = new Random('converters')
   const made: Omit<Converter, 'id'>[] = known.map(([code, name, assays]) => ({
     code,
     name,
@@ -86,7 +86,7 @@ function makeConverters(): Converter[] {
   return made.map((one, at) => ({ id: at + 1, ...one }))
 }
 
-function newCode(chance: Chance): string {
+function newCode(chance: Random): string {
   const letter = () => 'ABCDEFGHJKLMNPRSTUVWXYZ'.charAt(chance.whole(0, 22))
   const digits = (length: number) => String(chance.whole(0, 10 ** length - 1)).padStart(length, '0')
   const form = chance.whole(1, 4)
@@ -96,7 +96,7 @@ function newCode(chance: Chance): string {
   return `${letter()}${digits(2)}${letter()}-${digits(3)}`
 }
 
-function assaysOf(chance: Chance, pool: Pool): Assay[] {
+function assaysOf(chance: Random, pool: Pool): Assay[] {
   const { lbs, pt, pd, rh, lacking } = magnitudes[pool]
   const metal = ([median, spread]: readonly [number, number]) =>
     chance.maybe(lacking) ? 0 : chance.logNormal(median, spread)

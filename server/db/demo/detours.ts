@@ -10,9 +10,9 @@ import type { Material } from './material.ts'
 import { dale, hannah, priya } from './people.ts'
 import { branch } from './places.ts'
 import { smelterIds } from './smelters.ts'
-import type { Story } from './story.ts'
+import type { Timeline } from './story.ts'
 
-export interface Detour {
+export interface EdgeCase {
   id: number
   name: string
   /** The lot that gets the material in the end. */
@@ -25,12 +25,12 @@ export interface Detour {
 export const headStart = 4
 
 /** Lots that were begun and given up again, a few days before another took their material. */
-export const detours: readonly Omit<Detour, 'id'>[] = [
+export const edgeCases: readonly Omit<EdgeCase, 'id'>[] = [
   { name: 'PGM-2595', before: 'PGM-2596', hedge: 'ARR-2252', end: 'consolidated' },
   { name: 'PGM-2598', before: 'PGM-2599', hedge: 'KES-1187', end: 'dissolved' },
 ]
 
-export function goAstray(story: Story, { id, name, hedge, end }: Detour, { lot, purchases }: Material): void {
+export function addEdgeCase(story: Timeline, { id, name, hedge, end }: EdgeCase, { lot, purchases }: Material): void {
   const [first] = purchases
   if (!first) return
   const { opened } = lot.days

@@ -6,7 +6,7 @@ import type { Draw, LotPlan } from './lot-plan.ts'
 import type { Market } from './market.ts'
 import { priya } from './people.ts'
 import { smelterIds, type SmelterCode } from './smelters.ts'
-import type { Story } from './story.ts'
+import type { Timeline } from './story.ts'
 
 /** Thousandths of a troy ounce. */
 type Ounces = readonly [pt: number, pd: number, rh: number]
@@ -64,7 +64,7 @@ const reduced = {
 
 /** Sells ounces ahead, and gives them to lots through the same `reserve` as everybody. */
 export function hedge(
-  story: Story,
+  story: Timeline,
   market: Market,
   lots: readonly LotPlan[],
   reservations: readonly Reservation[],
@@ -86,7 +86,12 @@ function drawnOf({ toz }: LotPlan, draw: Draw): Ounces {
   return draw.toz === 'all' ? [toz.pt, toz.pd, toz.rh] : draw.toz
 }
 
-function sell(story: Story, market: Market, { code, ago, prices, memo = '' }: HedgePlan, [pt, pd, rh]: Ounces): void {
+function sell(
+  story: Timeline,
+  market: Market,
+  { code, ago, prices, memo = '' }: HedgePlan,
+  [pt, pd, rh]: Ounces,
+): void {
   const now = market.on(story.calendar.work(ago))
   const below = (price: number) => (Math.round(price * 0.988 * 20) / 20).toFixed(2)
   const [ptRate, pdRate, rhRate] = prices ?? [below(now.pt), below(now.pd), below(now.rh)]
@@ -109,7 +114,7 @@ function sell(story: Story, market: Market, { code, ago, prices, memo = '' }: He
   story.ago(ago, '13:20', priya, 'hedge.create', (tx) => tx.insert(hedges).values(row))
 }
 
-function allocate(story: Story, lot: LotPlan, draw: Draw): void {
+function allocate(story: Timeline, lot: LotPlan, draw: Draw): void {
   const [pt, pd, rh] = drawnOf(lot, draw).map(text) as [string, string, string]
   const hedgeOf = hedgeId(draw.hedge)
   const ago = lot.days.cutting ?? Math.max(1, Math.min(lot.days.opened, 2))
@@ -119,7 +124,7 @@ function allocate(story: Story, lot: LotPlan, draw: Draw): void {
   })
 }
 
-function keep(story: Story, { hedge: code, ago, checkIn, toz }: Reservation): void {
+function keep(story: Timeline, { hedge: code, ago, checkIn, toz }: Reservation): void {
   const [pt, pd, rh] = toz.map(text) as [string, string, string]
   story.ago(ago, '16:55', priya, 'check_in_allocation.create', async (tx) => {
     await reserve(tx, hedgeId(code), { by: 'check_in' }, { pt, pd, rh })
@@ -130,7 +135,7 @@ function keep(story: Story, { hedge: code, ago, checkIn, toz }: Reservation): vo
 }
 
 /** The smelter takes less rhodium than was promised; one lot has given some of its own back since. */
-function reduce(story: Story, [, , rh]: Ounces): void {
+function reduce(story: Timeline, [, , rh]: Ounces): void {
   const { code, short, ago, releasedBy, released, releasedAgo } = reduced
   const left = text(rh - released - short)
   story.ago(ago, '10:20', priya, 'hedge.update', (tx) =>

@@ -5,12 +5,12 @@ import { time } from './calendar.ts'
 import { fitted } from './fit.ts'
 import type { Material } from './material.ts'
 import { ines } from './people.ts'
-import type { Story } from './story.ts'
+import type { Timeline } from './story.ts'
 
 const estimate = 'Estimate from the catalogue'
 
 /** First an estimate from the catalogue, when cutting begins; then what the lab has found in the cut material. */
-export function assess(story: Story, { lot, mix }: Material): void {
+export function assess(story: Timeline, { lot, mix }: Material): void {
   const { days } = lot
   const minutes = 2 * (lot.id % 20)
   const lines = fitted(mix, lot.weight, lot.toz)

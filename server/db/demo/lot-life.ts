@@ -7,10 +7,10 @@ import type { LotPlan } from './lot-plan.ts'
 import { dale, hannah, luc, priya } from './people.ts'
 import { branch } from './places.ts'
 import { smelterIds } from './smelters.ts'
-import type { Story } from './story.ts'
+import type { Timeline } from './story.ts'
 
 /** A lot from its opening until it stands at the smelter; what it holds is told elsewhere. */
-export function live(story: Story, lot: LotPlan): void {
+export function live(story: Timeline, lot: LotPlan): void {
   const { id, days, cutPlan } = lot
   const never = -1
   const minutes = 3 * (id % 12)
@@ -40,7 +40,7 @@ export function live(story: Story, lot: LotPlan): void {
 }
 
 /** Goods that leave in the morning are paid for some weeks later; people write down when. */
-function ship(story: Story, { id, designation }: LotPlan, shipped: number, minutes: number): void {
+function ship(story: Timeline, { id, designation }: LotPlan, shipped: number, minutes: number): void {
   const day = story.calendar.work(shipped)
   story.ago(shipped, time(10, minutes), dale, 'lot.ship', async (tx) => {
     await tx.rows(sql`update lots set ship_date = ${day}::date, status = 'SH' where id = ${id}`)
@@ -52,7 +52,7 @@ function ship(story: Story, { id, designation }: LotPlan, shipped: number, minut
     )
 }
 
-function arrive(story: Story, { id }: LotPlan, received: number, minutes: number): void {
+function arrive(story: Timeline, { id }: LotPlan, received: number, minutes: number): void {
   const day = story.calendar.work(received)
   story.ago(received, time(10, minutes), priya, 'lot.update', (tx) =>
     tx.rows(sql`update lots set arrival_date = ${day}::date where id = ${id}`),

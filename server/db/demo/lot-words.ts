@@ -1,4 +1,4 @@
-import { Chance } from './chance.ts'
+import { Random } from './chance.ts'
 import type { Pool } from './converters.ts'
 import type { Days, Designation, Draw, LotPlan } from './lot-plan.ts'
 import type { SmelterCode } from './smelters.ts'
@@ -45,7 +45,7 @@ export function shipped(
   known: Known = {},
 ): Unnumbered {
   const { head } = headOf(words)
-  const chance = new Chance(head.name)
+  const chance = new Random(head.name)
   return {
     ...head,
     ...usualFigures(chance, head.type, head.pieces),
@@ -82,7 +82,7 @@ const usualLots: Record<string, [lbs: number, pt: number, pd: number, rh: number
   IF: [1.16, 655, 1445, 202],
 }
 
-function usualFigures(chance: Chance, type: string, pieces: number): Pick<LotPlan, 'weight' | 'toz'> {
+function usualFigures(chance: Random, type: string, pieces: number): Pick<LotPlan, 'weight' | 'toz'> {
   const [lbs, pt, pd, rh] = usualLots[type] ?? [2.08, 870, 1730, 236]
   const about = (value: number, by: number) => value * (1 + by * Math.max(-2, Math.min(2, chance.normal())))
   const weight = Math.round(pieces * about(lbs, 0.04) * 20) * 5
@@ -93,7 +93,7 @@ function usualFigures(chance: Chance, type: string, pieces: number): Pick<LotPla
 /** Working days. */
 const [aboutToArrive, smelterTakes] = [10, 82]
 
-function daysOf(chance: Chance, since: number, known: Known, settles: boolean): Days {
+function daysOf(chance: Random, since: number, known: Known, settles: boolean): Days {
   const [cutting, opened] = [since + chance.whole(6, 8), since + chance.whole(14, 18)]
   const before = { opened, cutting, cut: since + chance.whole(3, 4), locked: since + 2, shipped: since }
   if (since < aboutToArrive) return before

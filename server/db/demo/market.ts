@@ -1,10 +1,10 @@
 import { dayNumber } from '@cupel/domain/kit/dates.ts'
 import { fxRates, marketRates } from '../../market/market.table.ts'
 import { weekdayOf, type Calendar } from './calendar.ts'
-import { Chance } from './chance.ts'
+import { Random } from './chance.ts'
 import { sam } from './people.ts'
 import { dailyPrices, type Price } from './prices.ts'
-import type { Story } from './story.ts'
+import type { Timeline } from './story.ts'
 
 /** The price table every morning, the Canadian dollar twice a week. */
 export class Market {
@@ -28,7 +28,7 @@ export class Market {
     return this.#dollars.findLast((one) => one.day <= day)?.rate ?? '1'
   }
 
-  tell(story: Story): void {
+  tell(story: Timeline): void {
     for (const { day, pt, pd, rh } of this.#prices)
       story.on(day, '06:45', sam, 'import_rates', (tx) => {
         const prices = { pt: `${pt}.00`, pd: `${pd}.00`, rh: `${rh}.00` }
@@ -45,7 +45,7 @@ export class Market {
 }
 
 function canadianDollars(calendar: Calendar): { day: string; rate: string }[] {
-  const chance = new Chance('Canadian dollar')
+  const chance = new Random('Canadian dollar')
   const [monday, thursday] = [1, 4]
   let rate = 1.3615
   return calendar

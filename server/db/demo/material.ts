@@ -1,5 +1,5 @@
 import { item } from './catalog.ts'
-import { Chance } from './chance.ts'
+import { Random } from './chance.ts'
 import { ofPool } from './converters.ts'
 import { mixOf, type Aim, type Share } from './mix.ts'
 import type { LotPlan } from './lot-plan.ts'
@@ -39,7 +39,7 @@ export interface Material {
 
 /** Deals the pieces that a lot is known to hold over its purchases and their check-ins. */
 export function materialOf(lot: LotPlan): Material {
-  const chance = new Chance(`material of ${lot.name}`)
+  const chance = new Random(`material of ${lot.name}`)
   const mix = mixOf(chance, ofPool(...lot.pools), lot.pieces, catalogued(chance, lot))
   const pieces = chance.shuffled(
     mix.flatMap(({ converter, pieces: count }) => Array.from({ length: count }, () => converter.id)),
@@ -63,7 +63,7 @@ export function materialOf(lot: LotPlan): Material {
 }
 
 /** What the catalogue says of the lot: not quite what the lab will find. */
-function catalogued(chance: Chance, { weight, pieces, toz }: LotPlan): Aim {
+function catalogued(chance: Random, { weight, pieces, toz }: LotPlan): Aim {
   const about = (value: number) => value * (1 + 0.03 * chance.normal())
   const ppm = (thousandths: number) => about(thousandths / ((weight / 100) * 0.0145833))
   return { lbs: about(weight / 100 / pieces), pt: ppm(toz.pt), pd: ppm(toz.pd), rh: ppm(toz.rh) }
@@ -91,7 +91,7 @@ export function inCheckIns(pieces: readonly number[]): Purchase['checkIns'] {
   return pieces.length > 300 ? [pieces.slice(0, half), pieces.slice(half)] : [pieces]
 }
 
-export function handPriced(chance: Chance, count: number): Purchase['extras'] {
+export function handPriced(chance: Random, count: number): Purchase['extras'] {
   const kinds = [
     [item.importFoil, 14, 31],
     [item.domesticFoil, 26, 48],
@@ -116,7 +116,7 @@ function boughtOn({ days }: LotPlan, at: number, count: number): number {
   return Math.round(first - ((first - last) * at) / Math.max(count - 1, 1))
 }
 
-function countsOf(chance: Chance, { pieces, purchases }: LotPlan): readonly number[] {
+function countsOf(chance: Random, { pieces, purchases }: LotPlan): readonly number[] {
   if (typeof purchases !== 'number') return purchases
   const weights = Array.from({ length: purchases }, () => chance.between(0.7, 1.3))
   const all = weights.reduce((sum, weight) => sum + weight, 0)

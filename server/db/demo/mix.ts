@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './chance.ts'
 import type { Converter } from './converters.ts'
 
 /** Pieces of one converter within a lot. */
@@ -17,7 +17,7 @@ export interface Aim {
 const [tries, changes] = [30, 250]
 
 /** Pieces out of a pool that come near to what the lot is known to hold: the best of some, made better step by step. */
-export function mixOf(chance: Chance, pool: readonly Converter[], pieces: number, aim: Aim): Share[] {
+export function mixOf(chance: Random, pool: readonly Converter[], pieces: number, aim: Aim): Share[] {
   const some = Array.from({ length: tries }, () => anyMix(chance, pool, pieces))
   let best = some.reduce((one, other) => (distance(other, aim) < distance(one, aim) ? other : one))
   for (let at = 0; at < changes; at++) {
@@ -27,14 +27,14 @@ export function mixOf(chance: Chance, pool: readonly Converter[], pieces: number
   return best
 }
 
-function withAnother(chance: Chance, pool: readonly Converter[], mix: readonly Share[]): Share[] {
+function withAnother(chance: Random, pool: readonly Converter[], mix: readonly Share[]): Share[] {
   const [at, converter] = [chance.whole(0, mix.length - 1), chance.pick(pool)]
   if (mix.some((share) => share.converter === converter)) return [...mix]
   return mix.map((share, index) => (index === at ? { ...share, converter } : share))
 }
 
 /** A few converters make most of the pieces; of the last there is a single one. */
-function anyMix(chance: Chance, pool: readonly Converter[], pieces: number): Share[] {
+function anyMix(chance: Random, pool: readonly Converter[], pieces: number): Share[] {
   const kinds = Math.min(Math.max(Math.round(Math.sqrt(pieces) * 1.1), 2), 38, pool.length, pieces)
   const chosen = chance.shuffled(pool).slice(0, kinds)
   const weights = chosen.map(() => Math.exp(chance.normal() * 0.9))

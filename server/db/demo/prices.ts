@@ -1,6 +1,6 @@
 import { dayNumber, isoDate } from '@cupel/domain/kit/dates.ts'
 import { weekdayOf, type Calendar } from './calendar.ts'
-import { Chance } from './chance.ts'
+import { Random } from './chance.ts'
 
 export interface Price {
   day: string
@@ -38,7 +38,7 @@ export function dailyPrices(calendar: Calendar): Price[] {
 }
 
 function path(calendar: Calendar, days: readonly string[], metal: (typeof metals)[number]): number[] {
-  const chance = new Chance(`prices of ${metal}`)
+  const chance = new Random(`prices of ${metal}`)
   const [step, move, stays] = habit[metal]
   const today = dayNumber(calendar.today) ?? 0
   const prices: number[] = []
@@ -63,7 +63,7 @@ function path(calendar: Calendar, days: readonly string[], metal: (typeof metals
 }
 
 /** A random walk that is held at both ends. */
-function wander(chance: Chance, count: number, from: number, to: number, move: number): number[] {
+function wander(chance: Random, count: number, from: number, to: number, move: number): number[] {
   const walk = [0]
   for (let at = 0; at < count; at++) walk.push((walk.at(-1) ?? 0) + chance.normal() * move)
   const drift = Math.log(to / from) - (walk[count] ?? 0)

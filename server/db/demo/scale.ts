@@ -5,8 +5,8 @@ import { boughtRows } from './scale-buying.ts'
 import { catalogRows } from './scale-catalog.ts'
 import { lotRows } from './scale-lots.ts'
 import { openSmelters } from './smelters.ts'
-import { Story } from './story.ts'
-import { tell } from './telling.ts'
+import { Timeline } from './story.ts'
+import { load } from './telling.ts'
 
 /** How many check-in lines; everything else follows from it, save yards and converters. */
 export const scales = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const
@@ -17,11 +17,11 @@ export type Scale = keyof typeof scales
  * hashes of their own numbers, the same each time. Nobody made these, so they have no history.
  */
 export async function loadScale(url: string, scale: Scale, calendar: Calendar): Promise<void> {
-  const story = new Story(calendar)
+  const story = new Timeline(calendar)
   begin(story)
   new Market(calendar).tell(story)
   openSmelters(story)
-  await tell(url, story.inOrder(), async (client) => {
+  await load(url, story.inOrder(), async (client) => {
     const triggers = (what: string) => filled.map((table) => `alter table ${table} ${what} trigger user`).join(';')
     await client.query(hashing)
     await client.query(counting(scales[scale]))

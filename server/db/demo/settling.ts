@@ -8,12 +8,12 @@ import { purchasedOutright } from '../../settlement/brokered-settlement.table.ts
 import { openSettlement, recalculate } from '../../settlement/settlement-work.ts'
 import { shipmentSummaries, shipmentSummaryLots } from '../../settlement/summary.table.ts'
 import { time } from './calendar.ts'
-import { Chance } from './chance.ts'
+import { Random } from './chance.ts'
 import type { LotPlan } from './lot-plan.ts'
 import type { Market } from './market.ts'
 import { priya, ruth } from './people.ts'
 import { returned, smelterIds } from './smelters.ts'
-import { dayOf, type Story } from './story.ts'
+import { dayOf, type Timeline } from './story.ts'
 
 /** The worked example, settlement No. 1,392: what it is told beside its lot. */
 const workedExample = {
@@ -28,7 +28,7 @@ const outright = [
 ]
 
 /** The smelter's paper comes; the client's account is opened, finalized, and the lot is complete. */
-export function settle(story: Story, market: Market, lot: LotPlan): void {
+export function settle(story: Timeline, market: Market, lot: LotPlan): void {
   const { id, days, designation } = lot
   if (days.reconciled === undefined) return
   const minutes = id % 40
@@ -55,7 +55,7 @@ export function settle(story: Story, market: Market, lot: LotPlan): void {
 }
 
 async function reconcile(tx: Tx, { id, name, smelter, weight, toz }: LotPlan): Promise<number> {
-  const chance = new Chance(`return of ${name}`)
+  const chance = new Random(`return of ${name}`)
   const exact = name === 'PGM-2584'
   const about = (value: number, by: number) => (exact ? value : value * (1 + by * chance.normal()))
   const back = (metal: 'pt' | 'pd' | 'rh') =>
@@ -87,7 +87,7 @@ function outrightOf({ name }: LotPlan): typeof outright {
   return name === 'PGM-2590' ? [{ material_type: 'AM', quantity: 36, unit_price: '17.25', paid: false }] : []
 }
 
-function buyOutright(story: Story, lot: LotPlan, ago: number, settlement: () => number): void {
+function buyOutright(story: Timeline, lot: LotPlan, ago: number, settlement: () => number): void {
   story.ago(ago, '14:50', priya, 'purchased_outright.create', async (tx) => {
     const rows = outrightOf(lot).map((line) => ({ ...line, settlement_id: settlement(), total_price: '0.00' }))
     await tx.insert(purchasedOutright).values(rows)
@@ -96,7 +96,7 @@ function buyOutright(story: Story, lot: LotPlan, ago: number, settlement: () => 
 }
 
 /** A customer's own metal has no hedge to take its price from: it is that of the day. */
-function typePrices(story: Story, market: Market, ago: number, minutes: number, settlement: () => number): void {
+function typePrices(story: Timeline, market: Market, ago: number, minutes: number, settlement: () => number): void {
   const { pt, pd, rh } = market.on(story.calendar.work(ago))
   story.ago(ago, time(14, minutes + 5), ruth, 'brokered_settlement_metal.update', async (tx) => {
     await tx.rows(sql`

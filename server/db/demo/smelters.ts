@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { smelters } from '../../smelters/smelter.table.ts'
 import { priya } from './people.ts'
-import type { Story } from './story.ts'
+import type { Timeline } from './story.ts'
 
 /** The refiners that buy lots: what each returns, and what it charges us. */
 export const smelterIds = { ARR: 1, KES: 2 } as const
@@ -10,7 +10,7 @@ export type SmelterCode = keyof typeof smelterIds
 /** Return rates in percent. */
 export const returned = { ARR: { pt: 93, pd: 93, rh: 90 }, KES: { pt: 94, pd: 94, rh: 88 } } as const
 
-export function openSmelters(story: Story): void {
+export function openSmelters(story: Timeline): void {
   for (const [at, row] of rows.entries())
     story.ago(515 - 3 * at, '15:10', priya, 'smelter.create', (tx) => tx.insert(smelters).values(row))
   story.ago(251, '10:40', priya, 'smelter.update', (tx) =>

@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts'
 import type { Person } from './people.ts'
 
 /** Something that somebody did at a time: one request, one entry in the history of every record it changed. */
-export interface Deed {
+export interface SeedEvent {
   minute: number
   by: Person
   /** As the change log calls it: `lot.ship`. */
@@ -13,27 +13,27 @@ export interface Deed {
 }
 
 /** What happened in the demo company, gathered by area and told in the order of time. */
-export class Story {
+export class Timeline {
   readonly calendar: Calendar
-  readonly #deeds: Deed[] = []
+  readonly #deeds: SeedEvent[] = []
 
   constructor(calendar: Calendar) {
     this.calendar = calendar
   }
 
-  on(day: string, time: string, by: Person, move: string, run: Deed['run']): void {
+  on(day: string, time: string, by: Person, move: string, run: SeedEvent['run']): void {
     this.#deeds.push({ minute: this.calendar.minute(day, time), by, move, run })
   }
 
   /** On the working day so many ago; a day that has not come yet leaves it undone, and says so. */
-  ago(count: number, time: string, by: Person, move: string, run: Deed['run']): boolean {
+  ago(count: number, time: string, by: Person, move: string, run: SeedEvent['run']): boolean {
     if (count < 1) return false
     this.on(this.calendar.work(count), time, by, move, run)
     return true
   }
 
   /** Deeds of the same minute stay in the order in which they were gathered. */
-  inOrder(): Deed[] {
+  inOrder(): SeedEvent[] {
     return this.#deeds.toSorted((a, b) => a.minute - b.minute)
   }
 }

@@ -10,16 +10,16 @@ import { seedRolePermissions } from '../../identity/seed-role-permissions.ts'
 import { instantOf } from './calendar.ts'
 import { first } from './numbers.ts'
 import type { Person } from './people.ts'
-import type { Deed } from './story.ts'
+import type { SeedEvent } from './story.ts'
 
 /**
  * Tells the deeds to an empty database in one transaction, each at its own time: the change log, which believes its
  * owner, enters them there. Whatever the server's own functions store is thus of that time too. `fill` adds rows that
  * nobody made.
  */
-export async function tell(
+export async function load(
   url: string,
-  deeds: readonly Deed[],
+  deeds: readonly SeedEvent[],
   fill?: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   await asOwner(url, async (client) => {
@@ -62,7 +62,7 @@ async function mustBeEmpty(client: pg.Client): Promise<void> {
 const deedSettings = `select set_config('cupel.at', $1, true), set_config('cupel.actor', $2, true),
   set_config('cupel.move', $3, true), set_config('cupel.request', $4, true)`
 
-async function begun(client: pg.Client, { minute, by, move }: Deed, at: number): Promise<Tx> {
+async function begun(client: pg.Client, { minute, by, move }: SeedEvent, at: number): Promise<Tx> {
   const now = instantOf(minute)
   const request = `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`
   await client.query({ name: 'deed', text: deedSettings, values: [now, String(by.id), move, request] })

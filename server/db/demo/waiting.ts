@@ -1,17 +1,17 @@
 import { buy } from './buying.ts'
 import { item } from './catalog.ts'
-import { Chance } from './chance.ts'
+import { Random } from './chance.ts'
 import { converters, type Converter } from './converters.ts'
 import type { Reservation } from './hedging.ts'
 import { handPriced, handsOf, inCheckIns, untold, type Purchase } from './material.ts'
 import { meanAssay } from './mix.ts'
 import { place } from './places.ts'
-import type { Story } from './story.ts'
+import type { Timeline } from './story.ts'
 import type { Warehouse } from './warehouse.ts'
 import { bayou, gulf, prairie, saguaro } from './yards.ts'
 
 /** Bought, and in no lot yet: some of it in the warehouse, some still being entered at the yard. */
-export function wait(story: Story, warehouse: Warehouse): Reservation[] {
+export function wait(story: Timeline, warehouse: Warehouse): Reservation[] {
   const inWarehouse = [
     purchase(saguaro, 6, 342, place.phoenix),
     purchase(bayou, 5, 306, place.houston),
@@ -52,7 +52,7 @@ function atSaguaro(): Purchase {
 }
 
 function purchase(yard: number, bought: number, pieces: number, location: number): Purchase {
-  const chance = new Chance(`waiting ${yard} ${bought} ${pieces}`)
+  const chance = new Random(`waiting ${yard} ${bought} ${pieces}`)
   // Also those that the lab has never seen, or found empty.
   const seen = converters.filter(({ pool }) => pool === 'OM' || pool === 'AM')
   const kinds = chance.shuffled(seen).slice(0, 34)

@@ -12,7 +12,7 @@ import { item } from './catalog.ts'
 import type { Purchase } from './material.ts'
 import { first } from './numbers.ts'
 import { dale, priya } from './people.ts'
-import type { Story } from './story.ts'
+import type { Timeline } from './story.ts'
 import { gulf, prairie, saguaro } from './yards.ts'
 
 /** Hundredths of a lb. */
@@ -20,10 +20,10 @@ const [fullBox, emptyBox] = [39_500, 2400]
 
 /** What comes in is packed in boxes of one series. */
 export class Warehouse {
-  readonly #story: Story
+  readonly #story: Timeline
   #next: number = first.inventory_boxes
 
-  constructor(story: Story) {
+  constructor(story: Timeline) {
     this.#story = story
   }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { brokerageTerms, yards } from '../../yards/yard.table.ts'
 import { hannah, luc, priya, type Person } from './people.ts'
 import { region } from './places.ts'
-import type { Story } from './story.ts'
+import type { Timeline } from './story.ts'
 
 export const saguaro = 1
 export const gulf = 2
@@ -13,7 +13,7 @@ const blackListed = 5
 const inactive = 6
 
 /** Whom material is bought from, and on which terms. */
-export function openYards(story: Story): void {
+export function openYards(story: Timeline): void {
   for (const [at, { by, ...row }] of yardRows.entries())
     story.ago(518 - 20 * at, '10:15', by, 'yard.create', (tx) => tx.insert(yards).values({ ...row, created_by: by.id }))
   for (const [at, { by, ...row }] of termRows.entries())
