@@ -6,13 +6,13 @@ import { casesOf, exampleOf } from './figure-examples.ts'
 import { outputsOf } from './figure-outputs.ts'
 import type { Person } from './identity/test-people.ts'
 import { openApi } from './kit/openapi.ts'
-import { openHouse, type House } from './test-house.ts'
+import { openTestServer, type TestServer } from './test-house.ts'
 
-let house: House
+let house: TestServer
 let marco: Person
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   marco = await house.as('Marco Reyes', ['buyer'])
 })
 afterAll(() => house.close())

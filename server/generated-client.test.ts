@@ -8,11 +8,11 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeApi } from './describe-api.ts'
 import { AnswerCheck, type Told } from './test-answers.ts'
-import { openHouse, type House } from './test-house.ts'
+import { openTestServer, type TestServer } from './test-house.ts'
 
 /** A client that a public generator makes of the description, in a job of `generated-client-job.ts`. */
 const root = path.resolve(import.meta.dirname, '..')
-let house: House
+let house: TestServer
 let url: string
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     plugins: ['@hey-api/typescript', '@hey-api/client-fetch', '@hey-api/sdk'],
     logs: { level: 'silent' },
   })
-  house = await openHouse()
+  house = await openTestServer()
   await house.app.http.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(house.app.http.server.address() as AddressInfo).port}`
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from './identity/test-people.ts'
-import { openHouse, type House } from './test-house.ts'
+import { openTestServer, type TestServer } from './test-house.ts'
 
 /** The main job, once through the API: from the price table to a settlement paid to the cent. */
-let house: House
+let house: TestServer
 const who = {} as Record<
   'admin' | 'buyer' | 'coordinator' | 'logistics' | 'lab' | 'finance' | 'warehouse' | 'market',
   Person
@@ -11,7 +11,7 @@ const who = {} as Record<
 const made = {} as Record<string, number>
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   who.admin = await house.as('Sam Kessler', ['admin'])
   who.buyer = await house.as('Marco Reyes', ['buyer'])
   who.coordinator = await house.as('Priya Nair', ['coordinator'])

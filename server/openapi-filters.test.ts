@@ -6,12 +6,12 @@ import { isList } from './kit/call-kinds.ts'
 import type { JsonSchema } from './kit/json-schema.ts'
 import type { Parameter } from './kit/openapi-parameters.ts'
 import { openApi } from './kit/openapi.ts'
-import { openHouse, type House } from './test-house.ts'
+import { openTestServer, type TestServer } from './test-house.ts'
 
-let house: House
+let house: TestServer
 let all: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   all = await house.as('Integrator', groups)
 })
 afterAll(() => house.close())

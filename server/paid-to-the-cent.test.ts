@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from './test-world.ts'
+import { openTestData, type TestData } from './test-world.ts'
 
 /**
  * One purchase from the count sheet to the last cent, by the ways that once led to a wrong account. Every amount here is
  * worked out by hand, in the comments.
  */
-let world: World
-let who: World['who']
+let world: TestData
+let who: TestData['who']
 const made = {} as Record<'purchase' | 'lot' | 'other' | 'ppm' | 'summaryLot' | 'settlement' | 'advance', number>
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestData()
   who = world.who
   await world.db.rows(
     sql`insert into catalogs (name, material_type, converter_type) values ('OM-7', 'CV', 'OM'), ('AM-7', 'CV', 'AM')`,

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldsOf, selectRows, visibleTo } from './kit/store.ts'
-import { openHouse, type House } from './test-house.ts'
+import { openTestServer, type TestServer } from './test-house.ts'
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   for (const fill of filled) await house.db.rows(fill)
   await house.db.rows(sql`analyze`)
 }, 60_000)

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from './kit/database.ts'
 import type { App } from './kit/routes.ts'
 import { freshDatabase } from './kit/test-database.ts'
 
-export interface House {
+export interface TestServer {
   app: App
   db: Database
   url: string
@@ -26,7 +26,7 @@ export type Call = (
 ) => Promise<Called>
 
 /** The whole server over a database of its own, for tests: every answer is held against its description. */
-export async function openHouse(options: Partial<AppOptions> = {}): Promise<House> {
+export async function openTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   process.env.CUPEL_CHECK_ANSWERS = '1'
   const fresh = await freshDatabase()
   const db = openDatabase(fresh.url)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from './identity/test-people.ts'
-import { openHouse, type House } from './test-house.ts'
+import { openTestServer, type TestServer } from './test-house.ts'
 
 type Role = 'admin' | 'buyer' | 'coordinator' | 'logistics' | 'lab' | 'finance' | 'warehouse' | 'manager'
 
 /** A small company for tests: people, a place, a smelter, yards, prices and two converters. */
-export interface World extends House {
+export interface TestData extends TestServer {
   who: Record<Role, Person>
   location: number
   smelter: number
@@ -21,8 +21,8 @@ export interface World extends House {
 // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of a body
 type Body = any
 
-export async function openWorld(): Promise<World> {
-  const house = await openHouse()
+export async function openTestData(): Promise<TestData> {
+  const house = await openTestServer()
   const who = {
     admin: await house.as('Sam Kessler', ['admin']),
     buyer: await house.as('Marco Reyes', ['buyer']),
@@ -74,7 +74,7 @@ export async function openWorld(): Promise<World> {
 let names = 0
 
 /** A purchase whose one check-in, of three converters, is complete. */
-export async function receivedPurchase(world: World): Promise<number> {
+export async function receivedPurchase(world: TestData): Promise<number> {
   const { who, post, patch } = world
   const purchase = (await post(who.buyer, '/api/purchases/', { yard: world.yard, designation: 'BROKERED' })).id
   const checkIn = (await post(who.buyer, '/api/check_ins/', { purchase })).id
@@ -85,7 +85,7 @@ export async function receivedPurchase(world: World): Promise<number> {
 }
 
 /** A box on hand with so many pounds net. */
-export async function boxOnHand(world: World, net = '100.00'): Promise<number> {
+export async function boxOnHand(world: TestData, net = '100.00'): Promise<number> {
   return (
     await world.post(world.who.warehouse, '/api/inventory_boxes/', {
       name: `B-${++names}`,
@@ -97,7 +97,7 @@ export async function boxOnHand(world: World, net = '100.00'): Promise<number> {
 }
 
 /** An open lot with a linked purchase and a box. */
-export async function filledLot(world: World): Promise<{ lot: number; purchase: number; box: number }> {
+export async function filledLot(world: TestData): Promise<{ lot: number; purchase: number; box: number }> {
   const { who, post } = world
   const lot = (
     await post(who.coordinator, '/api/lots/', {
@@ -114,7 +114,7 @@ export async function filledLot(world: World): Promise<{ lot: number; purchase: 
 }
 
 /** A hedge of so many ounces of each metal. */
-export async function hedgeOf(world: World, toz = '100'): Promise<number> {
+export async function hedgeOf(world: TestData, toz = '100'): Promise<number> {
   const price = { pt_rate_per_toz: '952.25', pd_rate_per_toz: '1015.40', rh_rate_per_toz: '4610' }
   return (
     await world.post(world.who.coordinator, '/api/hedges/', {
@@ -129,7 +129,7 @@ export async function hedgeOf(world: World, toz = '100'): Promise<number> {
 }
 
 /** A lot whose summary is in, with its settlement open. */
-export async function settledLot(world: World) {
+export async function settledLot(world: TestData) {
   const { who, post, patch } = world
   const { lot, purchase, box } = await filledLot(world)
   await patch(who.logistics, `/api/lots/${lot}/`, { ship_date: '2024-03-01' })

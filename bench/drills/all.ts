@@ -7,9 +7,9 @@ import { killedMigration } from './killed-migration.ts'
 import { oneBody } from './one-body.ts'
 import { replicas } from './replicas.ts'
 import { rights } from './rights.ts'
-import { savers } from './savers.ts'
+import { concurrentSaves } from './savers.ts'
 import { secrets } from './secrets.ts'
-import { sightings } from './sightings.ts'
+import { visibility } from './sightings.ts'
 import { stopping } from './stopping.ts'
 import { twice } from './twice.ts'
 import type { Drill } from './drill.ts'
@@ -18,9 +18,9 @@ import type { Drill } from './drill.ts'
 export const drills: readonly Drill[] = [
   allocators,
   rights,
-  sightings,
+  visibility,
   secrets,
-  savers,
+  concurrentSaves,
   oneBody,
   twice,
   fuzz,

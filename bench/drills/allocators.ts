@@ -1,8 +1,8 @@
 import type { Person } from '../../server/identity/test-people.ts'
 import { asDecimal, Chance, range } from './chance.ts'
-import { company, put, type Company } from './company.ts'
+import { makeTestData, put, type TestData } from './company.ts'
 import { none, some, told, type Drill } from './drill.ts'
-import { openHouse, type Called, type House } from './house.ts'
+import { openTestServer, type Called, type TestServer } from './house.ts'
 import { overdrafts } from './overdrafts.ts'
 
 /** Everybody draws from the same four hedges until nothing is left. */
@@ -13,11 +13,11 @@ export const allocators: Drill = {
   long: 50,
   of: 'rounds',
   run: async ({ fresh, seed, rounds }) => {
-    const house = await openHouse(await fresh())
+    const house = await openTestServer(await fresh())
     try {
       const tally: Tally = { calls: 0, exhausted: 0, faults: [], odd: [], ms: [] }
       const priya = await house.as('Priya Nair', ['coordinator'])
-      const base = await company(house.db, 1, priya.me.id)
+      const base = await makeTestData(house.db, 1, priya.me.id)
       for (const round of range(rounds)) {
         const stock = await layOut(house, base, round)
         const crowd = range(64).map((n) => allocator({ house, priya, stock, tally }, new Chance(seed, round, n)))
@@ -59,14 +59,14 @@ interface Stock {
 }
 
 interface Scene {
-  house: House
+  house: TestServer
   priya: Person
   stock: Stock
   tally: Tally
 }
 
 /** Four hedges with little in them; fewer lots and check-ins than hands, so that two meet on one. */
-async function layOut({ db }: House, base: Company, round: number): Promise<Stock> {
+async function layOut({ db }: TestServer, base: TestData, round: number): Promise<Stock> {
   const many = (count: number, make: (n: number) => Promise<number>) => Promise.all(range(count).map(make))
   const ounces = { pt_toz: '14.000', pd_toz: '25.000', rh_toz: '3.500' }
   const lots = await many(48, (n) => put(db, 'lots', { name: `R${round}-${n}`, smelter: base.smelters }))

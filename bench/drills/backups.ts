@@ -5,12 +5,12 @@ import { backup } from '../../server/backup.ts'
 import { openDatabase } from '../../server/kit/database.ts'
 import { restore } from '../../server/restore.ts'
 import { Chance, range } from './chance.ts'
-import { company, put } from './company.ts'
+import { makeTestData, put } from './company.ts'
 import { equal, none, some, told, type Drill, type Finding, type Ground } from './drill.ts'
-import { openHouse, type House } from './house.ts'
+import { openTestServer, type TestServer } from './house.ts'
 import { brokenInvariants } from './invariants.ts'
 import { inLanes } from './lanes.ts'
-import { posts } from './posts.ts'
+import { idempotentPosts } from './posts.ts'
 import { standing } from './standing.ts'
 
 /** A backup is taken, while nobody works and while all do, and the books are opened again from it. */
@@ -21,7 +21,7 @@ export const backups: Drill = {
   long: 2000,
   of: 'companies',
   run: async (ground) => {
-    const house = await openHouse(await ground.fresh())
+    const house = await openTestServer(await ground.fresh())
     try {
       await fill(house, ground)
       return [...(await atRest(house, ground)), ...(await underLoad(house, ground))]
@@ -32,15 +32,15 @@ export const backups: Drill = {
 }
 
 /** Rows of every kind, through the API too, with texts that a careless copy would lose. */
-async function fill(house: House, { rounds, seed }: Ground): Promise<void> {
+async function fill(house: TestServer, { rounds, seed }: Ground): Promise<void> {
   const admin = await house.as('Sam Kessler', ['admin'])
   const chance = new Chance(seed)
   await inLanes(
     4,
     range(rounds).map((n) => async () => {
-      const c = await company(house.db, n + 1, admin.me.id)
+      const c = await makeTestData(house.db, n + 1, admin.me.id)
       const tag = { 'idempotency-key': `fill ${n}` }
-      const { url, body } = await posts['/api/advances/']!({ db: house.db, c, n })
+      const { url, body } = await idempotentPosts['/api/advances/']!({ db: house.db, c, n })
       await house.call(admin, 'POST', url, { ...body, notes: chance.pick(texts) }, tag)
     }),
   )
@@ -58,7 +58,7 @@ const texts = [
   '\u2028',
 ]
 
-async function atRest(house: House, ground: Ground): Promise<Finding[]> {
+async function atRest(house: TestServer, ground: Ground): Promise<Finding[]> {
   const before = await standing(house.db)
   return restored(house, ground, async (again, folder, words) => {
     const after = await standing(again.db)
@@ -87,10 +87,10 @@ async function openToOthers(folder: string): Promise<string[]> {
 }
 
 /** Others go on writing: the backup is of one moment all the same. */
-async function underLoad(house: House, ground: Ground): Promise<Finding[]> {
+async function underLoad(house: TestServer, ground: Ground): Promise<Finding[]> {
   const load = { working: true, writes: 0 }
   const admin = await house.as('Sam Kessler', ['admin'])
-  const c = await company(house.db, 100_000, admin.me.id)
+  const c = await makeTestData(house.db, 100_000, admin.me.id)
   const hand = async () => {
     for (let n = 0; load.working; n++, load.writes++) {
       await house.call(admin, 'PATCH', `/api/lots/${c.lots}/`, { cut_plan_order: n })
@@ -109,10 +109,10 @@ async function underLoad(house: House, ground: Ground): Promise<Finding[]> {
   }
 }
 
-type Look = (again: House, folder: string, words: string) => Promise<Finding[]>
+type Look = (again: TestServer, folder: string, words: string) => Promise<Finding[]>
 
 /** A file that was damaged on the shelf, and books that are in use: neither is restored, and nothing is changed. */
-async function accepted(house: House, folder: string, ground: Ground): Promise<string[]> {
+async function accepted(house: TestServer, folder: string, ground: Ground): Promise<string[]> {
   const empty = await ground.fresh()
   const damaged = path.join(path.dirname(folder), 'damaged')
   await cp(folder, damaged, { recursive: true })
@@ -144,7 +144,7 @@ async function standingOf(url: string): Promise<string> {
   }
 }
 
-async function restored(house: House, ground: Ground, look: Look): Promise<Finding[]> {
+async function restored(house: TestServer, ground: Ground, look: Look): Promise<Finding[]> {
   const shelf = await mkdtemp(path.join(os.tmpdir(), 'cupel-backup-'))
   const empty = await ground.fresh()
   try {
@@ -154,7 +154,7 @@ async function restored(house: House, ground: Ground, look: Look): Promise<Findi
     await restore(empty.url, folder)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0)
-    const again = await openHouse(empty)
+    const again = await openTestServer(empty)
     try {
       return await look(again, folder, `${rows} and ${seconds}`)
     } finally {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/kit/database.ts'
 
 /** The id of one record of each kind, by table: a company in small. */
-export type Company = Record<keyof typeof kinds, number>
+export type TestData = Record<keyof typeof kinds, number>
 
 type Row = Record<string, unknown>
 
@@ -21,9 +21,9 @@ export async function put(db: Pick<Database, 'one'>, table: string, row: Row): P
  * One more record of each kind, linked as in life, or of those that are made before `last`. `n` keeps names apart, `by`
  * made everything.
  */
-export async function company(db: Database, n: number, by: number, last?: string): Promise<Company> {
-  const made = {} as Company
-  for (const [table, row] of Object.entries(kinds) as [keyof Company, (typeof kinds)[keyof Company]][]) {
+export async function makeTestData(db: Database, n: number, by: number, last?: string): Promise<TestData> {
+  const made = {} as TestData
+  for (const [table, row] of Object.entries(kinds) as [keyof TestData, (typeof kinds)[keyof TestData]][]) {
     const values = row(made, n, by)
     if (table === 'role_permissions') await makeRoom(db, values)
     made[table] = await put(db, table, values)

@@ -1,9 +1,9 @@
 import { movesOf, type Move } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import { sql } from 'drizzle-orm'
-import { company, kinds, type Company } from './company.ts'
-import { isThere, relations, tableOf, type Door } from './doors.ts'
-import type { House } from './house.ts'
+import { makeTestData, kinds, type TestData } from './company.ts'
+import { isThere, relations, tableOf, type AccessRoute } from './doors.ts'
+import type { TestServer } from './house.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
@@ -12,10 +12,13 @@ type Row = Record<string, unknown> & { id: number }
  * standing where the deed may begin, and is undone after somebody was let through. `untried` are those of which company.ts
  * has no record.
  */
-export async function recordDoors(house: House, by: number): Promise<{ doors: Door[]; untried: string[] }> {
+export async function accessRecords(
+  house: TestServer,
+  by: number,
+): Promise<{ doors: AccessRoute[]; untried: string[] }> {
   const cards = new Map(house.app.routes.flatMap(({ card }) => (card ? [[card.name, card]] : [])))
   const served = new Set(house.app.routes.map(({ method, path }) => `${method} ${path}`))
-  const doors: Door[] = []
+  const doors: AccessRoute[] = []
   const untried: string[] = []
   let n = 1000
   for (const card of cards.values())
@@ -24,7 +27,7 @@ export async function recordDoors(house: House, by: number): Promise<{ doors: Do
         untried.push(deed.name)
         continue
       }
-      const made = await company(house.db, ++n, by, tableOf(card.path))
+      const made = await makeTestData(house.db, ++n, by, tableOf(card.path))
       doors.push(await doorOf(house, card, deed, made))
     }
   return { doors, untried }
@@ -74,9 +77,9 @@ function byHand(one: string, name: string, { on, from, to }: Move<never>): Deed[
 const someDay = '2026-03-01'
 const isOn = ({ on }: Pick<Move<never>, 'on'>, field: string) => typeof on === 'object' && on.field === field
 
-async function doorOf({ db, call }: House, card: AnyCard, deed: Deed, made: Company): Promise<Door> {
+async function doorOf({ db, call }: TestServer, card: AnyCard, deed: Deed, made: TestData): Promise<AccessRoute> {
   const table = tableOf(card.path)
-  const id = made[table as keyof Company]
+  const id = made[table as keyof TestData]
   await change(db, table, id, { ...deed.prepare, ...(deed.from ? { status: deed.from[0] } : {}) })
   const row = await db.one<Row>(sql`select * from ${sql.identifier(table)} where id = ${id}`)
   const saved = await db.one<{ text: string }>(
@@ -95,14 +98,14 @@ async function doorOf({ db, call }: House, card: AnyCard, deed: Deed, made: Comp
   }
 }
 
-async function change(db: House['db'], table: string, id: number, values: Record<string, unknown>): Promise<void> {
+async function change(db: TestServer['db'], table: string, id: number, values: Record<string, unknown>): Promise<void> {
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
   if (sets.length > 0)
     await db.rows(sql`update ${sql.identifier(table)} set ${sql.join(sets, sql`, `)} where id = ${id}`)
 }
 
 /** The record as it was, whether it was changed or removed. */
-async function putBack(db: House['db'], table: string, row: Row, saved: string): Promise<void> {
+async function putBack(db: TestServer['db'], table: string, row: Row, saved: string): Promise<void> {
   const its = sql.identifier(table)
   const names = sql.join(
     Object.keys(row).map((name) => sql.identifier(name)),

@@ -1,11 +1,11 @@
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import type { Person } from '../../server/identity/test-people.ts'
 import type { RouteDescription } from '../../server/kit/routes.ts'
-import type { Company } from './company.ts'
-import type { Called, House, Method } from './house.ts'
+import type { TestData } from './company.ts'
+import type { Called, TestServer, Method } from './house.ts'
 
 /** One thing that somebody may or may not do, as the policy names it, and how it is tried. */
-export interface Door {
+export interface AccessRoute {
   name: string
   attempt: (who: Person | undefined) => Promise<Called>
   /** Whether the answer lets the person through. */
@@ -27,16 +27,16 @@ export const nobodys = 2147483647
  * The doors of the routes themselves. Reads ask for what is there; writes send what cannot be read, or name a record
  * that is not there, for rights are asked before bodies and records: so trying changes nothing.
  */
-export function routeDoors(house: House, company: Company): Door[] {
+export function accessRoutes(house: TestServer, company: TestData): AccessRoute[] {
   return house.app.routes.filter(({ may }) => may !== 'public').flatMap((route) => doorsOf(house, company, route))
 }
 
-function doorsOf(house: House, company: Company, route: RouteDescription): Door[] {
+function doorsOf(house: TestServer, company: TestData, route: RouteDescription): AccessRoute[] {
   const { method, path, card } = route
   const name = `${method} ${path}`
   if (method === 'GET') {
     const url = filled(path, idFor(company, path)) + (questions[path] ?? '')
-    const read: Door = { name, attempt: (who) => house.call(who, 'GET', url), passed: isThere }
+    const read: AccessRoute = { name, attempt: (who) => house.call(who, 'GET', url), passed: isThere }
     return card && path === card.path && card.publicFields.length > 0 ? [read, labels(house, card)] : [read]
   }
   // Fields, moves and deletions of a card are tried on records of their own.
@@ -46,7 +46,7 @@ function doorsOf(house: House, company: Company, route: RouteDescription): Door[
 }
 
 /** What the pickers ask for: nothing but the words that a record is known by. */
-function labels(house: House, card: AnyCard): Door {
+function labels(house: TestServer, card: AnyCard): AccessRoute {
   const url = `${card.path}?fields=${['id', ...card.publicFields].join(',')}`
   return { name: `GET ${card.path} labels`, attempt: (who) => house.call(who, 'GET', url), passed: isThere }
 }
@@ -58,9 +58,9 @@ const questions: Record<string, string> = { '/api/converters/price_many/': '?ids
 
 const filled = (path: string, id: number) => path.replace(/\{\w+\}/g, String(id))
 
-function idFor(company: Company, path: string): number {
+function idFor(company: TestData, path: string): number {
   const table = tableOf(path)
-  return table in company ? company[table as keyof Company] : 1
+  return table in company ? company[table as keyof TestData] : 1
 }
 
 /** `/api/lots/{id}/` is about the table `lots`. */

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { Person } from '../../server/identity/test-people.ts'
 import { openApi } from '../../server/kit/openapi.ts'
 import { range } from './chance.ts'
-import { company, put } from './company.ts'
+import { makeTestData, put } from './company.ts'
 import { none, some, told, type Drill } from './drill.ts'
 import { requests, type MadeUp } from './fuzz-requests.ts'
-import { openHouse, type Called, type House } from './house.ts'
+import { openTestServer, type Called, type TestServer } from './house.ts'
 import { brokenInvariants } from './invariants.ts'
 
 /** Everything that the description allows, and what it does not, in any order, by many hands at once. */
@@ -16,7 +16,7 @@ export const fuzz: Drill = {
   long: 1_000_000,
   of: 'requests',
   run: async ({ fresh, seed, rounds }) => {
-    const house = await openHouse(await fresh())
+    const house = await openTestServer(await fresh())
     try {
       const tally: Tally = {
         statuses: {},
@@ -33,7 +33,7 @@ export const fuzz: Drill = {
         const made = fc.sample(requests(api, first), sample)
         await Promise.all(range(hands).map((hand) => work(house, cast, ofHand(made, hand), tally)))
         const boss = await house.as(admin, ['admin'])
-        await company(house.db, 8 + first, boss.me.id)
+        await makeTestData(house.db, 8 + first, boss.me.id)
       }
       return [
         none('kinds of answers of 5xx', [...tally.faults.values()]),
@@ -68,10 +68,10 @@ interface Tally {
  * Eight small companies, for ids from 1 to 8 to be of something. With every portion the eight move on by one, and there
  * is one more company: what can be done once is not soon all done. Who acts is nobody's target.
  */
-async function fill({ db, as }: House): Promise<(Person | undefined)[]> {
+async function fill({ db, as }: TestServer): Promise<(Person | undefined)[]> {
   for (const n of range(600)) await put(db, 'users', { username: `Bystander ${n}`, email: `bystander${n}@cupel.test` })
   const boss = await as(admin, ['admin'])
-  for (const n of range(8)) await company(db, n + 1, boss.me.id)
+  for (const n of range(8)) await makeTestData(db, n + 1, boss.me.id)
   const others = [['account manager'], ['warehousing'], ['finance', 'advance-manager'], []]
   const rest = await Promise.all(others.map((groups, at) => as(`Other ${at}`, groups)))
   return [...range(15).map(() => boss), ...rest, undefined]
@@ -79,7 +79,12 @@ async function fill({ db, as }: House): Promise<(Person | undefined)[]> {
 
 const ofHand = (made: readonly MadeUp[], hand: number) => made.filter((_, at) => at % hands === hand)
 
-async function work(house: House, cast: (Person | undefined)[], made: readonly MadeUp[], tally: Tally): Promise<void> {
+async function work(
+  house: TestServer,
+  cast: (Person | undefined)[],
+  made: readonly MadeUp[],
+  tally: Tally,
+): Promise<void> {
   for (const one of made) {
     const answer = await house.call(cast[one.who % cast.length], one.method, one.url, one.body, one.headers)
     note(one, answer, tally)

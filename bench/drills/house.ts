@@ -18,7 +18,7 @@ export interface Called {
 }
 
 /** The whole server on a database of its own, every answer held against its description. */
-export interface House {
+export interface TestServer {
   app: App
   db: Database
   url: string
@@ -34,7 +34,7 @@ export interface House {
 }
 
 /** `asInProduction`: answers are written out as they leave a real house, not held against their description first. */
-export async function openHouse(fresh: Fresh, { asInProduction = false } = {}): Promise<House> {
+export async function openTestServer(fresh: Fresh, { asInProduction = false } = {}): Promise<TestServer> {
   process.env.CUPEL_CHECK_ANSWERS = asInProduction ? '0' : '1'
   const db = openDatabase(fresh.url)
   const { as } = await people(db)

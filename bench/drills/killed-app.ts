@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApp } from './app-process.ts'
 import { Chance, range } from './chance.ts'
-import { company } from './company.ts'
+import { makeTestData } from './company.ts'
 import { none, some, told, type Drill } from './drill.ts'
 import { Ledger } from './ledger.ts'
 import { ownFolder } from './own-folder.ts'
@@ -21,7 +21,7 @@ export const killedApp: Drill = {
     let app = await startApp({ CUPEL_DATA: folder.dataDir })
     try {
       const crowd = await folder.crowd()
-      const made = await folder.look((db) => company(db, 1, crowd[0]?.me.id ?? 0))
+      const made = await folder.look((db) => makeTestData(db, 1, crowd[0]?.me.id ?? 0))
       for (const kill of range(rounds)) {
         const ledger = new Ledger(made)
         const load = { working: true }

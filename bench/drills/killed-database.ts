@@ -3,7 +3,7 @@ import type { Person } from '../../server/identity/test-people.ts'
 import { ask, childrenOf } from '../../server/kit/postgres-drill.ts'
 import { isReady, send, startApp, type Reply } from './app-process.ts'
 import { Chance, range } from './chance.ts'
-import { company } from './company.ts'
+import { makeTestData } from './company.ts'
 import { none, some, told, type Drill } from './drill.ts'
 import { Ledger } from './ledger.ts'
 import { ownFolder, type OwnFolder } from './own-folder.ts'
@@ -22,7 +22,7 @@ export const killedDatabase: Drill = {
     const app = await startApp({ CUPEL_DATA: folder.dataDir })
     try {
       const crowd = await folder.crowd()
-      const made = await folder.look((db) => company(db, 1, crowd[0]?.me.id ?? 0))
+      const made = await folder.look((db) => makeTestData(db, 1, crowd[0]?.me.id ?? 0))
       const ledger = new Ledger(made)
       const load = { working: true }
       const hands = crowd.map((who, n) => hand(app.base, who, ledger, new Chance(seed, n), seen, load))

@@ -10,7 +10,7 @@ import { people } from '../../server/identity/test-people.ts'
 import { migrate, openDatabase } from '../../server/kit/database.ts'
 import { ask } from '../../server/kit/postgres-drill.ts'
 import { range } from './chance.ts'
-import { company } from './company.ts'
+import { makeTestData } from './company.ts'
 import { equal, none, some, type Drill } from './drill.ts'
 import { brokenInvariants } from './invariants.ts'
 import { standing } from './standing.ts'
@@ -28,7 +28,7 @@ export const killedMigration: Drill = {
     const next = await nextMigrations()
     try {
       const sam = await (await people(db)).as('Sam Kessler', ['admin'])
-      for (const n of range(10)) await company(db, n + 1, sam.me.id)
+      for (const n of range(10)) await makeTestData(db, n + 1, sam.me.id)
       const before = await standing(db)
       const halves: string[] = []
       let killed = 0

@@ -4,7 +4,7 @@ import type { Person } from '../../server/identity/test-people.ts'
 import type { Reader } from '../../server/kit/database.ts'
 import { send, type Reply } from './app-process.ts'
 import type { Chance } from './chance.ts'
-import type { Company } from './company.ts'
+import type { TestData } from './company.ts'
 import { inLanes } from './lanes.ts'
 
 /** A write as it was sent, under its key; and what was answered first, when anything was. */
@@ -19,9 +19,9 @@ interface Entry {
 /** Everything that was sent, to be held against the books afterwards. Its kinds of records may stand any number of times. */
 export class Ledger {
   readonly entries: Entry[] = []
-  readonly #company: Company
+  readonly #company: TestData
 
-  constructor(company: Company) {
+  constructor(company: TestData) {
     this.#company = company
   }
 

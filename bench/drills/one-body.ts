@@ -6,10 +6,10 @@ import type { Person } from '../../server/identity/test-people.ts'
 import { tracked } from '../../server/kit/columns.ts'
 import { openApi } from '../../server/kit/openapi.ts'
 import { range } from './chance.ts'
-import { company, type Company } from './company.ts'
+import { makeTestData, type TestData } from './company.ts'
 import { none, some, told, type Drill, type Fresh } from './drill.ts'
 import { Values, type Schema } from './fuzz-values.ts'
-import { openHouse, type House } from './house.ts'
+import { openTestServer, type TestServer } from './house.ts'
 
 /**
  * One PATCH of fields and a status says what two would, one of the fields and one of the status, over every card that has
@@ -55,7 +55,7 @@ interface Tally {
 
 /** A house, and somebody in it who may do nearly everything. */
 interface Side {
-  house: House
+  house: TestServer
   boss: Person
 }
 
@@ -76,7 +76,7 @@ async function openPair(fresh: () => Promise<Fresh>): Promise<Pair> {
 }
 
 async function openSide(fresh: () => Promise<Fresh>): Promise<Side> {
-  const house = await openHouse(await fresh())
+  const house = await openTestServer(await fresh())
   return { house, boss: await house.as('Sam Kessler', ['admin', 'coordinator', 'advance-manager', 'finance']) }
 }
 
@@ -94,15 +94,15 @@ function cardsWithBoth({ house }: Side): AnyCard[] {
   return [...new Set(cards)].filter(isMoved)
 }
 
-function kindOf(card: AnyCard): keyof Company {
-  return card.path.split('/').at(-2)?.replaceAll('-', '_') as keyof Company
+function kindOf(card: AnyCard): keyof TestData {
+  return card.path.split('/').at(-2)?.replaceAll('-', '_') as keyof TestData
 }
 
 /** A few steps on a new record of the kind: some fields and a status, as chance will have it. */
 async function walk(pair: Pair, card: AnyCard, n: number, seed: number, tally: Tally): Promise<void> {
   const { two, one } = pair
-  const made = await company(two.house.db, n, two.boss.me.id)
-  await company(one.house.db, n, one.boss.me.id)
+  const made = await makeTestData(two.house.db, n, two.boss.me.id)
+  await makeTestData(one.house.db, n, one.boss.me.id)
   const url = `${card.path}${made[kindOf(card)]}/`
   const said: string[] = []
   for (const [at, { fields, status }] of bodies(pair, card, n, seed + n).entries()) {

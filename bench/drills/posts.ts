@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { calculations } from '../../domain/figures.ts'
 import type { Database } from '../../server/kit/database.ts'
-import { put, type Company } from './company.ts'
+import { put, type TestData } from './company.ts'
 
 /** A POST that does something, made ready. */
 export interface Post {
@@ -9,7 +9,7 @@ export interface Post {
   body: object
 }
 
-type Maker = (scene: { db: Database; c: Company; n: number }) => Promise<Post> | Post
+type Maker = (scene: { db: Database; c: TestData; n: number }) => Promise<Post> | Post
 
 /** Calls by POST that store nothing: sending them twice is asking twice. */
 export const asking = new Set([
@@ -20,7 +20,7 @@ export const asking = new Set([
 ])
 
 /** How each POST route is called once with success; `n` keeps names and days apart. */
-export const posts: Record<string, Maker> = {
+export const idempotentPosts: Record<string, Maker> = {
   '/api/divisions/': at('/api/divisions/', (_, n) => ({ name: `Texas ${n}`, code: `T${n}` })),
   '/api/regions/': at('/api/regions/', (_, n) => ({ name: `Gulf ${n}` })),
   '/logistics/locations/': at('/logistics/locations/', (_, n) => ({ name: `Houston ${n}` })),
@@ -166,16 +166,16 @@ export const posts: Record<string, Maker> = {
   }),
 }
 
-function at(url: string, body: (c: Company, n: number) => object): Maker {
+function at(url: string, body: (c: TestData, n: number) => object): Maker {
   return ({ c, n }) => ({ url, body: body(c, n) })
 }
 
 const prices = { pt: '1815', pd: '1330', rh: '9725' }
 const ppm = { pt_ppm: '1450.5', pd_ppm: '2210.25', rh_ppm: '310.125' }
 
-const hedge = (db: Database, c: Company, code: string) =>
+const hedge = (db: Database, c: TestData, code: string) =>
   put(db, 'hedges', { code, smelter: c.smelters, pt_toz: '100.000' })
-const lot = (db: Database, c: Company, name: string, status = 'HE') =>
+const lot = (db: Database, c: TestData, name: string, status = 'HE') =>
   put(db, 'lots', { name, smelter: c.smelters, status })
 
 /** Days before those of the company's own prices. */

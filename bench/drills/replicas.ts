@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/kit/database.ts'
 import { send, startApp, type AppProcess } from './app-process.ts'
 import { findings, handler, layPile } from './box-pile.ts'
 import { asDecimal, Chance, inUnits, range } from './chance.ts'
-import { company, put } from './company.ts'
+import { makeTestData, put } from './company.ts'
 import { equal, none, some, told, type Drill } from './drill.ts'
 import { overdrafts } from './overdrafts.ts'
 
@@ -26,7 +26,7 @@ export const replicas: Drill = {
       )
       const { as } = await people(db)
       const crowd = await Promise.all(range(12).map((n) => as(`Hand ${n}`, ['coordinator'])))
-      const made = await company(db, 1, crowd[0]?.me.id ?? 0)
+      const made = await makeTestData(db, 1, crowd[0]?.me.id ?? 0)
       const hedge = await put(db, 'hedges', {
         code: 'SHARED',
         smelter: made.smelters,

@@ -1,11 +1,11 @@
 import { groups } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../server/identity/test-people.ts'
-import { company } from './company.ts'
-import { recordDoors } from './deeds.ts'
-import { routeDoors, relations, type Door } from './doors.ts'
+import { makeTestData } from './company.ts'
+import { accessRecords } from './deeds.ts'
+import { accessRoutes, relations, type AccessRoute } from './doors.ts'
 import { none, told, type Drill } from './drill.ts'
-import { openHouse, type Called, type House, type Method } from './house.ts'
+import { openTestServer, type Called, type TestServer, type Method } from './house.ts'
 import { readPolicy, type Policy } from './policy.ts'
 import { servedRoutes } from './served-routes.ts'
 import { standing, type Standing } from './standing.ts'
@@ -18,13 +18,13 @@ export const rights: Drill = {
   long: 1,
   of: 'walk',
   run: async ({ fresh }) => {
-    const house = await openHouse(await fresh())
+    const house = await openTestServer(await fresh())
     try {
       const policy = readPolicy()
       const cast = await castOf(house)
-      const made = await company(house.db, 1, cast.get('admin')?.me.id ?? 0)
-      const ofRecords = await recordDoors(house, cast.get('admin')?.me.id ?? 0)
-      const doors = [...routeDoors(house, made), ...ofRecords.doors]
+      const made = await makeTestData(house.db, 1, cast.get('admin')?.me.id ?? 0)
+      const ofRecords = await accessRecords(house, cast.get('admin')?.me.id ?? 0)
+      const doors = [...accessRoutes(house, made), ...ofRecords.doors]
       const outcome: Outcome = { deviations: [], faults: [], refused: [], tried: 0 }
       const before = await standing(house.db)
       for (const door of doors) await turnAway(door, policy, cast, outcome)
@@ -63,7 +63,7 @@ interface Outcome {
 }
 
 /** Nobody, somebody signed in without a role, and one person of each role. */
-async function castOf({ as }: House): Promise<Map<string, Person | undefined>> {
+async function castOf({ as }: TestServer): Promise<Map<string, Person | undefined>> {
   const cast = new Map<string, Person | undefined>([
     ['not signed in', undefined],
     ['anyone', await as('No Role', [])],
@@ -75,7 +75,7 @@ async function castOf({ as }: House): Promise<Map<string, Person | undefined>> {
 type Cast = Map<string, Person | undefined>
 
 /** Everybody who is not on the list comes first: after them nothing may have changed. */
-async function turnAway(door: Door, policy: Policy, cast: Cast, outcome: Outcome): Promise<void> {
+async function turnAway(door: AccessRoute, policy: Policy, cast: Cast, outcome: Outcome): Promise<void> {
   const listed = policy.passing.get(door.name)
   const through: string[] = []
   for (const [role, person] of cast) {
@@ -96,7 +96,7 @@ const unsaid = (door: string) => `policy.txt does not say who passes ${door}`
 const notSignedIn = 'Authentication credentials were not provided.'
 
 /** Then those on the list, and whoever the record belongs to. */
-async function letIn(door: Door, policy: Policy, cast: Cast, outcome: Outcome): Promise<void> {
+async function letIn(door: AccessRoute, policy: Policy, cast: Cast, outcome: Outcome): Promise<void> {
   const listed = policy.passing.get(door.name)
   for (const [role, person] of cast) {
     if (!listed?.has(role)) continue
@@ -117,7 +117,7 @@ async function letIn(door: Door, policy: Policy, cast: Cast, outcome: Outcome): 
   }
 }
 
-async function tried(door: Door, person: Person | undefined, outcome: Outcome): Promise<Called> {
+async function tried(door: AccessRoute, person: Person | undefined, outcome: Outcome): Promise<Called> {
   const answer = await door.attempt(person)
   outcome.tried += 1
   if (answer.status >= 500) outcome.faults.push(`${door.name}: ${answer.text}`)
@@ -125,7 +125,7 @@ async function tried(door: Door, person: Person | undefined, outcome: Outcome): 
 }
 
 /** A method that a path does not have is refused, whoever asks: as not found, or where its last word may be an id, as that. */
-async function wrongMethods({ app, call }: House, cast: Cast, outcome: Outcome): Promise<void> {
+async function wrongMethods({ app, call }: TestServer, cast: Cast, outcome: Outcome): Promise<void> {
   const known = new Set(app.routes.map(({ method, path }) => `${method} ${path}`))
   for (const path of new Set(app.routes.map((one) => one.path)))
     for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] satisfies Method[]) {
@@ -144,7 +144,7 @@ async function wrongMethods({ app, call }: House, cast: Cast, outcome: Outcome):
 }
 
 /** Doors that the policy does not know, doors of the policy that are no more, and what stands open. */
-function unwritten({ app }: House, doors: readonly string[], policy: Policy): string[] {
+function unwritten({ app }: TestServer, doors: readonly string[], policy: Policy): string[] {
   const names = new Set(doors)
   const open = app.routes.filter(({ may }) => may === 'public').map(({ method, path }) => `${method} ${path}`)
   return [
@@ -154,7 +154,7 @@ function unwritten({ app }: House, doors: readonly string[], policy: Policy): st
   ]
 }
 
-function isDescribed({ app }: House, route: string): boolean {
+function isDescribed({ app }: TestServer, route: string): boolean {
   const health = ['GET /healthz', 'GET /readyz']
   return health.includes(route) || app.routes.some(({ method, path }) => `${method} ${path}` === route)
 }
@@ -165,7 +165,7 @@ function differences(before: Standing, after: Standing): string[] {
   )
 }
 
-async function loggedFor({ db }: House, refused: readonly string[]): Promise<string[]> {
+async function loggedFor({ db }: TestServer, refused: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ move: string; entity: string; entity_id: number }>(
     sql`select move, entity, entity_id from changes where request = any(${sql.param([...refused])}::uuid[])`,
   )

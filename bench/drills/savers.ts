@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../server/identity/test-people.ts'
 import { Chance, range } from './chance.ts'
-import { company, put, type Company } from './company.ts'
+import { makeTestData, put, type TestData } from './company.ts'
 import { equal, none, some, told, type Drill, type Finding } from './drill.ts'
-import { openHouse, type House } from './house.ts'
+import { openTestServer, type TestServer } from './house.ts'
 
 /** Many hands on one record, one hand on many, and many hands on one calculator. */
-export const savers: Drill = {
+export const concurrentSaves: Drill = {
   id: 'R5',
   says: '64 read-modify-writers with If-Match; 1,000 own saves; calculator versions',
   short: 6,
   long: 60,
   of: 'tries each',
   run: async ({ fresh, seed, rounds }) => {
-    const house = await openHouse(await fresh())
+    const house = await openTestServer(await fresh())
     try {
       const priya = await house.as('Priya Nair', ['coordinator', 'admin'])
-      const scene = { house, priya, c: await company(house.db, 1, priya.me.id) }
+      const scene = { house, priya, c: await makeTestData(house.db, 1, priya.me.id) }
       return [
         ...(await counters(scene, rounds)),
         ...(await ownSaves(scene, new Chance(seed))),
@@ -29,9 +29,9 @@ export const savers: Drill = {
 }
 
 interface Scene {
-  house: House
+  house: TestServer
   priya: Person
-  c: Company
+  c: TestData
 }
 
 /** Each reads a number, adds one and saves it, if nobody was quicker: no addition may be lost. */

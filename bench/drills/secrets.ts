@@ -1,11 +1,11 @@
 import { permissions, type Permission } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../server/identity/test-people.ts'
-import { company, type Company } from './company.ts'
+import { makeTestData, type TestData } from './company.ts'
 import { tableOf } from './doors.ts'
 import { hiddenColumns, type HiddenColumn } from './hidden-columns.ts'
 import { none, some, told, type Drill } from './drill.ts'
-import { openHouse, type House } from './house.ts'
+import { openTestServer, type TestServer } from './house.ts'
 
 /**
  * Figures that not everybody may know, each under a mark of its own. Who has every permission but those that open a
@@ -18,10 +18,10 @@ export const secrets: Drill = {
   long: 1,
   of: 'walk',
   run: async ({ fresh }) => {
-    const house = await openHouse(await fresh())
+    const house = await openTestServer(await fresh())
     try {
       const admin = await house.as('Sam Kessler', ['admin'])
-      const made = await company(house.db, 1, admin.me.id)
+      const made = await makeTestData(house.db, 1, admin.me.id)
       const guarded = secretsOf(house)
       for (const secret of guarded) await mark(house, made, secret)
       const doors = doorsOf(house, made)
@@ -121,12 +121,12 @@ const named: readonly Secret[] = [
   },
 ]
 
-function secretsOf({ app }: House): readonly Secret[] {
+function secretsOf({ app }: TestServer): readonly Secret[] {
   const isNamed = (one: Secret) => named.some(({ table, column }) => table === one.table && column === one.column)
   return [...named, ...hiddenColumns(app).filter((one) => !isNamed(one))]
 }
 
-async function mark({ db }: House, made: Company, { table, column, as, value = as }: Secret): Promise<void> {
+async function mark({ db }: TestServer, made: TestData, { table, column, as, value = as }: Secret): Promise<void> {
   await db.rows(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value} where id = ${made[table]}`)
 }
 
@@ -150,7 +150,7 @@ const carriers = [
 ] as const
 
 /** Whoever looks, and the figures that he may not know: somebody without a role, and one without each key. */
-async function lookers(house: House, guarded: readonly Secret[]): Promise<[Person, readonly Secret[]][]> {
+async function lookers(house: TestServer, guarded: readonly Secret[]): Promise<[Person, readonly Secret[]][]> {
   const people: [Person, readonly Secret[]][] = [[await house.as('No Role', []), guarded]]
   const keys = new Map(guarded.map(({ by }) => [by.join(), by]))
   for (const [at, [key, by]] of [...keys].entries())
@@ -159,7 +159,7 @@ async function lookers(house: House, guarded: readonly Secret[]): Promise<[Perso
 }
 
 /** Somebody who may everything but this. */
-async function allBut(house: House, at: number, by: readonly Permission[]): Promise<Person> {
+async function allBut(house: TestServer, at: number, by: readonly Permission[]): Promise<Person> {
   const role = carriers[at]
   if (role === undefined) throw new Error('secrets.ts: another role must carry')
   await house.db.rows(sql`delete from role_permissions where role = ${role}`)
@@ -177,17 +177,17 @@ const questions: Readonly<Record<string, string>> = {
   '/api/check_ins/{id}/offers/': '?text=GD3',
 }
 
-function doorsOf({ app }: House, made: Company): string[] {
+function doorsOf({ app }: TestServer, made: TestData): string[] {
   return app.routes
     .filter(({ method, may }) => method === 'GET' && may !== 'public')
     .flatMap(({ path, card }) => {
-      const url = path.replace('{id}', String(made[tableOf(path) as keyof Company])) + (questions[path] ?? '')
+      const url = path.replace('{id}', String(made[tableOf(path) as keyof TestData])) + (questions[path] ?? '')
       if (card && path === card.path) return [`${url}?page_size=1000`]
       return card && path === `${card.path}{id}/` ? [url, `${url}?as_of=2099-01-01T00:00:00Z`] : [url]
     })
 }
 
-function unmade({ app }: House, made: Company): string[] {
+function unmade({ app }: TestServer, made: TestData): string[] {
   const paths = app.routes.filter(({ method, path }) => method === 'GET' && path.includes('{id}'))
-  return paths.filter(({ path }) => !made[tableOf(path) as keyof Company]).map(({ path }) => path)
+  return paths.filter(({ path }) => !made[tableOf(path) as keyof TestData]).map(({ path }) => path)
 }

@@ -1,29 +1,29 @@
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
 import type { Person } from '../../server/identity/test-people.ts'
-import { company, secretOf, type Company } from './company.ts'
+import { makeTestData, secretOf, type TestData } from './company.ts'
 import { nobodys, tableOf } from './doors.ts'
 import { none, some, told, type Drill } from './drill.ts'
-import { openHouse, type House, type Method } from './house.ts'
+import { openTestServer, type TestServer, type Method } from './house.ts'
 import { fieldsOf, forgottenParts, scopedCards } from './parts.ts'
 
 /**
  * An account manager looks for what another one bought, through every door that might show it: of every card of which
  * he sees only some records, and of every call upon such a record, as they are registered.
  */
-export const sightings: Drill = {
+export const visibility: Drill = {
   id: 'A2',
   says: "another account manager's purchases, check-ins and all that is part of them through every side door",
   short: 1,
   long: 1,
   of: 'walk',
   run: async ({ fresh }) => {
-    const house = await openHouse(await fresh())
+    const house = await openTestServer(await fresh())
     try {
       const amy = await house.as('Amy Ortiz', ['account manager'])
       // Roles that have nothing to do with buying show him more doors, and no more records.
       const ben = await house.as('Ben Castle', ['account manager', 'finance', 'warehousing', 'purchase-lot-editor'])
-      const hers = await company(house.db, 1, amy.me.id)
-      await company(house.db, 2, ben.me.id)
+      const hers = await makeTestData(house.db, 1, amy.me.id)
+      await makeTestData(house.db, 2, ben.me.id)
       const owned = scopedCards(house.app, ben.me)
       const scene = { amy, ben, hers, owned }
       const looks: Look[] = []
@@ -50,7 +50,7 @@ export const sightings: Drill = {
 interface Scene {
   amy: Person
   ben: Person
-  hers: Company
+  hers: TestData
   /** The cards of which he sees only some records. */
   owned: readonly AnyCard[]
 }
@@ -68,14 +68,14 @@ type Row = Record<string, unknown> & { id?: number }
 
 const urls = (looks: readonly Look[]) => looks.map(({ url }) => url)
 
-const idOf = (card: AnyCard, made: Company) => made[tableOf(card.path) as keyof Company]
+const idOf = (card: AnyCard, made: TestData) => made[tableOf(card.path) as keyof TestData]
 
 function unmade({ owned, hers }: Scene): string[] {
   return owned.filter((card) => !idOf(card, hers)).map(({ name }) => name)
 }
 
 /** Her records one by one: as they are, as they were, how they came to be, and every question about them. */
-function ofOne({ app }: House, { hers, owned }: Scene): string[] {
+function ofOne({ app }: TestServer, { hers, owned }: Scene): string[] {
   const calls = app.routes.filter(({ method, path }) => method === 'GET' && path.includes('{id}'))
   return calls.flatMap(({ path }) => {
     const card = owned.find((one) => path.startsWith(`${one.path}{id}/`))
@@ -86,7 +86,7 @@ function ofOne({ app }: House, { hers, owned }: Scene): string[] {
 }
 
 /** Every list there is, whole, by her ids and by her words. */
-function ofMany({ app }: House, { hers, owned }: Scene): string[] {
+function ofMany({ app }: TestServer, { hers, owned }: Scene): string[] {
   const lists = app.routes.filter(({ method, path, card }) => method === 'GET' && card && path === card.path)
   return lists.flatMap(({ path, card }) => {
     if (!card) return []
@@ -107,7 +107,7 @@ function ownedFields(card: AnyCard, owned: readonly AnyCard[]) {
   })
 }
 
-async function look(house: House, { ben, amy, hers, owned }: Scene, url: string): Promise<Look> {
+async function look(house: TestServer, { ben, amy, hers, owned }: Scene, url: string): Promise<Look> {
   const answer = await house.call(ben, 'GET', url)
   const rows: Row[] = answer.status === 200 ? (answer.body.results ?? [answer.body]) : []
   const card = [...house.app.resources.values()].map((one) => one.card).find(({ path }) => url.startsWith(path))
@@ -122,7 +122,7 @@ async function look(house: House, { ben, amy, hers, owned }: Scene, url: string)
  * He tries to change her records, to add to them, and to take them away: he is answered as if they were not there, by
  * every call that takes the id of one.
  */
-async function touched({ call, app }: House, { ben, hers, owned }: Scene): Promise<string[]> {
+async function touched({ call, app }: TestServer, { ben, hers, owned }: Scene): Promise<string[]> {
   const found: string[] = []
   for (const { method, path, card } of app.routes) {
     if (method === 'GET') continue
@@ -150,12 +150,12 @@ function bodyFor(card: AnyCard, method: string): Record<string, unknown> {
   return method === 'PATCH' && text !== undefined ? { [text]: '1.00' } : {}
 }
 
-function createBody(card: AnyCard, hers: Company, id: (of: AnyCard) => number): Record<string, unknown> {
+function createBody(card: AnyCard, hers: TestData, id: (of: AnyCard) => number): Record<string, unknown> {
   const refs = fieldsOf(card).filter(({ field }) => (card.create as readonly string[]).includes(field))
   return Object.fromEntries(
     refs.map(({ field, to }) => {
       const whole = card.partOf[field]
-      return [field, whole ? id(whole) : (hers[`${to}s` as keyof Company] ?? 1)]
+      return [field, whole ? id(whole) : (hers[`${to}s` as keyof TestData] ?? 1)]
     }),
   )
 }

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Person } from '../../server/identity/test-people.ts'
-import { company } from './company.ts'
+import { makeTestData } from './company.ts'
 import { equal, none, told, type Drill } from './drill.ts'
 import { inLanes } from './lanes.ts'
-import { openHouse, type Called, type House } from './house.ts'
-import { asking, posts, type Post } from './posts.ts'
+import { openTestServer, type Called, type TestServer } from './house.ts'
+import { asking, idempotentPosts, type Post } from './posts.ts'
 
 /** Every POST, twice at the same moment under one key, and once more afterwards. */
 export const twice: Drill = {
@@ -16,16 +16,16 @@ export const twice: Drill = {
   long: 10_000,
   of: 'pairs',
   run: async ({ fresh, rounds }) => {
-    const house = await openHouse(await fresh(), { asInProduction: true })
+    const house = await openTestServer(await fresh(), { asInProduction: true })
     try {
       const admin = await house.as('Sam Kessler', ['admin'])
       const routes = house.app.routes.filter(({ method, may }) => method === 'POST' && may !== 'public')
-      const paths = routes.map(({ path }) => path).filter((path) => path in posts)
+      const paths = routes.map(({ path }) => path).filter((path) => path in idempotentPosts)
       const tally: Tally = { pairs: 0, done: new Set(), unequal: [], doubled: [], faults: [], other: [] }
       for (let n = 1; tally.pairs < rounds; n++) {
-        const c = await company(house.db, n, admin.me.id)
+        const c = await makeTestData(house.db, n, admin.me.id)
         const made: Post[] = []
-        for (const path of paths) made.push(await posts[path]!({ db: house.db, c, n }))
+        for (const path of paths) made.push(await idempotentPosts[path]!({ db: house.db, c, n }))
         const pairs = paths.map((path, at) => () => pair(house, admin, path, made[at]!, tally))
         await inLanes(4, pairs)
       }
@@ -56,7 +56,7 @@ interface Tally {
   other: string[]
 }
 
-async function pair(house: House, admin: Person, path: string, { url, body }: Post, tally: Tally): Promise<void> {
+async function pair(house: TestServer, admin: Person, path: string, { url, body }: Post, tally: Tally): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() }
   const send = (sent = body) => house.call(admin, 'POST', url, sent, headers)
   const [first, second] = await Promise.all([send(), send()])
@@ -76,7 +76,7 @@ const same = (a: Called, b: Called) => a.status === b.status && isDeepStrictEqua
 const inShort = ({ status, text }: Called) => `${status} ${text.slice(0, 160)}`
 
 /** How many of these requests have changed something. */
-async function workers({ db }: House, answers: readonly Called[]): Promise<number> {
+async function workers({ db }: TestServer, answers: readonly Called[]): Promise<number> {
   const ids = answers.map(({ request }) => request)
   const row = await db.one<{ count: number }>(
     sql`select count(distinct request)::int as count from changes where request = any(${sql.param(ids)}::uuid[])`,
@@ -85,6 +85,6 @@ async function workers({ db }: House, answers: readonly Called[]): Promise<numbe
 }
 
 /** They are no record of the business and stand in no change log: counted by themselves. */
-async function viewsOf({ db }: House): Promise<number> {
+async function viewsOf({ db }: TestServer): Promise<number> {
   return (await db.one<{ count: number }>(sql`select count(*)::int as count from page_views`))?.count ?? 0
 }

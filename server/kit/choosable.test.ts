@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hedgeOf, openWorld, type World } from '../test-world.ts'
+import { hedgeOf, openTestData, type TestData } from '../test-world.ts'
 
 /** What a picker does not offer is not taken either, whoever sends it. */
-let world: World
-let who: World['who']
+let world: TestData
+let who: TestData['who']
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestData()
   who = world.who
 })
 afterAll(() => world.close())

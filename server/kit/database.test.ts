@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../test-house.ts'
+import { openTestServer } from '../test-house.ts'
 
 test('decimals are text, in columns and in JSON, with their last zeros; whole numbers and words are what they are', async () => {
-  const house = await openHouse()
+  const house = await openTestServer()
   try {
     const row = await house.db.one(
       sql`select 3.20::numeric as price, '{"price": 3.20, "long": 12345678901234567890.10, "rates": [97.000], "count": 3, "text": "1.0", "none": null}'::jsonb as kept`,

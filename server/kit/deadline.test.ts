@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../identity/test-people.ts'
-import { openHouse, type House } from '../test-house.ts'
+import { openTestServer, type TestServer } from '../test-house.ts'
 
-let house: House
+let house: TestServer
 let sam: Person
 let port: number
 const deadlineMs = 600
 
 beforeAll(async () => {
-  house = await openHouse({ deadlineMs })
+  house = await openTestServer({ deadlineMs })
   sam = await house.as('Sam Kessler', ['admin'])
   await house.app.http.listen({ port: 0, host: '127.0.0.1' })
   port = (house.app.http.server.address() as AddressInfo).port

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../identity/test-people.ts'
-import { openHouse, type House } from '../test-house.ts'
+import { openTestServer, type TestServer } from '../test-house.ts'
 import { causeOf } from './cause.ts'
 import { openDatabase } from './database.ts'
 
-let house: House
+let house: TestServer
 let sam: Person
 let log: string[] = []
 const secret = 'eyJhbGciOi-a-sign-in-token'
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'info'
-  house = await openHouse({ log: { write: (line) => void log.push(line) } })
+  house = await openTestServer({ log: { write: (line) => void log.push(line) } })
   process.env.CUPEL_CHECK_ANSWERS = '0'
   sam = await house.as('Sam Kessler', ['admin'])
 })

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../identity/test-people.ts'
-import { openHouse, type House } from '../test-house.ts'
+import { openTestServer, type TestServer } from '../test-house.ts'
 import { openHttp } from './http.ts'
 
-let house: House
+let house: TestServer
 let sam: Person
 let priya: Person
 const divisions = '/api/divisions/'
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   sam = await house.as('Sam Kessler', ['admin'])
   priya = await house.as('Priya Nair', ['coordinator'])
   for (const [name, code] of [

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../test-world.ts'
+import { openTestData, type TestData } from '../test-world.ts'
 
-let world: World
-let who: World['who']
+let world: TestData
+let who: TestData['who']
 let names = 0
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestData()
   who = world.who
   await world.db.rows(
     sql`insert into catalogs (name, material_type, converter_type) values ('OM-1', 'CV', 'OM'), ('AM-1', 'CV', 'AM'), ('Foil', 'GN', 'IF')`,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hedgeOf, openWorld, settledLot, type World } from '../test-world.ts'
+import { hedgeOf, openTestData, settledLot, type TestData } from '../test-world.ts'
 
-let world: World
+let world: TestData
 let lot: number
 let hedge: number
 const money = ['payment_date', 'returnable_pt_toz', 'allocated_pt', 'allocated_pd', 'allocated_rh'] as const
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestData()
   const { db, post, who } = world
   hedge = await hedgeOf(world)
   await db.rows(sql`insert into brokerage_terms (yard, treatment_charge) values (${world.yard}, '1.30')`)

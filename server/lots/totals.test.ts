@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filledLot, hedgeOf, openWorld, type World } from '../test-world.ts'
+import { filledLot, hedgeOf, openTestData, type TestData } from '../test-world.ts'
 
-let world: World
-let who: World['who']
+let world: TestData
+let who: TestData['who']
 const made = {} as Record<'assayed' | 'bare' | 'hedge', number>
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestData()
   who = world.who
   const { lot, box } = await filledLot(world)
   made.assayed = lot

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../test-world.ts'
+import { openTestData, type TestData } from '../test-world.ts'
 
-let world: World
-let who: World['who']
+let world: TestData
+let who: TestData['who']
 let checkIn: number
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestData()
   who = world.who
   for (const [code, name] of [
     ['X-GD3-EA6', 'holds it'],

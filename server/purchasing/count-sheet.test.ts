@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../test-world.ts'
+import { openTestData, type TestData } from '../test-world.ts'
 
-let world: World
+let world: TestData
 let half: number
 let checkIn: number
 let undecided: { id: number; check_in: number; text: string; code: string; count: number; choices: object[] }[]
@@ -13,7 +13,7 @@ const complete = (status: number) =>
   world.patch(world.who.buyer, `/api/check_ins/${checkIn}/`, { status: 'CO' }, status)
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestData()
   const { db, post, patch, who, converter } = world
   await db.rows(sql`update converters set cat_name = 'Full' where id = ${converter}`)
   const row = await db.one<{ id: number }>(sql`

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../test-world.ts'
+import { openTestData, type TestData } from '../test-world.ts'
 
-let world: World
-let who: World['who']
+let world: TestData
+let who: TestData['who']
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestData()
   who = world.who
 })
 afterAll(() => world.close())

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../test-world.ts'
+import { openTestData, type TestData } from '../test-world.ts'
 
-let world: World
+let world: TestData
 let purchase: number
 let checkIn: number
 let line: number
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestData()
   const { post, who, patch } = world
   purchase = (await post(who.buyer, '/api/purchases/', { yard: world.yard })).id
   checkIn = (await post(who.buyer, '/api/check_ins/', { purchase })).id

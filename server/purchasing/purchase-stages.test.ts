@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../test-world.ts'
+import { openTestData, type TestData } from '../test-world.ts'
 
-let world: World
-beforeAll(async () => (world = await openWorld()))
+let world: TestData
+beforeAll(async () => (world = await openTestData()))
 afterAll(() => world.close())
 
 const checkInOf = async (purchase: number, complete = false) => {

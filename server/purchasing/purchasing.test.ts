@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { boxOnHand, hedgeOf, openWorld, receivedPurchase, type World } from '../test-world.ts'
+import { boxOnHand, hedgeOf, openTestData, receivedPurchase, type TestData } from '../test-world.ts'
 
-let world: World
-let who: World['who']
+let world: TestData
+let who: TestData['who']
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestData()
   who = world.who
 })
 afterAll(() => world.close())

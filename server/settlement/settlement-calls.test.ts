@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filledLot, openWorld, receivedPurchase, type World } from '../test-world.ts'
+import { filledLot, openTestData, receivedPurchase, type TestData } from '../test-world.ts'
 
-let world: World
-let who: World['who']
+let world: TestData
+let who: TestData['who']
 let second: number
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestData()
   who = world.who
   second = (await world.db.one<{ id: number }>(sql`insert into yards (name) values ('Saguaro') returning id`))?.id ?? 0
   await world.db.rows(
