@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { openApp } from '../server/app.ts'
 import { people } from '../server/identity/test-people.ts'
-import { openDatabase } from '../server/kit/database.ts'
+import { openDatabase } from '../server/kit/query/database.ts'
 import { fillFromPeers } from './peer-rows.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import pg from 'pg'
-import { migrate } from '../server/kit/database.ts'
-import { copyIn, copyOut } from '../server/kit/copy.ts'
+import { migrate } from '../server/kit/query/database.ts'
+import { copyIn, copyOut } from '../server/kit/query/copy.ts'
 
 /**
  * Fills an empty database with the rows of the one that the peers are measured on, ids kept, so that all are asked the

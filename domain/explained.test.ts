@@ -4,7 +4,7 @@ import { explanationText } from './kit/explanation-text.ts'
 import { explain } from './kit/explanation.ts'
 import { exact } from './kit/exact.ts'
 import { Figure } from './kit/figure.ts'
-import { given, houseConstant, sum, zero } from './kit/given.ts'
+import { given, houseConstant, sum, zeroFigure } from './kit/given.ts'
 import { lbs, money, percent } from './kit/units.ts'
 
 describe('an explanation reads as the statement does', () => {
@@ -76,7 +76,7 @@ describe('an explanation reads as the statement does', () => {
     const handling = (weight: string) =>
       choose(
         whether(given(weight, 'weight', lbs), '≥', limit),
-        zero('handlingFee', money, 'waived at 2000 lb'),
+        zeroFigure('handlingFee', money, 'waived at 2000 lb'),
         given('450', 'agreed_fee', money),
       ).as('handlingFee', money)
 
@@ -148,7 +148,7 @@ describe('an explanation reads as the statement does', () => {
   test('what has no name is called by its formula, and an amount that has none an amount', () => {
     const [a, b] = [given('1', 'a', money), given('2', 'b', money)]
     expect(explain(a.plus(b)).name).toBe('a + b')
-    expect(explain(zero('x', money, 'none').plus(b)).name).toBe('x + b')
+    expect(explain(zeroFigure('x', money, 'none').plus(b)).name).toBe('x + b')
     const nameless = new Figure(exact('7'), 'given', [])
     expect(explain(nameless)).toMatchObject({ name: 'amount', unit: null, rounding: null, formula: null })
     expect(explain(a.dividedBy(given('3', 'c', money)).round(2))).toMatchObject({

@@ -20,7 +20,7 @@ import { priceQuote, priceQuoteInput } from './purchasing/price-quote.ts'
 import { receivingVariance, receivingVarianceInput } from './purchasing/receiving-variance.ts'
 import { advanceCalculatorFx, advanceCalculatorFxInput } from './settlement/advance-calculator-fx.ts'
 import { advanceCalculator, advanceCalculatorInput } from './settlement/advance-calculator.ts'
-import { brokeredSettlement, brokeredSettlementInput } from './settlement/brokered-settlement.ts'
+import { settlementAccount, brokeredSettlementInput } from './settlement/brokered-settlement.ts'
 import { chargeAllocation, chargeAllocationInput } from './settlement/charge-allocation.ts'
 import { clientProforma, clientProformaInput } from './settlement/client-proforma.ts'
 import { deposit, depositInput } from './settlement/deposit.ts'
@@ -81,7 +81,7 @@ export const calculations: readonly Calculation[] = [
     ),
     calculation('client_proforma', 'Client proforma', clientProformaInput, clientProforma),
     calculation('internal_proforma', 'Internal proforma', internalProformaInput, internalProforma),
-    calculation('brokered_settlement', 'Brokered settlement', brokeredSettlementInput, brokeredSettlement),
+    calculation('brokered_settlement', 'Brokered settlement', brokeredSettlementInput, settlementAccount),
   ]),
 ]
 

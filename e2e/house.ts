@@ -4,10 +4,10 @@ import { openApp } from '../server/app.ts'
 import { serveBrowserApp } from '../server/browser-app.ts'
 import { giveAccounts } from '../server/identity/sign-in-accounts.ts'
 import { people, type Person } from '../server/identity/test-people.ts'
-import { openDatabase, type Database } from '../server/kit/database.ts'
-import type { App } from '../server/kit/routes.ts'
+import { openDatabase, type Database } from '../server/kit/query/database.ts'
+import type { App } from '../server/kit/http/routes.ts'
 import { freshDatabase } from '../server/kit/test-database.ts'
-import { caller, type Call } from '../server/test-house.ts'
+import { caller, type Call } from '../server/test-server.ts'
 import { openBrowser, openPage } from './browser.ts'
 
 /** A company of its own for a journey: the whole server over a real port, and a real browser. */

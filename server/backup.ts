@@ -14,7 +14,7 @@ import {
 } from './backup-files.ts'
 import { folderProgram } from './folder-program.ts'
 import { Complaint } from './kit/complaint.ts'
-import { copyOut } from './kit/copy.ts'
+import { copyOut } from './kit/query/copy.ts'
 
 /** A backup holds everything, keys and hashes of passwords too: for the eyes of whoever takes it alone. */
 const privateFolder = 0o700

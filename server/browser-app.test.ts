@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 import { serveBrowserApp } from './browser-app.ts'
-import { openDatabase, type Database } from './kit/database.ts'
-import type { App } from './kit/routes.ts'
+import { openDatabase, type Database } from './kit/query/database.ts'
+import type { App } from './kit/http/routes.ts'
 import { freshDatabase } from './kit/test-database.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>

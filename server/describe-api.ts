@@ -1,7 +1,7 @@
 import { version } from '@cupel/domain/kit/version.ts'
 import { openApp } from './app.ts'
-import type { Database } from './kit/database.ts'
-import { openApi } from './kit/openapi.ts'
+import type { Database } from './kit/query/database.ts'
+import { openApi } from './kit/http/openapi.ts'
 
 /** openapi.json as text, from the routes as they are. No database is asked: routes are only declared. */
 export async function describeApi(): Promise<string> {

@@ -5,20 +5,20 @@ import { explain } from '../domain/kit/explanation.ts'
 import { casesOf, exampleOf } from './figure-examples.ts'
 import { outputsOf } from './figure-outputs.ts'
 import type { Person } from './identity/test-people.ts'
-import { openApi } from './kit/openapi.ts'
-import { openTestServer, type TestServer } from './test-house.ts'
+import { openApi } from './kit/http/openapi.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
-let house: TestServer
+let server: TestServer
 let marco: Person
 
 beforeAll(async () => {
-  house = await openTestServer()
-  marco = await house.as('Marco Reyes', ['buyer'])
+  server = await openTestServer()
+  marco = await server.as('Marco Reyes', ['buyer'])
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const post = (name: string, body: unknown, query = '') =>
-  house.call(marco, 'POST', `/api/figures/${name}/${query}`, body as object)
+  server.call(marco, 'POST', `/api/figures/${name}/${query}`, body as object)
 
 describe.each(calculations)('$name', (calculation) => {
   const { name } = calculation
@@ -51,7 +51,7 @@ describe.each(calculations)('$name', (calculation) => {
 })
 
 test('the list has every calculation, with inputs to begin from', async () => {
-  const { status, body } = await house.call(marco, 'GET', '/api/figures/')
+  const { status, body } = await server.call(marco, 'GET', '/api/figures/')
   expect([status, body.count]).toEqual([200, 31])
   expect(body.results.map((one: { name: string }) => one.name)).toEqual(calculations.map(({ name }) => name))
   expect(body.results[0]).toMatchObject({
@@ -64,7 +64,7 @@ test('the list has every calculation, with inputs to begin from', async () => {
 })
 
 test('is described for other programs, with words, units and an example', () => {
-  const { paths } = openApi(house.app.routes, '0')
+  const { paths } = openApi(server.app.routes, '0')
   // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of a description
   const call = paths['/api/figures/weights/']?.post as any
   const { schema, example } = call.requestBody.content['application/json']
@@ -80,10 +80,10 @@ test('is described for other programs, with words, units and an example', () => 
 
 describe('what is not right is told', () => {
   test('nobody works without signing in, everybody with', async () => {
-    expect((await house.call(undefined, 'POST', '/api/figures/box_net/', {})).status).toBe(403)
-    expect((await house.call(undefined, 'GET', '/api/figures/')).status).toBe(403)
-    const guest = await house.as('Somebody New', [])
-    expect((await house.call(guest, 'POST', '/api/figures/box_net/', { weight: 2 })).body).toEqual({
+    expect((await server.call(undefined, 'POST', '/api/figures/box_net/', {})).status).toBe(403)
+    expect((await server.call(undefined, 'GET', '/api/figures/')).status).toBe(403)
+    const guest = await server.as('Somebody New', [])
+    expect((await server.call(guest, 'POST', '/api/figures/box_net/', { weight: 2 })).body).toEqual({
       outputs: { net: '2.00', valid: true },
     })
   })
@@ -150,7 +150,7 @@ describe('no inputs keep the house waiting', () => {
     const { body } = await quick('box_merge', { boxes: lines(5000, 'x') })
     expect(Object.keys(body.errors)).toHaveLength(100)
     const deep = `{"more":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`
-    const sent = await house.call(marco, 'POST', '/api/figures/box_net/', deep, { 'content-type': 'application/json' })
+    const sent = await server.call(marco, 'POST', '/api/figures/box_net/', deep, { 'content-type': 'application/json' })
     expect(sent.body).toEqual({ outputs: { net: '0.00', valid: true }, ignored: ['more'] })
     expect((await quick('box_net', { weight: '9'.repeat(1_100_000) })).status).toBe(413)
   })

@@ -6,10 +6,10 @@ import { messages } from '@cupel/domain/kit/messages.ts'
 import * as z from 'zod'
 import { exampleOf } from './figure-examples.ts'
 import { outputsOf } from './figure-outputs.ts'
-import { badFields, parsed, httpError } from './kit/errors.ts'
-import { explained } from './kit/explanation-shape.ts'
-import { jsonSchema } from './kit/json-schema.ts'
-import { route, type App } from './kit/routes.ts'
+import { badFields, parsed, httpError } from './kit/http/errors.ts'
+import { explained } from './kit/figures/explanation-shape.ts'
+import { jsonSchema } from './kit/http/json-schema.ts'
+import { route, type App } from './kit/http/routes.ts'
 
 /** Every calculation by its own path, so that other programs get its inputs and outputs with their types. */
 export function figureRoutes(app: App): void {

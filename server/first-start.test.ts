@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { firstStart } from './first-start.ts'
 import { keepDemo } from './identity/settings.ts'
-import { openDatabase, type Database } from './kit/database.ts'
+import { openDatabase, type Database } from './kit/query/database.ts'
 import { freshDatabase } from './kit/test-database.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>

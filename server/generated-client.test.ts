@@ -8,11 +8,11 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeApi } from './describe-api.ts'
 import { AnswerCheck, type Told } from './test-answers.ts'
-import { openTestServer, type TestServer } from './test-house.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 /** A client that a public generator makes of the description, in a job of `generated-client-job.ts`. */
 const root = path.resolve(import.meta.dirname, '..')
-let house: TestServer
+let server: TestServer
 let url: string
 
 beforeAll(async () => {
@@ -22,11 +22,11 @@ beforeAll(async () => {
     plugins: ['@hey-api/typescript', '@hey-api/client-fetch', '@hey-api/sdk'],
     logs: { level: 'silent' },
   })
-  house = await openTestServer()
-  await house.app.http.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(house.app.http.server.address() as AddressInfo).port}`
+  server = await openTestServer()
+  await server.app.http.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('what it is given and what it gives fits its types', async () => {
   const compiler = path.join(
@@ -40,7 +40,7 @@ test('what it is given and what it gives fits its types', async () => {
 })
 
 test('it does the main job, signed in by nothing but the token; an advance sent twice is paid once; every answer is as described', async () => {
-  const integrator = await house.as('Integrator', groups)
+  const integrator = await server.as('Integrator', groups)
   const [, token = ''] = integrator.headers.authorization.split(' ')
   const job = './generated-client-job.ts'
   const { mainJob } = (await import(job)) as { mainJob: (...given: unknown[]) => Promise<{ advances: unknown[] }> }
@@ -52,7 +52,7 @@ test('it does the main job, signed in by nothing but the token; an advance sent 
     moves: expect.arrayContaining(['lot.ship', 'lot.create']),
   })
   expect(done.advances[1]).toEqual(done.advances[0])
-  const check = new AnswerCheck(house.app.routes)
+  const check = new AnswerCheck(server.app.routes)
   expect(told.filter(({ method }) => method !== 'GET').length).toBeGreaterThan(20)
   for (const answer of told) check.holds(answer)
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from './identity/test-people.ts'
-import { openTestServer, type TestServer } from './test-house.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 /** The main job, once through the API: from the price table to a settlement paid to the cent. */
-let house: TestServer
+let server: TestServer
 const who = {} as Record<
   'admin' | 'buyer' | 'coordinator' | 'logistics' | 'lab' | 'finance' | 'warehouse' | 'market',
   Person
@@ -11,30 +11,30 @@ const who = {} as Record<
 const made = {} as Record<string, number>
 
 beforeAll(async () => {
-  house = await openTestServer()
-  who.admin = await house.as('Sam Kessler', ['admin'])
-  who.buyer = await house.as('Marco Reyes', ['buyer'])
-  who.coordinator = await house.as('Priya Nair', ['coordinator'])
-  who.logistics = await house.as('Dale Whitcomb', ['logistics'])
-  who.lab = await house.as('Ines Okafor', ['lab technician'])
-  who.finance = await house.as('Ruth Adeyemi', ['finance', 'advance-manager'])
-  who.warehouse = await house.as('Wes', ['warehousing'])
-  who.market = await house.as('Mia', ['market updater'])
+  server = await openTestServer()
+  who.admin = await server.as('Sam Kessler', ['admin'])
+  who.buyer = await server.as('Marco Reyes', ['buyer'])
+  who.coordinator = await server.as('Priya Nair', ['coordinator'])
+  who.logistics = await server.as('Dale Whitcomb', ['logistics'])
+  who.lab = await server.as('Ines Okafor', ['lab technician'])
+  who.finance = await server.as('Ruth Adeyemi', ['finance', 'advance-manager'])
+  who.warehouse = await server.as('Wes', ['warehousing'])
+  who.market = await server.as('Mia', ['market updater'])
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function post(person: Person, url: string, body: object, status = 201) {
-  const answer = await house.call(person, 'POST', url, body)
+  const answer = await server.call(person, 'POST', url, body)
   expect(answer.status, `POST ${url}: ${JSON.stringify(answer.body)}`).toBe(status)
   return answer.body
 }
 async function patch(person: Person, url: string, body: object, status = 200) {
-  const answer = await house.call(person, 'PATCH', url, body)
+  const answer = await server.call(person, 'PATCH', url, body)
   expect(answer.status, `PATCH ${url}: ${JSON.stringify(answer.body)}`).toBe(status)
   return answer.body
 }
 async function get(person: Person, url: string) {
-  const answer = await house.call(person, 'GET', url)
+  const answer = await server.call(person, 'GET', url)
   expect(answer.status, `GET ${url}: ${JSON.stringify(answer.body)}`).toBe(200)
   return answer.body
 }
@@ -126,7 +126,7 @@ test('PUR-029 PUR-041 PUR-070 PUR-079 PUR-082 PUR-092 a purchase is checked in f
   expect(made.purchase).toBeGreaterThanOrEqual(1_000_000)
   made.check_in = (await post(who.buyer, '/api/check_ins/', { purchase: made.purchase })).id
   await patch(who.buyer, `/api/check_ins/${made.check_in}/`, { status: 'OP' })
-  const empty = await house.call(who.buyer, 'PATCH', `/api/check_ins/${made.check_in}/`, { status: 'CO' })
+  const empty = await server.call(who.buyer, 'PATCH', `/api/check_ins/${made.check_in}/`, { status: 'CO' })
   expect([empty.status, empty.body.message]).toEqual([400, 'Check-in is empty'])
   const sheet = await post(
     who.buyer,
@@ -139,7 +139,7 @@ test('PUR-029 PUR-041 PUR-070 PUR-079 PUR-082 PUR-092 a purchase is checked in f
     unknown: [{ line: 2, text: 'ZZZ-1\t2', why: 'No converter has the code ZZZ-1', choices: [] }],
   })
   await post(who.buyer, '/api/check_in_lines/', { check_in: made.check_in, catalog: made.foil, price: '22.50' })
-  const low = await house.call(who.buyer, 'PATCH', `/api/check_ins/${made.check_in}/`, { pricing_spread: '9.99' })
+  const low = await server.call(who.buyer, 'PATCH', `/api/check_ins/${made.check_in}/`, { pricing_spread: '9.99' })
   expect([low.status, low.body.errors ?? low.body]).toEqual([
     400,
     { pricing_spread: ['This value is below the minimum'] },
@@ -148,7 +148,7 @@ test('PUR-029 PUR-041 PUR-070 PUR-079 PUR-082 PUR-092 a purchase is checked in f
   expect(detail.cartAdjustedPrice).toBe('877.56')
   expect(detail.totals.total_prices.total).toBe('972.57')
   const [undecided] = (await get(who.buyer, `/api/count_sheet_lines/?check_in=${made.check_in}`)).results
-  await house.call(who.buyer, 'DELETE', `/api/count_sheet_lines/${undecided.id}/`)
+  await server.call(who.buyer, 'DELETE', `/api/count_sheet_lines/${undecided.id}/`)
   await patch(who.buyer, `/api/check_ins/${made.check_in}/`, { status: 'CO' })
   expect(await get(who.buyer, `/api/purchases/${made.purchase}/`)).toMatchObject({ status: 'RE', piece_count: 4 })
 })
@@ -193,7 +193,7 @@ test('HDG-017 HDG-018 HDG-019 HDG-031 HDG-034 hedge ounces are allocated, never 
       rh_rate_per_toz: '4610.00',
     })
   ).id
-  const over = await house.call(who.coordinator, 'POST', '/api/allocations/', {
+  const over = await server.call(who.coordinator, 'POST', '/api/allocations/', {
     hedge: made.hedge,
     lot: made.lot,
     pt: '35.589',
@@ -201,7 +201,7 @@ test('HDG-017 HDG-018 HDG-019 HDG-031 HDG-034 hedge ounces are allocated, never 
     rh: '-1',
   })
   expect([over.status, over.body.errors]).toEqual([400, { rh: ['This value is below the minimum'] }])
-  const much = await house.call(who.coordinator, 'POST', '/api/allocations/', {
+  const much = await server.call(who.coordinator, 'POST', '/api/allocations/', {
     hedge: made.hedge,
     lot: made.lot,
     pt: '35.589',
@@ -214,7 +214,7 @@ test('HDG-017 HDG-018 HDG-019 HDG-031 HDG-034 hedge ounces are allocated, never 
     pd: '69.872',
     rh: '8.828',
   })
-  const twice = await house.call(who.coordinator, 'POST', '/api/allocations/', { hedge: made.hedge, lot: made.lot })
+  const twice = await server.call(who.coordinator, 'POST', '/api/allocations/', { hedge: made.hedge, lot: made.lot })
   expect([twice.status, twice.body.errors]).toEqual([400, { hedge: ['This hedge is already allocated to this lot'] }])
   expect(await get(who.coordinator, `/api/hedges/${made.hedge}/`)).toMatchObject({
     pt_available_toz: '0.000',
@@ -244,7 +244,7 @@ test('SET-056 SET-059 SET-064 SET-116 the advance calculator is seeded from the 
     depositTotal: '105000.00',
     recommendedAdvance: '105000.00',
   })
-  const stale = await house.call(who.coordinator, 'POST', '/api/advance_calculators/', {
+  const stale = await server.call(who.coordinator, 'POST', '/api/advance_calculators/', {
     lot: made.lot,
     data,
     base_number: 0,
@@ -253,12 +253,12 @@ test('SET-056 SET-059 SET-064 SET-116 the advance calculator is seeded from the 
   made.advance = (
     await post(who.finance, '/api/advances/', { lot: made.lot, amount: '60000', payment_date: '2024-03-15' })
   ).id
-  const refused = await house.call(who.coordinator, 'POST', '/api/advances/', { lot: made.lot, amount: '1' })
+  const refused = await server.call(who.coordinator, 'POST', '/api/advances/', { lot: made.lot, amount: '1' })
   expect(refused.status).toBe(403)
 })
 
 test('LOT-029 LOT-030 INV-048 PUR-081 SET-083 SET-084 a ship date ships lot and boxes; the summary reconciles it and cuts its purchases', async () => {
-  const byBuyer = await house.call(who.buyer, 'PATCH', `/api/lots/${made.lot}/`, { ship_date: '2024-03-01' })
+  const byBuyer = await server.call(who.buyer, 'PATCH', `/api/lots/${made.lot}/`, { ship_date: '2024-03-01' })
   expect(byBuyer.status).toBe(403)
   expect(await patch(who.logistics, `/api/lots/${made.lot}/`, { ship_date: '2024-03-01' })).toMatchObject({
     status: 'SH',
@@ -289,7 +289,7 @@ test('LOT-029 LOT-030 INV-048 PUR-081 SET-083 SET-084 a ship date ships lot and 
 })
 
 test('SET-094 SET-096 SET-097 SET-098 SET-103 SET-108 HDG-015 LOT-031 the settlement comes to the cent, is final, and the lot completes with its hedge', async () => {
-  const early = await house.call(who.coordinator, 'PATCH', `/api/lots/${made.lot}/`, { status: 'CO' })
+  const early = await server.call(who.coordinator, 'PATCH', `/api/lots/${made.lot}/`, { status: 'CO' })
   expect([early.status, early.body.message]).toEqual([400, 'Settlement is not finalized'])
   const settlement = await post(who.coordinator, '/api/brokered_settlements/', {
     shipment_summary_lot: made.summaryLot,
@@ -309,7 +309,7 @@ test('SET-094 SET-096 SET-097 SET-098 SET-103 SET-108 HDG-015 LOT-031 the settle
     amount_due: '68090.28',
     finalized_by_name: 'Ruth Adeyemi',
   })
-  const frozen = await house.call(who.coordinator, 'PATCH', `/api/brokered_settlements/${made.settlement}/`, {
+  const frozen = await server.call(who.coordinator, 'PATCH', `/api/brokered_settlements/${made.settlement}/`, {
     freight_charge: '1.00',
   })
   expect([frozen.status, frozen.body.message]).toEqual([409, 'Settlement is finalized'])

@@ -5,7 +5,7 @@ import { loadDemo } from './db/demo.ts'
 import { today } from './db/demo/invariants.ts'
 import { loaded, type Loaded } from './db/demo/test-loaded.ts'
 import { people, type Person } from './identity/test-people.ts'
-import type { App, RouteDescription } from './kit/routes.ts'
+import type { App, RouteDescription } from './kit/http/routes.ts'
 import { AnswerCheck } from './test-answers.ts'
 
 /** Every answer of the demo company, as it leaves the server, held against the description by somebody else's validator. */

@@ -2,24 +2,24 @@ import { groups } from '@cupel/domain/kit/roles.ts'
 import { version } from '@cupel/domain/kit/version.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from './identity/test-people.ts'
-import { isList } from './kit/call-kinds.ts'
-import type { JsonSchema } from './kit/json-schema.ts'
-import type { Parameter } from './kit/openapi-parameters.ts'
-import { openApi } from './kit/openapi.ts'
-import { openTestServer, type TestServer } from './test-house.ts'
+import { isList } from './kit/http/call-kinds.ts'
+import type { JsonSchema } from './kit/http/json-schema.ts'
+import type { Parameter } from './kit/http/openapi-parameters.ts'
+import { openApi } from './kit/http/openapi.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
-let house: TestServer
+let server: TestServer
 let all: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  all = await house.as('Integrator', groups)
+  server = await openTestServer()
+  all = await server.as('Integrator', groups)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('every parameter of a list is taken as it is described, and refused by its name when it is not', async () => {
-  const { paths } = openApi(house.app.routes, version)
+  const { paths } = openApi(server.app.routes, version)
   const wrong: string[] = []
-  for (const { path } of house.app.routes.filter((call) => isList(call) || call.filters)) {
+  for (const { path } of server.app.routes.filter((call) => isList(call) || call.filters)) {
     const told = await Promise.all((paths[path]?.get?.parameters ?? []).map((one) => faultsOf(path, one)))
     wrong.push(...told.flat())
   }
@@ -27,7 +27,7 @@ test('every parameter of a list is taken as it is described, and refused by its 
 })
 
 async function faultsOf(path: string, { name, schema }: Parameter): Promise<string[]> {
-  const ask = (value: string) => house.call(all, 'GET', `${path}?${name}=${encodeURIComponent(value)}`)
+  const ask = (value: string) => server.call(all, 'GET', `${path}?${name}=${encodeURIComponent(value)}`)
   const right = await ask(sampleOf(schema))
   const bad = isFree(schema) ? undefined : await ask('no such value')
   return [

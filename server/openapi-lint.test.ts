@@ -3,7 +3,7 @@ import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
 import spectralRulesets from '@stoplight/spectral-rulesets'
 import { beforeAll, expect, test } from 'vitest'
 import { describeApi } from './describe-api.ts'
-import type { openApi } from './kit/openapi.ts'
+import type { openApi } from './kit/http/openapi.ts'
 
 let text: string
 beforeAll(async () => {

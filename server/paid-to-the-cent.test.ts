@@ -1,50 +1,50 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestData, type TestData } from './test-world.ts'
+import { openTestData, type TestData } from './test-data.ts'
 
 /**
  * One purchase from the count sheet to the last cent, by the ways that once led to a wrong account. Every amount here is
  * worked out by hand, in the comments.
  */
-let world: TestData
+let data: TestData
 let who: TestData['who']
 const made = {} as Record<'purchase' | 'lot' | 'other' | 'ppm' | 'summaryLot' | 'settlement' | 'advance', number>
 
 beforeAll(async () => {
-  world = await openTestData()
-  who = world.who
-  await world.db.rows(
+  data = await openTestData()
+  who = data.who
+  await data.db.rows(
     sql`insert into catalogs (name, material_type, converter_type) values ('OM-7', 'CV', 'OM'), ('AM-7', 'CV', 'AM')`,
   )
-  await world.db.rows(sql`insert into converters (catalog, code) select id, name from catalogs where name like '%-7'`)
-  await world.db.rows(
-    sql`insert into brokerage_terms (yard, currency, treatment_charge, handling_fee) values (${world.yard}, 'USD', 1.2500, 300.00)`,
+  await data.db.rows(sql`insert into converters (catalog, code) select id, name from catalogs where name like '%-7'`)
+  await data.db.rows(
+    sql`insert into brokerage_terms (yard, currency, treatment_charge, handling_fee) values (${data.yard}, 'USD', 1.2500, 300.00)`,
   )
 })
-afterAll(() => world.close())
+afterAll(() => data.close())
 
-const lot = (id = made.lot) => world.get(who.coordinator, `/api/lots/${id}/`)
-const settlement = () => world.get(who.finance, `/api/brokered_settlements/${made.settlement}/`)
+const lot = (id = made.lot) => data.get(who.coordinator, `/api/lots/${id}/`)
+const settlement = () => data.get(who.finance, `/api/brokered_settlements/${made.settlement}/`)
 
 test('a purchase is bought by lines and by a count from outside; both are paid and counted', async () => {
-  made.purchase = (await world.post(who.buyer, '/api/purchases/', { yard: world.yard, designation: 'BROKERED' })).id
+  made.purchase = (await data.post(who.buyer, '/api/purchases/', { yard: data.yard, designation: 'BROKERED' })).id
   const checkIn = async () => {
-    const { id } = await world.post(who.buyer, '/api/check_ins/', { purchase: made.purchase })
-    await world.patch(who.buyer, `/api/check_ins/${id}/`, { status: 'OP' })
+    const { id } = await data.post(who.buyer, '/api/check_ins/', { purchase: made.purchase })
+    await data.patch(who.buyer, `/api/check_ins/${id}/`, { status: 'OP' })
     return `/api/check_ins/${id}/`
   }
   const [byLines, outside] = [await checkIn(), await checkIn()]
-  await world.post(who.buyer, `${byLines}count_sheet/`, { text: 'OM-7, 6\nAM-7, 4' }, 200)
+  await data.post(who.buyer, `${byLines}count_sheet/`, { text: 'OM-7, 6\nAM-7, 4' }, 200)
   const counted = {
     external_total_counts: { CV_TOTAL: 90 },
     external_total_values: { CV_TOTAL: '8123.45', IF: '76.55' },
   }
-  await world.patch(who.buyer, outside, counted)
+  await data.patch(who.buyer, outside, counted)
   // 8,123.45 + 76.55; the spread is not taken off a second time.
-  expect((await world.get(who.buyer, outside)).cartAdjustedPrice).toBe('8200.00')
-  for (const url of [byLines, outside]) await world.patch(who.buyer, url, { status: 'CO' })
+  expect((await data.get(who.buyer, outside)).cartAdjustedPrice).toBe('8200.00')
+  for (const url of [byLines, outside]) await data.patch(who.buyer, url, { status: 'CO' })
   // 6 + 4 lines and 90 counted outside.
-  expect(await world.get(who.buyer, `/api/purchases/${made.purchase}/`)).toMatchObject({
+  expect(await data.get(who.buyer, `/api/purchases/${made.purchase}/`)).toMatchObject({
     status: 'RE',
     piece_count: 100,
   })
@@ -52,57 +52,57 @@ test('a purchase is bought by lines and by a count from outside; both are paid a
 
 test('its pieces go into two lots by type, and are counted once', async () => {
   const newLot = async (name: string) =>
-    (await world.post(who.coordinator, '/api/lots/', { name, smelter: world.smelter, designation: 'BROKERED' })).id
+    (await data.post(who.coordinator, '/api/lots/', { name, smelter: data.smelter, designation: 'BROKERED' })).id
   made.lot = await newLot('CENT-1')
   made.other = await newLot('CENT-2')
-  await world.post(who.coordinator, '/api/purchase_lots/', { lot: made.lot, purchase: made.purchase })
+  await data.post(who.coordinator, '/api/purchase_lots/', { lot: made.lot, purchase: made.purchase })
   const typed = { lot: made.other, purchase: made.purchase, converter_type: 'AM' }
-  await world.post(who.coordinator, '/api/purchase_lots/', typed)
+  await data.post(who.coordinator, '/api/purchase_lots/', typed)
   expect([(await lot()).piece_count, (await lot(made.other)).piece_count]).toEqual([96, 4])
-  expect((await world.get(who.coordinator, '/api/lots/totals/?search=CENT')).piece_count).toBe(100)
+  expect((await data.get(who.coordinator, '/api/lots/totals/?search=CENT')).piece_count).toBe(100)
 })
 
 test('contained ounces are those of the boxes, and no empty calculation takes them away', async () => {
-  const box = { name: 'CENT-B', weight: '1860.00', tare: '60.00', pieces: 96, location: world.location }
-  const { id } = await world.post(who.warehouse, '/api/inventory_boxes/', box)
-  await world.post(who.warehouse, `/api/lots/${made.lot}/add_boxes/`, { box_ids: [id] }, 200)
+  const box = { name: 'CENT-B', weight: '1860.00', tare: '60.00', pieces: 96, location: data.location }
+  const { id } = await data.post(who.warehouse, '/api/inventory_boxes/', box)
+  await data.post(who.warehouse, `/api/lots/${made.lot}/add_boxes/`, { box_ids: [id] }, 200)
   const line = { name: 'mixed', pieces: 96, yield_lbs: '18.00', pt_ppm: '1200', pd_ppm: '800', rh_ppm: '150' }
-  made.ppm = (await world.post(who.lab, '/api/ppm_calculations/', { lot: made.lot, lines: [line] })).id
-  await world.post(who.lab, '/api/ppm_calculations/', { lot: made.lot, lines: [] })
+  made.ppm = (await data.post(who.lab, '/api/ppm_calculations/', { lot: made.lot, lines: [line] })).id
+  await data.post(who.lab, '/api/ppm_calculations/', { lot: made.lot, lines: [] })
   // 1,200 × 14.5833 ÷ 10⁶ = 0.01749996 toz/lb × 1,800.00 lb; 0.01166664 × 1,800; 0.00218750 × 1,800 (8 decimals).
   const contained = { contained_pt: '31.500', contained_pd: '21.000', contained_rh: '3.938' }
   expect(await lot()).toMatchObject({ ppm_calculation: made.ppm, ...contained })
 })
 
 test('what is out already counts against what is recommended', async () => {
-  const data = { netOtherFees: '-25000', depositPercent: '80' }
+  const inputs = { netOtherFees: '-25000', depositPercent: '80' }
   // A credit of 25,000.00 and nothing else: 80 % are 20,000.00.
-  const version = await world.post(who.coordinator, '/api/advance_calculators/', { lot: made.lot, data })
+  const version = await data.post(who.coordinator, '/api/advance_calculators/', { lot: made.lot, data: inputs })
   expect(version.data_fx.recommendedAdvance).toBe('20000.00')
   const advance = (amount: string) =>
-    world.post(who.finance, '/api/advances/', { lot: made.lot, amount, payment_date: '2024-03-15' })
+    data.post(who.finance, '/api/advances/', { lot: made.lot, amount, payment_date: '2024-03-15' })
   const first = await advance('12000.00')
   expect(first.warnings).toBeUndefined()
-  await world.patch(who.finance, `/api/advances/${first.id}/`, { status: 'ST' })
+  await data.patch(who.finance, `/api/advances/${first.id}/`, { status: 'ST' })
   const second = await advance('8000.01')
   made.advance = second.id
   expect(second.warnings).toEqual(['With what is advanced already this is $0.01 above the recommended $20,000.00'])
 })
 
 test('ounces left blank are settled at contained × rate, a typed zero at nothing', async () => {
-  await world.patch(who.logistics, `/api/lots/${made.lot}/`, { ship_date: '2024-03-01' })
-  const summary = (await world.post(who.coordinator, '/api/shipment_summaries/', { shipment_id: 'CENT-S' })).id
+  await data.patch(who.logistics, `/api/lots/${made.lot}/`, { ship_date: '2024-03-01' })
+  const summary = (await data.post(who.coordinator, '/api/shipment_summaries/', { shipment_id: 'CENT-S' })).id
   const body = { shipment_summary: summary, lot: made.lot, net_wet_lbs: '1800.00', returnable_rh_toz: '0' }
-  made.summaryLot = (await world.post(who.coordinator, '/api/shipment_summary_lots/', body)).id
+  made.summaryLot = (await data.post(who.coordinator, '/api/shipment_summary_lots/', body)).id
   made.settlement = (
-    await world.post(who.coordinator, '/api/brokered_settlements/', {
+    await data.post(who.coordinator, '/api/brokered_settlements/', {
       shipment_summary_lot: made.summaryLot,
       converters_processed: 96,
       freight_charge: '410.25',
     })
   ).id
   for (const [metal, market_rate] of Object.entries({ platinum: '950.10', palladium: '1010.20', rhodium: '4600.00' }))
-    await world.post(who.finance, '/api/brokered_settlement_metals/', {
+    await data.post(who.finance, '/api/brokered_settlement_metals/', {
       settlement_id: made.settlement,
       metal,
       market_rate,
@@ -121,10 +121,10 @@ test('ounces left blank are settled at contained × rate, a typed zero at nothin
     converter_average_price: '468.88',
   })
   const url = `/api/shipment_summary_lots/${made.summaryLot}/`
-  await world.patch(who.coordinator, url, { returnable_rh_toz: null })
+  await data.patch(who.coordinator, url, { returnable_rh_toz: null })
   // Rh 3.938 × 90 % = 3.544 × 4,600.00 = 16,302.40 more.
   expect((await settlement()).amount_due).toBe('40623.98')
-  await world.patch(who.coordinator, url, { returnable_rh_toz: '0.000' })
+  await data.patch(who.coordinator, url, { returnable_rh_toz: '0.000' })
   expect((await settlement()).amount_due).toBe('24321.58')
 })
 
@@ -132,26 +132,26 @@ test('what comes with the status is in the account that becomes final; what cann
   const url = `/api/brokered_settlements/${made.settlement}/`
   const fixed = ['This field cannot be changed here']
   const wished = { amount_due: '99999.99', freight_charge: '1.00' }
-  expect((await world.patch(who.finance, url, wished, 400)).errors).toEqual({ amount_due: fixed })
+  expect((await data.patch(who.finance, url, wished, 400)).errors).toEqual({ amount_due: fixed })
   const advance = `/api/advances/${made.advance}/`
-  expect((await world.patch(who.finance, advance, { lot: made.other, notes: 'x' }, 400)).errors).toEqual({ lot: fixed })
+  expect((await data.patch(who.finance, advance, { lot: made.other, notes: 'x' }, 400)).errors).toEqual({ lot: fixed })
   // 100.00 more of freight than before: 24,321.58 − 100.00.
-  const final = await world.patch(who.finance, url, { freight_charge: '510.25', status: 'FI' })
+  const final = await data.patch(who.finance, url, { freight_charge: '510.25', status: 'FI' })
   expect(final).toMatchObject({ status: 'FI', freight_charge: '510.25', amount_due: '24221.58' })
   const { version } = await settlement()
-  expect((await world.patch(who.finance, url, { freight_charge: '510.250', amount_due: '24221.58' })).version).toBe(
+  expect((await data.patch(who.finance, url, { freight_charge: '510.250', amount_due: '24221.58' })).version).toBe(
     version,
   )
 })
 
 test('the advance that is still open when the account is final is paid out, and closes with the lot', async () => {
   const final = await settlement()
-  await world.patch(who.coordinator, `/api/lots/${made.lot}/`, { status: 'CO' })
+  await data.patch(who.coordinator, `/api/lots/${made.lot}/`, { status: 'CO' })
   const advance = `/api/advances/${made.advance}/`
-  expect((await world.get(who.finance, advance)).status).toBe('OP')
-  expect((await world.patch(who.finance, advance, { status: 'ST' })).status).toBe('CL')
+  expect((await data.get(who.finance, advance)).status).toBe('OP')
+  expect((await data.patch(who.finance, advance, { status: 'ST' })).status).toBe('CL')
   const line = { name: 'richer', pieces: 96, yield_lbs: '18.00', pt_ppm: '9000', pd_ppm: '0', rh_ppm: '0' }
-  await world.patch(who.lab, `/api/ppm_calculations/${made.ppm}/`, { lines: [line] }, 409)
+  await data.patch(who.lab, `/api/ppm_calculations/${made.ppm}/`, { lines: [line] }, 409)
   const { amount_due, metals_details } = await settlement()
   expect({ amount_due, metals_details }).toEqual({
     amount_due: final.amount_due,

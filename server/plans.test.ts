@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fieldsOf, selectRows, visibleTo } from './kit/store.ts'
-import { openTestServer, type TestServer } from './test-house.ts'
+import { fieldsOf, selectRows, visibleTo } from './kit/query/store.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
-let house: TestServer
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestServer()
-  for (const fill of filled) await house.db.rows(fill)
-  await house.db.rows(sql`analyze`)
+  server = await openTestServer()
+  for (const fill of filled) await server.db.rows(fill)
+  await server.db.rows(sql`analyze`)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Enough rows for the planner to see what is selective; of empty tables it thinks alike. */
 const n = sql.raw('generate_series(1, 1000) n')
@@ -53,7 +53,7 @@ interface Node {
  */
 async function readWhole(query: SQL): Promise<string[]> {
   const { sql: text, params } = new PgDialect().sqlToQuery(query)
-  const client = await house.db.pool.connect()
+  const client = await server.db.pool.connect()
   try {
     await client.query('begin')
     for (const way of ['seqscan', 'hashjoin', 'mergejoin', 'material'])
@@ -81,19 +81,19 @@ const page = sql`any('{1,2,3}'::int[])`
 
 test('no list grows with a table that it does not list: its computed fields find other rows by an index', async () => {
   const found: string[] = []
-  for (const { card, store } of house.app.resources.values()) {
+  for (const { card, store } of server.app.resources.values()) {
     const fields = fieldsOf(card, store)
     const rows = sql`${selectRows(fields, Object.keys(fields.of), fields.table)} where ${fields.table}.id = ${page}`
     for (const scan of await readWhole(rows)) found.push(`${card.name}: ${scan}`)
   }
-  expect(house.app.resources.size).toBeGreaterThan(25)
+  expect(server.app.resources.size).toBeGreaterThan(25)
   expect(found).toEqual([])
 })
 
 test('whose a record is, too: what an account manager sees is found by an index', async () => {
-  const { me } = await house.as('Hannah Cole', ['account manager'])
+  const { me } = await server.as('Hannah Cole', ['account manager'])
   const found: string[] = []
-  for (const { card, store } of house.app.resources.values()) {
+  for (const { card, store } of server.app.resources.values()) {
     const seen = visibleTo(store, me)
     if (!seen || card.name === 'user') continue
     const { table } = fieldsOf(card, store)

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from './kit/database.ts'
+import { openDatabase } from './kit/query/database.ts'
 import { freshDatabase } from './kit/test-database.ts'
 
 /** The programs as people start them, each in a process of its own: what a module does at once is seen only there. */

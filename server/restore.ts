@@ -15,8 +15,8 @@ import {
 } from './backup-files.ts'
 import { folderProgram } from './folder-program.ts'
 import { Complaint } from './kit/complaint.ts'
-import { copyIn } from './kit/copy.ts'
-import { migrate } from './kit/database.ts'
+import { copyIn } from './kit/query/copy.ts'
+import { migrate } from './kit/query/database.ts'
 
 /*
  * Loads a backup into an empty database, all of it or nothing: `npm run restore -- FOLDER`. As the owner, with

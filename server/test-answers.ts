@@ -2,8 +2,8 @@ import { version } from '@cupel/domain/kit/version.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
-import { openApi } from './kit/openapi.ts'
-import type { RouteDescription } from './kit/routes.ts'
+import { openApi } from './kit/http/openapi.ts'
+import type { RouteDescription } from './kit/http/routes.ts'
 
 export interface Told {
   method: string

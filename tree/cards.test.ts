@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { metaOf } from '../domain/kit/fields.ts'
-import type { AnyCard } from '../domain/kit/resource.ts'
+import type { AnyCard } from '../domain/kit/card.ts'
 import type * as z from 'zod'
 import { machines } from '../domain/machines.ts'
 import { root } from './sources.ts'
 
 let cards: AnyCard[]
-let pickers: Record<string, () => Promise<Pick<AnyCard, 'name' | 'label'>>>
+let pickers: Record<string, () => Promise<Pick<AnyCard, 'name' | 'publicFields'>>>
 beforeAll(async () => {
   cards = await allCards()
   pickers = ((await import(path.join(root, 'web/pickers.ts'))) as { pickers: typeof pickers }).pickers

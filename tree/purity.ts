@@ -15,7 +15,7 @@ export function impurities(sources: Source[]): string[] {
 
 /** A connection of one's own would stand outside of the one transaction that every write is. */
 export function ownConnections(sources: Source[]): string[] {
-  const handles = ['pg', 'drizzle-orm/node-postgres', 'server/kit/database.ts']
+  const handles = ['pg', 'drizzle-orm/node-postgres', 'server/kit/query/database.ts']
   return sources
     .filter(
       (source) => /^server\/(?!kit\/|db\/)[^/]+\//.test(source.path) && !isTest(source) && !allowed.has(source.path),

@@ -97,12 +97,15 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
       name: 'the kit knows no area',
       rule: kitKnowingAreas,
       bad: [
-        file('server/kit/serve.ts', "import { lot } from '@cupel/domain/lots/lot.ts'"),
+        file('server/kit/record/mount-resource.ts', "import { lot } from '@cupel/domain/lots/lot.ts'"),
         file('server/kit/cron.ts', "import { jobs } from '../jobs.ts'"),
         file('server/jobs.ts', "import { unassayed } from './lots/unassayed-lots.job.ts'"),
       ],
-      said: ['server/kit/serve.ts knows domain/lots/lot.ts', 'server/kit/cron.ts knows server/jobs.ts'],
-      good: [file('server/kit/serve.ts', "import { tables } from '../db/tables.ts'"), file('server/db/tables.ts')],
+      said: ['server/kit/record/mount-resource.ts knows domain/lots/lot.ts', 'server/kit/cron.ts knows server/jobs.ts'],
+      good: [
+        file('server/kit/record/mount-resource.ts', "import { tables } from '../db/tables.ts'"),
+        file('server/db/tables.ts'),
+      ],
     },
     {
       name: 'areas mirror in the three layers',
@@ -156,12 +159,12 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
       name: 'areas open no connection of their own',
       rule: ownConnections,
       bad: [
-        file('server/lots/lot.routes.ts', "import pg from 'pg'\nimport { openDatabase } from '../kit/database.ts'"),
+        file('server/lots/lot.routes.ts', "import pg from 'pg'\nimport { openDatabase } from '../kit/query/database.ts'"),
       ],
-      said: ['server/lots/lot.routes.ts imports pg', 'server/lots/lot.routes.ts imports server/kit/database.ts'],
+      said: ['server/lots/lot.routes.ts imports pg', 'server/lots/lot.routes.ts imports server/kit/query/database.ts'],
       good: [
-        file('server/lots/lot.routes.ts', "import type { Reader } from '../kit/database.ts'"),
-        file('server/kit/database.ts', "import pg from 'pg'"),
+        file('server/lots/lot.routes.ts', "import type { Reader } from '../kit/query/database.ts'"),
+        file('server/kit/query/database.ts', "import pg from 'pg'"),
         file('server/main.ts', "import { openDatabase } from './kit/database.ts'"),
       ],
     },

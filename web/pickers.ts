@@ -23,5 +23,5 @@ export const pickers: Readonly<Record<string, () => Promise<RefSource>>> = {
   ppm_calculation: async () => (await import('@cupel/domain/lab/ppm-calculation-card.ts')).ppmCalculation,
   shipment_summary: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummary,
   shipment_summary_lot: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummaryLot,
-  brokered_settlement: async () => (await import('@cupel/domain/settlement/settlement.ts')).settlement,
+  brokered_settlement: async () => (await import('@cupel/domain/settlement/settlement.ts')).brokeredSettlement,
 }

@@ -1,8 +1,8 @@
 import type { Person } from '../../server/identity/test-people.ts'
 import { asDecimal, Chance, range } from './chance.ts'
-import { makeTestData, put, type TestData } from './company.ts'
+import { makeTestData, put, type TestData } from './test-data.ts'
 import { none, some, told, type Drill } from './drill.ts'
-import { openTestServer, type Called, type TestServer } from './house.ts'
+import { openTestServer, type Called, type TestServer } from './test-server.ts'
 import { overdrafts } from './overdrafts.ts'
 
 /** Everybody draws from the same four hedges until nothing is left. */
@@ -13,17 +13,19 @@ export const allocators: Drill = {
   long: 50,
   of: 'rounds',
   run: async ({ fresh, seed, rounds }) => {
-    const house = await openTestServer(await fresh())
+    const server = await openTestServer(await fresh())
     try {
       const tally: Tally = { calls: 0, exhausted: 0, faults: [], odd: [], ms: [] }
-      const priya = await house.as('Priya Nair', ['coordinator'])
-      const base = await makeTestData(house.db, 1, priya.me.id)
+      const priya = await server.as('Priya Nair', ['coordinator'])
+      const base = await makeTestData(server.db, 1, priya.me.id)
       for (const round of range(rounds)) {
-        const stock = await layOut(house, base, round)
-        const crowd = range(64).map((n) => allocator({ house, priya, stock, tally }, new Chance(seed, round, n)))
+        const stock = await layOut(server, base, round)
+        const crowd = range(64).map((n) =>
+          allocator({ house: server, priya, stock, tally }, new Chance(seed, round, n)),
+        )
         await Promise.all(crowd)
       }
-      const over = await overdrafts(house.db)
+      const over = await overdrafts(server.db)
       return [
         none('ounces over, at any moment', over.cases, `${asDecimal(over.most, 3)} toz`),
         none('answers of 5xx', tally.faults),
@@ -33,7 +35,7 @@ export const allocators: Drill = {
         told('median and slowest call', `${quantile(tally.ms, 0.5)} and ${quantile(tally.ms, 1)} ms`),
       ]
     } finally {
-      await house.close()
+      await server.close()
     }
   },
 }
@@ -94,18 +96,18 @@ async function allocator(scene: Scene, chance: Chance): Promise<void> {
   }
 }
 
-async function oneCall({ house, priya, stock, tally }: Scene, chance: Chance): Promise<Called> {
+async function oneCall({ house: server, priya, stock, tally }: Scene, chance: Chance): Promise<Called> {
   const drawn = stock.drawn.length > 0 ? chance.pick(stock.drawn) : undefined
   const kind = drawn === undefined ? 0 : chance.next()
   if (kind < 0.6 || drawn === undefined) {
     const forLot = chance.next() < 0.6
     const path = forLot ? '/api/allocations/' : '/api/check_in_allocations/'
-    const answer = await house.call(priya, 'POST', path, { ...target(stock, forLot, chance), ...ounces(chance) })
+    const answer = await server.call(priya, 'POST', path, { ...target(stock, forLot, chance), ...ounces(chance) })
     if (answer.status === 201) stock.drawn.push(`${path}${answer.body.id}/`)
     return answer
   }
-  if (kind < 0.88) return house.call(priya, 'PATCH', drawn, change(drawn, chance))
-  const answer = await house.call(priya, 'DELETE', drawn)
+  if (kind < 0.88) return server.call(priya, 'PATCH', drawn, change(drawn, chance))
+  const answer = await server.call(priya, 'DELETE', drawn)
   if (answer.status === 204) stock.drawn.splice(stock.drawn.indexOf(drawn), 1)
   else if (answer.status === 200) tally.odd.push(`a DELETE answered 200 ${answer.text}`)
   return answer

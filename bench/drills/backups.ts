@@ -2,15 +2,15 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import os from 'node:os'
 import path from 'node:path'
 import { backup } from '../../server/backup.ts'
-import { openDatabase } from '../../server/kit/database.ts'
+import { openDatabase } from '../../server/kit/query/database.ts'
 import { restore } from '../../server/restore.ts'
 import { Chance, range } from './chance.ts'
-import { makeTestData, put } from './company.ts'
+import { makeTestData, put } from './test-data.ts'
 import { equal, none, some, told, type Drill, type Finding, type Ground } from './drill.ts'
-import { openTestServer, type TestServer } from './house.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 import { brokenInvariants } from './invariants.ts'
 import { inLanes } from './lanes.ts'
-import { idempotentPosts } from './posts.ts'
+import { idempotentPosts } from './idempotent-posts.ts'
 import { standing } from './standing.ts'
 
 /** A backup is taken, while nobody works and while all do, and the books are opened again from it. */
@@ -21,27 +21,27 @@ export const backups: Drill = {
   long: 2000,
   of: 'companies',
   run: async (ground) => {
-    const house = await openTestServer(await ground.fresh())
+    const server = await openTestServer(await ground.fresh())
     try {
-      await fill(house, ground)
-      return [...(await atRest(house, ground)), ...(await underLoad(house, ground))]
+      await fill(server, ground)
+      return [...(await atRest(server, ground)), ...(await underLoad(server, ground))]
     } finally {
-      await house.close()
+      await server.close()
     }
   },
 }
 
 /** Rows of every kind, through the API too, with texts that a careless copy would lose. */
-async function fill(house: TestServer, { rounds, seed }: Ground): Promise<void> {
-  const admin = await house.as('Sam Kessler', ['admin'])
+async function fill(server: TestServer, { rounds, seed }: Ground): Promise<void> {
+  const admin = await server.as('Sam Kessler', ['admin'])
   const chance = new Chance(seed)
   await inLanes(
     4,
     range(rounds).map((n) => async () => {
-      const c = await makeTestData(house.db, n + 1, admin.me.id)
+      const c = await makeTestData(server.db, n + 1, admin.me.id)
       const tag = { 'idempotency-key': `fill ${n}` }
-      const { url, body } = await idempotentPosts['/api/advances/']!({ db: house.db, c, n })
-      await house.call(admin, 'POST', url, { ...body, notes: chance.pick(texts) }, tag)
+      const { url, body } = await idempotentPosts['/api/advances/']!({ db: server.db, c, n })
+      await server.call(admin, 'POST', url, { ...body, notes: chance.pick(texts) }, tag)
     }),
   )
 }
@@ -58,9 +58,9 @@ const texts = [
   '\u2028',
 ]
 
-async function atRest(house: TestServer, ground: Ground): Promise<Finding[]> {
-  const before = await standing(house.db)
-  return restored(house, ground, async (again, folder, words) => {
+async function atRest(server: TestServer, ground: Ground): Promise<Finding[]> {
+  const before = await standing(server.db)
+  return restored(server, ground, async (again, folder, words) => {
     const after = await standing(again.db)
     const names = new Set([...Object.keys(before), ...Object.keys(after)])
     const boss = await again.as('Newcomer', ['admin'])
@@ -73,7 +73,7 @@ async function atRest(house: TestServer, ground: Ground): Promise<Finding[]> {
       equal('answer to a new record afterwards', next.status, 201),
       none('broken invariants in the restored books', await brokenInvariants(again.db)),
       none('files of it that others may read', await openToOthers(folder)),
-      none('restored though it should have been refused', await accepted(house, folder, ground)),
+      none('restored though it should have been refused', await accepted(server, folder, ground)),
       told('rows, and seconds for backup and restore', words),
     ]
   })
@@ -87,19 +87,19 @@ async function openToOthers(folder: string): Promise<string[]> {
 }
 
 /** Others go on writing: the backup is of one moment all the same. */
-async function underLoad(house: TestServer, ground: Ground): Promise<Finding[]> {
+async function underLoad(server: TestServer, ground: Ground): Promise<Finding[]> {
   const load = { working: true, writes: 0 }
-  const admin = await house.as('Sam Kessler', ['admin'])
-  const c = await makeTestData(house.db, 100_000, admin.me.id)
+  const admin = await server.as('Sam Kessler', ['admin'])
+  const c = await makeTestData(server.db, 100_000, admin.me.id)
   const hand = async () => {
     for (let n = 0; load.working; n++, load.writes++) {
-      await house.call(admin, 'PATCH', `/api/lots/${c.lots}/`, { cut_plan_order: n })
-      await put(house.db, 'advances', { lot: c.lots, amount: '1.00' })
+      await server.call(admin, 'PATCH', `/api/lots/${c.lots}/`, { cut_plan_order: n })
+      await put(server.db, 'advances', { lot: c.lots, amount: '1.00' })
     }
   }
   const hands = range(4).map(hand)
   try {
-    return await restored(house, ground, async (again) => [
+    return await restored(server, ground, async (again) => [
       none('broken invariants in books copied under load', await brokenInvariants(again.db)),
       some('writes meanwhile', load.writes),
     ])
@@ -112,7 +112,7 @@ async function underLoad(house: TestServer, ground: Ground): Promise<Finding[]> 
 type Look = (again: TestServer, folder: string, words: string) => Promise<Finding[]>
 
 /** A file that was damaged on the shelf, and books that are in use: neither is restored, and nothing is changed. */
-async function accepted(house: TestServer, folder: string, ground: Ground): Promise<string[]> {
+async function accepted(server: TestServer, folder: string, ground: Ground): Promise<string[]> {
   const empty = await ground.fresh()
   const damaged = path.join(path.dirname(folder), 'damaged')
   await cp(folder, damaged, { recursive: true })
@@ -128,7 +128,7 @@ async function accepted(house: TestServer, folder: string, ground: Ground): Prom
   }
   const cases = [
     ...(await takes('a damaged file', empty.url, damaged)),
-    ...(await takes('into books in use', house.url, folder)),
+    ...(await takes('into books in use', server.url, folder)),
     ...(await takes('a folder without a manifest', empty.url, path.dirname(folder))),
   ]
   await empty.drop()
@@ -144,13 +144,13 @@ async function standingOf(url: string): Promise<string> {
   }
 }
 
-async function restored(house: TestServer, ground: Ground, look: Look): Promise<Finding[]> {
+async function restored(server: TestServer, ground: Ground, look: Look): Promise<Finding[]> {
   const shelf = await mkdtemp(path.join(os.tmpdir(), 'cupel-backup-'))
   const empty = await ground.fresh()
   try {
     const began = performance.now()
     const folder = path.join(shelf, 'one')
-    const taken = await backup(house.url, folder)
+    const taken = await backup(server.url, folder)
     await restore(empty.url, folder)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0)

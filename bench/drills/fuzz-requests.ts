@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { openApi } from '../../server/kit/openapi.ts'
+import type { openApi } from '../../server/kit/http/openapi.ts'
 import { strange, unknownNames, Values, type Schema } from './fuzz-values.ts'
 
 /** A request made up from the description of the API: mostly well-formed, often nearly right, sometimes nonsense. */

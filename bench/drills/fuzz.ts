@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { Person } from '../../server/identity/test-people.ts'
-import { openApi } from '../../server/kit/openapi.ts'
+import { openApi } from '../../server/kit/http/openapi.ts'
 import { range } from './chance.ts'
-import { makeTestData, put } from './company.ts'
+import { makeTestData, put } from './test-data.ts'
 import { none, some, told, type Drill } from './drill.ts'
 import { requests, type MadeUp } from './fuzz-requests.ts'
-import { openTestServer, type Called, type TestServer } from './house.ts'
+import { openTestServer, type Called, type TestServer } from './test-server.ts'
 import { brokenInvariants } from './invariants.ts'
 
 /** Everything that the description allows, and what it does not, in any order, by many hands at once. */
@@ -16,7 +16,7 @@ export const fuzz: Drill = {
   long: 1_000_000,
   of: 'requests',
   run: async ({ fresh, seed, rounds }) => {
-    const house = await openTestServer(await fresh())
+    const server = await openTestServer(await fresh())
     try {
       const tally: Tally = {
         statuses: {},
@@ -26,26 +26,26 @@ export const fuzz: Drill = {
         slow: [],
         done: new Set(),
       }
-      const api = openApi(house.app.routes, 'fuzz')
-      const cast = await fill(house)
+      const api = openApi(server.app.routes, 'fuzz')
+      const cast = await fill(server)
       for (let done = 0, first = 1; done < rounds; done += portion, first++) {
         const sample = { numRuns: Math.min(portion, rounds - done), seed: seed + done }
         const made = fc.sample(requests(api, first), sample)
-        await Promise.all(range(hands).map((hand) => work(house, cast, ofHand(made, hand), tally)))
-        const boss = await house.as(admin, ['admin'])
-        await makeTestData(house.db, 8 + first, boss.me.id)
+        await Promise.all(range(hands).map((hand) => work(server, cast, ofHand(made, hand), tally)))
+        const boss = await server.as(admin, ['admin'])
+        await makeTestData(server.db, 8 + first, boss.me.id)
       }
       return [
         none('kinds of answers of 5xx', [...tally.faults.values()]),
         none('answers that tell of SQL or of our code', [...tally.telling.values()]),
         none('refusals that only a check of a table gave', [...tally.unsaid.values()]),
-        none('broken invariants afterwards', await brokenInvariants(house.db)),
+        none('broken invariants afterwards', await brokenInvariants(server.db)),
         some('routes that were called with success', tally.done.size),
         told('answers', JSON.stringify(tally.statuses)),
         told('answers after more than 2 s', tally.slow.length),
       ]
     } finally {
-      await house.close()
+      await server.close()
     }
   },
 }
@@ -80,13 +80,13 @@ async function fill({ db, as }: TestServer): Promise<(Person | undefined)[]> {
 const ofHand = (made: readonly MadeUp[], hand: number) => made.filter((_, at) => at % hands === hand)
 
 async function work(
-  house: TestServer,
+  server: TestServer,
   cast: (Person | undefined)[],
   made: readonly MadeUp[],
   tally: Tally,
 ): Promise<void> {
   for (const one of made) {
-    const answer = await house.call(cast[one.who % cast.length], one.method, one.url, one.body, one.headers)
+    const answer = await server.call(cast[one.who % cast.length], one.method, one.url, one.body, one.headers)
     note(one, answer, tally)
   }
 }

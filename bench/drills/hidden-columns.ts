@@ -3,9 +3,9 @@ import type { Permission, Right } from '@cupel/domain/kit/roles.ts'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import type { App } from '../../server/kit/routes.ts'
-import { kinds, type TestData } from './company.ts'
-import { tableOf } from './doors.ts'
+import type { App } from '../../server/kit/http/routes.ts'
+import { kinds, type TestData } from './test-data.ts'
+import { tableOf } from './access-routes.ts'
 
 export interface HiddenColumn {
   what: string

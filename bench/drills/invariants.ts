@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
-import type { Reader } from '../../server/kit/database.ts'
-import { tracked } from '../../server/kit/columns.ts'
+import type { Reader } from '../../server/kit/query/database.ts'
+import { tracked } from '../../server/kit/query/columns.ts'
 import { overdrafts } from './overdrafts.ts'
 
 /** What must be true of the books whatever was asked of them. Each answers the cases that speak against it. */

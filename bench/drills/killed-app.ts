@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApp } from './app-process.ts'
 import { Chance, range } from './chance.ts'
-import { makeTestData } from './company.ts'
+import { makeTestData } from './test-data.ts'
 import { none, some, told, type Drill } from './drill.ts'
 import { Ledger } from './ledger.ts'
 import { ownFolder } from './own-folder.ts'

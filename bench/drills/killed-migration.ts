@@ -7,10 +7,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { people } from '../../server/identity/test-people.ts'
-import { migrate, openDatabase } from '../../server/kit/database.ts'
+import { migrate, openDatabase } from '../../server/kit/query/database.ts'
 import { ask } from '../../server/kit/postgres-drill.ts'
 import { range } from './chance.ts'
-import { makeTestData } from './company.ts'
+import { makeTestData } from './test-data.ts'
 import { equal, none, some, type Drill } from './drill.ts'
 import { brokenInvariants } from './invariants.ts'
 import { standing } from './standing.ts'
@@ -86,7 +86,7 @@ const program = `
 
 /** Starts the migration in a process of its own and kills it where it lingers; waits until the server has noticed. */
 async function killedAt(url: string, folder: string, place: string): Promise<number> {
-  const source = new URL('../../server/kit/database.ts', import.meta.url).href
+  const source = new URL('../../server/kit/query/database.ts', import.meta.url).href
   const env = { ...process.env, DRILL_SOURCE: source, DRILL_URL: url, DRILL_FOLDER: folder }
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { env, stdio: 'ignore' })
   const ended = once(child, 'exit')

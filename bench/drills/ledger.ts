@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Person } from '../../server/identity/test-people.ts'
-import type { Reader } from '../../server/kit/database.ts'
+import type { Reader } from '../../server/kit/query/database.ts'
 import { send, type Reply } from './app-process.ts'
 import type { Chance } from './chance.ts'
-import type { TestData } from './company.ts'
+import type { TestData } from './test-data.ts'
 import { inLanes } from './lanes.ts'
 
 /** A write as it was sent, under its key; and what was answered first, when anything was. */

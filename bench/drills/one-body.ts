@@ -1,15 +1,15 @@
 import { movesOf } from '@cupel/domain/kit/moves.ts'
-import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { getTableName, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { Person } from '../../server/identity/test-people.ts'
-import { tracked } from '../../server/kit/columns.ts'
-import { openApi } from '../../server/kit/openapi.ts'
+import { tracked } from '../../server/kit/query/columns.ts'
+import { openApi } from '../../server/kit/http/openapi.ts'
 import { range } from './chance.ts'
-import { makeTestData, type TestData } from './company.ts'
+import { makeTestData, type TestData } from './test-data.ts'
 import { none, some, told, type Drill, type Fresh } from './drill.ts'
 import { Values, type Schema } from './fuzz-values.ts'
-import { openTestServer, type TestServer } from './house.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 /**
  * One PATCH of fields and a status says what two would, one of the fields and one of the status, over every card that has
@@ -76,11 +76,11 @@ async function openPair(fresh: () => Promise<Fresh>): Promise<Pair> {
 }
 
 async function openSide(fresh: () => Promise<Fresh>): Promise<Side> {
-  const house = await openTestServer(await fresh())
-  return { house, boss: await house.as('Sam Kessler', ['admin', 'coordinator', 'advance-manager', 'finance']) }
+  const server = await openTestServer(await fresh())
+  return { house: server, boss: await server.as('Sam Kessler', ['admin', 'coordinator', 'advance-manager', 'finance']) }
 }
 
-const patch = ({ house, boss }: Side, url: string, body: Body) => house.call(boss, 'PATCH', url, body)
+const patch = ({ house: server, boss }: Side, url: string, body: Body) => server.call(boss, 'PATCH', url, body)
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as much of the description as is needed
 function fieldsIn(operation: any): Record<string, Schema> {
@@ -88,8 +88,8 @@ function fieldsIn(operation: any): Record<string, Schema> {
 }
 
 /** Every card that can be edited and has a move by hand or by a field. */
-function cardsWithBoth({ house }: Side): AnyCard[] {
-  const cards = house.app.routes.flatMap(({ method, card }) => (method === 'PATCH' && card ? [card] : []))
+function cardsWithBoth({ house: server }: Side): AnyCard[] {
+  const cards = server.app.routes.flatMap(({ method, card }) => (method === 'PATCH' && card ? [card] : []))
   const isMoved = (card: AnyCard) => movesOf(card).some(([, { on }]) => on === 'status' || typeof on === 'object')
   return [...new Set(cards)].filter(isMoved)
 }
@@ -157,8 +157,8 @@ async function differences(a: Side, b: Side): Promise<string[]> {
   return found.flat()
 }
 
-async function booksOf({ house }: Side, table: string): Promise<string[]> {
-  const rows = await house.db.rows<{ row: Body }>(sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`)
+async function booksOf({ house: server }: Side, table: string): Promise<string[]> {
+  const rows = await server.db.rows<{ row: Body }>(sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`)
   return rows
     .map(({ row }) => Object.entries(row).filter(([name]) => !/^(id|version)$|_at$/.test(name)))
     .map((row) => JSON.stringify(Object.fromEntries(row)))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../server/kit/database.ts'
+import type { Reader } from '../../server/kit/query/database.ts'
 import { asDecimal, inUnits } from './chance.ts'
 
 type Metal = (typeof metals)[number]

@@ -1,9 +1,9 @@
 import { metaOf } from '@cupel/domain/kit/fields.ts'
-import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import type * as z from 'zod'
-import type { App } from '../../server/kit/routes.ts'
-import { visibleTo } from '../../server/kit/store.ts'
+import type { App } from '../../server/kit/http/routes.ts'
+import { visibleTo } from '../../server/kit/query/store.ts'
 
 /** Fields that only mention a record by its number, of which they show nothing but what its label says. */
 const mentions: Readonly<Record<string, string>> = {

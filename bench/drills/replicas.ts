@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { people, type Person } from '../../server/identity/test-people.ts'
-import { openDatabase } from '../../server/kit/database.ts'
+import { openDatabase } from '../../server/kit/query/database.ts'
 import { send, startApp, type AppProcess } from './app-process.ts'
 import { findings, handler, layPile } from './box-pile.ts'
 import { asDecimal, Chance, inUnits, range } from './chance.ts'
-import { makeTestData, put } from './company.ts'
+import { makeTestData, put } from './test-data.ts'
 import { equal, none, some, told, type Drill } from './drill.ts'
 import { overdrafts } from './overdrafts.ts'
 

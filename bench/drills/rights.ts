@@ -1,11 +1,11 @@
 import { groups } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../server/identity/test-people.ts'
-import { makeTestData } from './company.ts'
-import { accessRecords } from './deeds.ts'
-import { accessRoutes, relations, type AccessRoute } from './doors.ts'
+import { makeTestData } from './test-data.ts'
+import { accessRecords } from './access-records.ts'
+import { accessRoutes, relations, type AccessRoute } from './access-routes.ts'
 import { none, told, type Drill } from './drill.ts'
-import { openTestServer, type Called, type TestServer, type Method } from './house.ts'
+import { openTestServer, type Called, type TestServer, type Method } from './test-server.ts'
 import { readPolicy, type Policy } from './policy.ts'
 import { servedRoutes } from './served-routes.ts'
 import { standing, type Standing } from './standing.ts'
@@ -18,38 +18,38 @@ export const rights: Drill = {
   long: 1,
   of: 'walk',
   run: async ({ fresh }) => {
-    const house = await openTestServer(await fresh())
+    const server = await openTestServer(await fresh())
     try {
       const policy = readPolicy()
-      const cast = await castOf(house)
-      const made = await makeTestData(house.db, 1, cast.get('admin')?.me.id ?? 0)
-      const ofRecords = await accessRecords(house, cast.get('admin')?.me.id ?? 0)
-      const doors = [...accessRoutes(house, made), ...ofRecords.doors]
+      const cast = await castOf(server)
+      const made = await makeTestData(server.db, 1, cast.get('admin')?.me.id ?? 0)
+      const ofRecords = await accessRecords(server, cast.get('admin')?.me.id ?? 0)
+      const doors = [...accessRoutes(server, made), ...ofRecords.doors]
       const outcome: Outcome = { deviations: [], faults: [], refused: [], tried: 0 }
-      const before = await standing(house.db)
+      const before = await standing(server.db)
       for (const door of doors) await turnAway(door, policy, cast, outcome)
-      await wrongMethods(house, cast, outcome)
-      const after = await standing(house.db)
+      await wrongMethods(server, cast, outcome)
+      const after = await standing(server.db)
       for (const door of doors) await letIn(door, policy, cast, outcome)
       return [
         none('deviations from the policy', [
-          ...unwritten(house, [...doors.map(({ name }) => name), ...ofRecords.untried], policy),
+          ...unwritten(server, [...doors.map(({ name }) => name), ...ofRecords.untried], policy),
           ...ofRecords.untried.filter((name) => !policy.passing.has(name)).map(unsaid),
           ...outcome.deviations,
         ]),
         none('doors that cannot be tried, as company.ts has no such record', ofRecords.untried),
         none(
           'routes in no description',
-          servedRoutes(house.app).filter((route) => !isDescribed(house, route)),
+          servedRoutes(server.app).filter((route) => !isDescribed(server, route)),
         ),
         none('answers of 5xx', outcome.faults),
         none('rows changed, keys kept or mails sent by refused calls', differences(before, after)),
-        none('changes logged for refused calls', await loggedFor(house, outcome.refused)),
+        none('changes logged for refused calls', await loggedFor(server, outcome.refused)),
         told('doors', doors.length),
         told('attempts', outcome.tried),
       ]
     } finally {
-      await house.close()
+      await server.close()
     }
   },
 }

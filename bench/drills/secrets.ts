@@ -1,11 +1,11 @@
 import { permissions, type Permission } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../server/identity/test-people.ts'
-import { makeTestData, type TestData } from './company.ts'
-import { tableOf } from './doors.ts'
+import { makeTestData, type TestData } from './test-data.ts'
+import { tableOf } from './access-routes.ts'
 import { hiddenColumns, type HiddenColumn } from './hidden-columns.ts'
 import { none, some, told, type Drill } from './drill.ts'
-import { openTestServer, type TestServer } from './house.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 /**
  * Figures that not everybody may know, each under a mark of its own. Who has every permission but those that open a
@@ -18,24 +18,24 @@ export const secrets: Drill = {
   long: 1,
   of: 'walk',
   run: async ({ fresh }) => {
-    const house = await openTestServer(await fresh())
+    const server = await openTestServer(await fresh())
     try {
-      const admin = await house.as('Sam Kessler', ['admin'])
-      const made = await makeTestData(house.db, 1, admin.me.id)
-      const guarded = secretsOf(house)
-      for (const secret of guarded) await mark(house, made, secret)
-      const doors = doorsOf(house, made)
+      const admin = await server.as('Sam Kessler', ['admin'])
+      const made = await makeTestData(server.db, 1, admin.me.id)
+      const guarded = secretsOf(server)
+      for (const secret of guarded) await mark(server, made, secret)
+      const doors = doorsOf(server, made)
       const shown = new Set<string>()
       const leaks: string[] = []
       const faults: string[] = []
       for (const url of doors) {
-        const { text, status } = await house.call(admin, 'GET', url)
+        const { text, status } = await server.call(admin, 'GET', url)
         if (status >= 500) faults.push(`${url}: ${text}`)
         for (const { what, as } of guarded) if (text.includes(as)) shown.add(what)
       }
-      for (const [person, known] of await lookers(house, guarded))
+      for (const [person, known] of await lookers(server, guarded))
         for (const url of doors) {
-          const { text, status } = await house.call(person, 'GET', url)
+          const { text, status } = await server.call(person, 'GET', url)
           if (status >= 500) faults.push(`${url}: ${text}`)
           for (const { what, as } of known)
             if (text.includes(as)) leaks.push(`${person.me.username} reads ${what} at ${url}`)
@@ -46,13 +46,13 @@ export const secrets: Drill = {
           'figures that no door shows to an admin',
           guarded.filter(({ what }) => !shown.has(what)).map((one) => one.what),
         ),
-        none('records of which company.ts has none', unmade(house, made)),
+        none('records of which company.ts has none', unmade(server, made)),
         none('answers of 5xx', faults),
         some('figures', guarded.length),
         told('doors', doors.length),
       ]
     } finally {
-      await house.close()
+      await server.close()
     }
   },
 }
@@ -150,24 +150,24 @@ const carriers = [
 ] as const
 
 /** Whoever looks, and the figures that he may not know: somebody without a role, and one without each key. */
-async function lookers(house: TestServer, guarded: readonly Secret[]): Promise<[Person, readonly Secret[]][]> {
-  const people: [Person, readonly Secret[]][] = [[await house.as('No Role', []), guarded]]
+async function lookers(server: TestServer, guarded: readonly Secret[]): Promise<[Person, readonly Secret[]][]> {
+  const people: [Person, readonly Secret[]][] = [[await server.as('No Role', []), guarded]]
   const keys = new Map(guarded.map(({ by }) => [by.join(), by]))
   for (const [at, [key, by]] of [...keys].entries())
-    people.push([await allBut(house, at, by), guarded.filter((one) => one.by.join() === key)])
+    people.push([await allBut(server, at, by), guarded.filter((one) => one.by.join() === key)])
   return people
 }
 
 /** Somebody who may everything but this. */
-async function allBut(house: TestServer, at: number, by: readonly Permission[]): Promise<Person> {
+async function allBut(server: TestServer, at: number, by: readonly Permission[]): Promise<Person> {
   const role = carriers[at]
   if (role === undefined) throw new Error('secrets.ts: another role must carry')
-  await house.db.rows(sql`delete from role_permissions where role = ${role}`)
+  await server.db.rows(sql`delete from role_permissions where role = ${role}`)
   const rest = permissions.filter((name) => !by.includes(name))
-  await house.db.rows(
+  await server.db.rows(
     sql`insert into role_permissions (role, permission) select ${role}, unnest(${sql.param(rest)}::text[])`,
   )
-  return house.as(`All But ${by.join(', ')} ${at}`, [role])
+  return server.as(`All But ${by.join(', ')} ${at}`, [role])
 }
 
 /** What a question must be told beside the record. */

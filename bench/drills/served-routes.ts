@@ -1,4 +1,4 @@
-import type { App } from '../../server/kit/routes.ts'
+import type { App } from '../../server/kit/http/routes.ts'
 
 /** Every route that the server really answers, in the words of the API: `GET /api/lots/{id}/`. Read from the router. */
 export function servedRoutes({ http, routes }: App): string[] {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../server/kit/database.ts'
+import type { Reader } from '../../server/kit/query/database.ts'
 
 /** How many rows each table has, and what is in them, as one number. */
 export type Standing = Record<string, string>

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Person } from '../../server/identity/test-people.ts'
-import { makeTestData } from './company.ts'
+import { makeTestData } from './test-data.ts'
 import { equal, none, told, type Drill } from './drill.ts'
 import { inLanes } from './lanes.ts'
-import { openTestServer, type Called, type TestServer } from './house.ts'
-import { asking, idempotentPosts, type Post } from './posts.ts'
+import { openTestServer, type Called, type TestServer } from './test-server.ts'
+import { asking, idempotentPosts, type Post } from './idempotent-posts.ts'
 
 /** Every POST, twice at the same moment under one key, and once more afterwards. */
 export const twice: Drill = {
@@ -16,17 +16,17 @@ export const twice: Drill = {
   long: 10_000,
   of: 'pairs',
   run: async ({ fresh, rounds }) => {
-    const house = await openTestServer(await fresh(), { asInProduction: true })
+    const server = await openTestServer(await fresh(), { asInProduction: true })
     try {
-      const admin = await house.as('Sam Kessler', ['admin'])
-      const routes = house.app.routes.filter(({ method, may }) => method === 'POST' && may !== 'public')
+      const admin = await server.as('Sam Kessler', ['admin'])
+      const routes = server.app.routes.filter(({ method, may }) => method === 'POST' && may !== 'public')
       const paths = routes.map(({ path }) => path).filter((path) => path in idempotentPosts)
       const tally: Tally = { pairs: 0, done: new Set(), unequal: [], doubled: [], faults: [], other: [] }
       for (let n = 1; tally.pairs < rounds; n++) {
-        const c = await makeTestData(house.db, n, admin.me.id)
+        const c = await makeTestData(server.db, n, admin.me.id)
         const made: Post[] = []
-        for (const path of paths) made.push(await idempotentPosts[path]!({ db: house.db, c, n }))
-        const pairs = paths.map((path, at) => () => pair(house, admin, path, made[at]!, tally))
+        for (const path of paths) made.push(await idempotentPosts[path]!({ db: server.db, c, n }))
+        const pairs = paths.map((path, at) => () => pair(server, admin, path, made[at]!, tally))
         await inLanes(4, pairs)
       }
       return [
@@ -34,7 +34,7 @@ export const twice: Drill = {
         none('answers that are not equal', tally.unequal),
         none('another body under a used key, not refused with 422', tally.other),
         none('answers of 5xx', tally.faults),
-        equal('page views kept', await viewsOf(house), tally.pairs / paths.length),
+        equal('page views kept', await viewsOf(server), tally.pairs / paths.length),
         none(
           'routes never done, or of which posts.ts does not know how they are called',
           routes.map(({ path }) => path).filter((path) => !asking.has(path) && !tally.done.has(path)),
@@ -42,7 +42,7 @@ export const twice: Drill = {
         told('pairs', tally.pairs),
       ]
     } finally {
-      await house.close()
+      await server.close()
     }
   },
 }
@@ -56,9 +56,9 @@ interface Tally {
   other: string[]
 }
 
-async function pair(house: TestServer, admin: Person, path: string, { url, body }: Post, tally: Tally): Promise<void> {
+async function pair(server: TestServer, admin: Person, path: string, { url, body }: Post, tally: Tally): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() }
-  const send = (sent = body) => house.call(admin, 'POST', url, sent, headers)
+  const send = (sent = body) => server.call(admin, 'POST', url, sent, headers)
   const [first, second] = await Promise.all([send(), send()])
   const third = await send()
   const other = await send({ ...body, another: 'body' })
@@ -68,7 +68,7 @@ async function pair(house: TestServer, admin: Person, path: string, { url, body 
   for (const { status, text } of all) if (status >= 500) tally.faults.push(`${url} ${status} ${text}`)
   if (!same(first, second) || !same(first, third)) tally.unequal.push(`${url}: ${all.map(inShort).join(' | ')}`)
   if (other.status !== 422 && other.status !== 400) tally.other.push(`${url} answers ${other.status}`)
-  if ((await workers(house, all)) > 1) tally.doubled.push(`${url} was done more than once`)
+  if ((await workers(server, all)) > 1) tally.doubled.push(`${url} was done more than once`)
 }
 
 const isDone = ({ status }: Called) => status === 200 || status === 201

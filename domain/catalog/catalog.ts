@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { choice, flag, id, instant, moneyField, name, pounds, ppmField, ref, text, version } from '../kit/fields.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { group } from '../kit/roles.ts'
 import { converterTypeCodes, converterTypes } from './converter-types.ts'
 

@@ -1,5 +1,5 @@
 import { instant, ref, text, version } from '../kit/fields.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { checkIn } from '../purchasing/check-in.ts'
 import { checkInAllocationMachine } from './check-in-allocation-machine.ts'
 import { hedge, unexpired } from './hedge.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Choosable } from '../kit/choosable.ts'
 import { choice, day, instant, moneyField, name, ref, text, tozField, version, whole } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { hedgeMachine } from './hedge-machine.ts'
 import { seesHedgePrices } from './hedge-rights.ts'
 

@@ -1,5 +1,5 @@
 import { choice, id, version } from '../kit/fields.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { group, groups, permissions } from '../kit/roles.ts'
 
 /** One permission that a role gives. The table of them is an administrator's to edit: a row is given or taken away. */

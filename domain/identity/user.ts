@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { currency, flag, id, instant, name, ref, text, version } from '../kit/fields.ts'
 import { messages } from '../kit/messages.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { group, groups } from '../kit/roles.ts'
 import { roleNamed } from './role-names.ts'
 

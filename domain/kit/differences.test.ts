@@ -3,7 +3,7 @@ import { choose, whether } from './choice.ts'
 import { differences } from './differences.ts'
 import { explain, explainer, type Explanation } from './explanation.ts'
 import type { Figure } from './figure.ts'
-import { given, sum, zero } from './given.ts'
+import { given, sum, zeroFigure } from './given.ts'
 import { lbs, money, pieces } from './units.ts'
 
 const amount = (name: string, value: string) => given(value, name, money)
@@ -79,7 +79,7 @@ describe('the differences of two explanations', () => {
     const handling = (weight: string) =>
       choose(
         whether(given(weight, 'weight', lbs), '≥', given('2000', 'limit', lbs)),
-        zero('handling', money, 'waived'),
+        zeroFigure('handling', money, 'waived'),
         amount('handling', '450'),
       ).as('handling', money)
     expect(told(handling('2500'), handling('2600'))).toEqual([['handling / weight', '2500.00', '2600.00']])

@@ -1,7 +1,7 @@
 import makeBig from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { given, givenOr, houseConstant, sum, zero } from './given.ts'
+import { given, givenOr, houseConstant, sum, zeroFigure } from './given.ts'
 import { days, lbs, money, pieces, toz, unitCharge } from './units.ts'
 
 const usd = (value: string) => given(value, 'amount', money)
@@ -121,7 +121,7 @@ describe('inputs', () => {
   })
 
   test('zero gives its reason', () => {
-    expect(zero('handlingFee', money, 'waived at 2,000.00 lbs').toString()).toBe('0.00')
+    expect(zeroFigure('handlingFee', money, 'waived at 2,000.00 lbs').toString()).toBe('0.00')
   })
 })
 
@@ -161,7 +161,7 @@ describe('what already is so stays itself', () => {
   })
 
   test('an input has no past, a constant says that it is the house’s', () => {
-    for (const input of [fee, given(null, 'fee', money), zero('fee', money, 'none'), houseConstant('1', 'one')])
+    for (const input of [fee, given(null, 'fee', money), zeroFigure('fee', money, 'none'), houseConstant('1', 'one')])
       expect(input.operands).toEqual([])
     expect(houseConstant('1', 'one').source).toEqual({ note: 'House constant' })
   })

@@ -26,8 +26,8 @@ export function houseConstant(value: string, name: string, unit?: Unit): Figure 
   return new Figure(decimal(value, name), 'given', [], name, unit, undefined, undefined, { note: 'House constant' })
 }
 
-/** Zero, and why: `zero('handlingFee', money, 'waived at 2,000.00 lbs')`. */
-export function zero(name: string, unit: Unit, why: Reason): Figure {
+/** Zero, and why: `zeroFigure('handlingFee', money, 'waived at 2,000.00 lbs')`. */
+export function zeroFigure(name: string, unit: Unit, why: Reason): Figure {
   return new Figure(zero, 'given', [], name, unit, undefined, why)
 }
 

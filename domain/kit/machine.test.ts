@@ -67,7 +67,7 @@ describe('a move', () => {
     expect(checkMove(crate, 'ship', row, me('logistics'))).toBeUndefined()
   })
   test('belongs to fewer where it stands so', () => {
-    const send = { ...crate.moves.send, from: ['OP', 'SH'], byAt: { SH: group('admin') } }
+    const send = { ...crate.moves.send, from: ['OP', 'SH'], allowIn: { SH: group('admin') } }
     const guarded = { ...crate, moves: { ...crate.moves, send } }
     const no = (status: 'OP' | 'SH', ...groups: string[]) =>
       checkMove(guarded, 'send', { ...row, status }, me(...groups))
@@ -75,11 +75,11 @@ describe('a move', () => {
     expect([no('SH', 'coordinator'), no('OP')].map((one) => one?.text)).toEqual(['Needs admin', 'Needs coordinator'])
   })
   test('says a state that stands in the way before what is wrong with what it is told', () => {
-    const wrong: Guard<{ size: number; full: boolean }>[] = [
+    const inputGuards: Guard<{ size: number; full: boolean }>[] = [
       ['Too small', ({ size }) => size < 1, 'size'],
       ['The hall is full', ({ full }) => full, 409],
     ]
-    const guarded = { ...crate, moves: { ...crate.moves, create: { ...crate.moves.create, wrong } } }
+    const guarded = { ...crate, moves: { ...crate.moves, create: { ...crate.moves.create, inputGuards } } }
     const said = (size: number, full: boolean) => checkInput(guarded, 'create', { size, full })?.status
     expect([said(0, true), said(0, false), said(1, true), said(1, false)]).toEqual([409, 400, 409, undefined])
   })
@@ -130,7 +130,7 @@ test('a group of codes knows its own', () => {
 })
 
 test('what is foreseen needs no more than is known so far; what needs more waits', () => {
-  const asks = { ...crate.moves.create, wrong: [...(crate.moves.create.inputGuards ?? []), isFull] }
+  const asks = { ...crate.moves.create, inputGuards: [...(crate.moves.create.inputGuards ?? []), isFull] }
   const guarded = { ...crate, moves: { ...crate.moves, create: asks } }
   expect(checkKnownInput(guarded, 'create', { size: 0 })?.field).toBe('size')
   expect(checkKnownInput(guarded, 'create', { size: 1 })).toBeUndefined()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { id, name, status, text, version, whole } from './fields.ts'
 import { movesOf, movesSetOff, moveTo, checkMove } from './moves.ts'
-import { defineCard, type Row } from './resource.ts'
+import { defineCard, type Row } from './card.ts'
 import { group, type Me } from './roles.ts'
 import { statuses } from './statuses.ts'
 

@@ -122,7 +122,7 @@ function isOfState([, , at]: Guard<never>): boolean {
 }
 
 /** What a move sets off, in one line: `Leaves the cut plan; its boxes are SHIPPED`. */
-export function effectsInWords({ effects = [] }: Pick<Move<never>, 'also'>): string | undefined {
+export function effectsInWords({ effects = [] }: Pick<Move<never>, 'effects'>): string | undefined {
   const line = effects.map((effect) => (typeof effect === 'string' ? effect : effect[1])).join('; ')
   return line === '' ? undefined : capitalised(line)
 }

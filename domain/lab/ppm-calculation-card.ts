@@ -15,7 +15,7 @@ import {
   version,
 } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { lot } from '../lots/lot.ts'
 import { labRights, seesPpm } from './lab-rights.ts'
 

@@ -1,6 +1,6 @@
 import { unexpired } from '../hedges/hedge.ts'
 import { instant, moneyField, ref, text, tozField, version } from '../kit/fields.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { hedge } from '../hedges/hedge.ts'
 import { allocationMachine } from './allocation-machine.ts'
 import { seesLotMoney } from './lot-rights.ts'

@@ -17,7 +17,7 @@ import {
 } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { messages } from '../kit/messages.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { isIn } from '../kit/statuses.ts'
 import { lotMachine } from './lot-machine.ts'
 import { seesLotMoney, seesLots } from './lot-rights.ts'

@@ -1,6 +1,6 @@
 import { converterTypeCodes, converterTypes } from '../catalog/converter-types.ts'
 import { choice, instant, ref, text, version, whole } from '../kit/fields.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { purchase } from '../purchasing/purchase.ts'
 import { lot } from './lot.ts'
 import { purchaseLotMachine } from './purchase-lot-machine.ts'

@@ -1,5 +1,5 @@
 import { currency, day, decimal, id, instant, moneyField, name, ref, text, version } from '../kit/fields.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { group } from '../kit/roles.ts'
 
 const price = () => moneyField({ min: '0.01', unit: '$/toz' })

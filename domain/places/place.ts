@@ -1,6 +1,6 @@
 import type { Choosable } from '../kit/choosable.ts'
 import { flag, id, name, ref, text, version } from '../kit/fields.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { group } from '../kit/roles.ts'
 
 /** An own branch, with its logistics location; people belong to one. */

@@ -36,7 +36,7 @@ const frozen: readonly Guard<OfLine>[] = [
   ],
 ]
 /** As for the check-in itself; whoever makes a line must be free to change it, too. */
-const by: Right = [ownersOf('check_in_'), keepers]
+const allow: Right = [ownersOf('check_in_'), keepers]
 
 export const checkInLineMoves = {
   create: { on: 'create', allow: 'create-check-ins', label: 'Create', inputGuards: frozen },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, instant, ref, text, version, whole } from '../kit/fields.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import type { Move } from '../kit/moves.ts'
 import { checkIn } from './check-in.ts'
 import { keepers, ownersOf } from './check-in-owners.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { choice, flag, instant, ref, text, version, whole } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { inGoodStanding } from './good-standing.ts'
 import { purchaseMachine } from './purchase-machine.ts'
 import { seesPurchases } from './purchase-rights.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { amount } from '../kit/amounts.ts'
 import { choose, nothing, whether } from '../kit/choice.ts'
-import { given, houseConstant, zero } from '../kit/given.ts'
+import { given, houseConstant, zeroFigure } from '../kit/given.ts'
 import { unexplainedWeight } from '../kit/house-rules.ts'
 import { lbs, pieces } from '../kit/units.ts'
 
@@ -25,7 +25,7 @@ export function receivingVariance(input: z.infer<typeof receivingVarianceInput>)
   const count_ok = expectedSkids.isZero() || expectedSkids.eq(receivedBoxes)
   const variance = choose(
     whether(expected, '=', nothing),
-    zero('variance', lbs, 'no weight was announced'),
+    zeroFigure('variance', lbs, 'no weight was announced'),
     given(input.received_weight, 'received_weight', lbs).minus(expected),
   ).as('variance', lbs)
   const skids = choose(whether(expectedSkids, '=', nothing), receivedBoxes, expectedSkids).named('skids')

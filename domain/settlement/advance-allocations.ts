@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { amount, id, linesOf } from '../kit/amounts.ts'
 import type { Figure } from '../kit/figure.ts'
-import { given, isEmpty, sum, zero } from '../kit/given.ts'
+import { given, isEmpty, sum, zeroFigure } from '../kit/given.ts'
 import { metals, perMetal, type Metal, type PerMetal } from '../kit/metals.ts'
 import { money, rate, toz } from '../kit/units.ts'
 import { returnableOunces } from '../smelters/returnable.ts'
@@ -71,6 +71,6 @@ function marketRate(allocation: Allocation, metal: Metal, hedges: Hedges): Figur
   if (!isEmpty(allocation[name])) return given(allocation[name], name, money)
   const { hedgeId } = allocation
   const hedge = isEmpty(hedgeId) ? undefined : hedges.get(String(hedgeId))
-  if (!hedge || isEmpty(hedgeId)) return zero(name, money, 'no hedge gives a price')
+  if (!hedge || isEmpty(hedgeId)) return zeroFigure(name, money, 'no hedge gives a price')
   return given(hedge[`${metal}Rate`], name, money, { entity: 'hedge', id: hedgeId, field: `${metal}Rate` })
 }

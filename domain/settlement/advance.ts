@@ -1,6 +1,6 @@
 import { currency, day, instant, moneyField, text, version } from '../kit/fields.ts'
 import { checkInput } from '../kit/moves.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { lot } from '../lots/lot.ts'
 import { advanceMachine } from './advance-machine.ts'
 import { seesAdvances } from './settlement-rights.ts'

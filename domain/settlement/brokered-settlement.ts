@@ -32,7 +32,7 @@ export const brokeredSettlementInput = z.object({
 type BrokeredSettlementInput = z.infer<typeof brokeredSettlementInput>
 
 /** The final account with a client for one lot. A negative amount due is what the client owes; it is not cut at 0. */
-export function brokeredSettlement(input: BrokeredSettlementInput) {
+export function settlementAccount(input: BrokeredSettlementInput) {
   const metals_details = perMetal((metal) => metalDetails(input, metal))
   const gross_value = sum(metals.map((metal) => metals_details[metal].value)).as('gross_value', money)
 

@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { allOf } from '../kit/roles.ts'
 import { advanceCalculatorVersion, newAdvanceCalculator } from './advance-calculator-version.ts'
 import { advanceCalculatorMachine } from './version-machine.ts'
-import { settlement, settlementMetal } from './settlement.ts'
+import { brokeredSettlement, settlementMetal } from './settlement.ts'
 import { seesCalculators, settlers } from './settlement-rights.ts'
 
 const state = z.record(z.string(), z.unknown())
@@ -88,7 +88,7 @@ export const createSettlement = endpoint({
     ...workedOut,
   }),
   /** Warnings are of work that is done all the same: 'No Brokerage Terms Available'. */
-  output: settlement.row.extend({ warnings: z.array(z.string()).optional() }),
+  output: brokeredSettlement.row.extend({ warnings: z.array(z.string()).optional() }),
 })
 
 const metalLine = settlementMetal.row.shape
@@ -118,7 +118,7 @@ export const settlementFigures = endpoint({
   says: 'Every figure of a settlement opened to its sum, down to the sources',
   method: 'GET',
   path: '/api/brokered_settlements/{id}/figures/',
-  may: settlement.may.read,
+  may: brokeredSettlement.may.read,
   input: z.object({}),
   output: state,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { amount, amountFromZero, linesOf, ownId } from '../kit/amounts.ts'
 import { choose, nothing, whether } from '../kit/choice.ts'
 import type { Figure } from '../kit/figure.ts'
-import { given, houseConstant, sum, zero } from '../kit/given.ts'
+import { given, houseConstant, sum, zeroFigure } from '../kit/given.ts'
 import { lbs, money } from '../kit/units.ts'
 
 const lotLine = z.object({ lot: ownId, net_wet_lbs: amountFromZero })
@@ -31,7 +31,7 @@ export function chargeAllocation(input: z.infer<typeof chargeAllocationInput>) {
   const cutShares = lots.map(({ lot, weight }) => {
     const share = choose(
       whether(total, '=', nothing),
-      zero('share', money, 'no weight'),
+      zeroFigure('share', money, 'no weight'),
       size.times(weight).dividedBy(total).floorTo('0.01'),
     ).as('share', money)
     return { lot, share, remainder: size.times(weight).minus(share.times(total)) }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { amount } from '../kit/amounts.ts'
 import { choose, whether } from '../kit/choice.ts'
 import type { Figure } from '../kit/figure.ts'
-import { given, givenOr, isEmpty, sum, zero, type Amount } from '../kit/given.ts'
+import { given, givenOr, isEmpty, sum, zeroFigure, type Amount } from '../kit/given.ts'
 import { smallLotLimit, usualTreatmentCharge } from '../kit/house-rules.ts'
 import { metals, type PerMetal } from '../kit/metals.ts'
 import { money, percent } from '../kit/units.ts'
@@ -81,7 +81,7 @@ export function totalOf(fees: Fees): Figure {
 
 /** The fee of a lot below 2,000.00 lb (also of an empty one); from there on it is waived. */
 export function smallLotFee(weight: Figure, fee: Amount, name: string): Figure {
-  const waived = zero(name, money, 'waived at 2,000.00 lbs')
+  const waived = zeroFigure(name, money, 'waived at 2,000.00 lbs')
   return choose(whether(weight, '≥', smallLotLimit), waived, given(fee, 'handling_fee', money)).as(name, money)
 }
 
@@ -102,7 +102,7 @@ function refining(terms: BrokerageTerms, returnable: PerMetal<Figure>): Figure {
  */
 function brokerage(terms: BrokerageTerms, grossMetalValue: Figure, processingFee: Figure, handlingFee: Figure): Figure {
   const mode = terms.brokerage_rate_mode
-  if (mode !== 'GM' && mode !== 'NM') return zero('brokerageFee', money, 'none agreed')
+  if (mode !== 'GM' && mode !== 'NM') return zeroFigure('brokerageFee', money, 'none agreed')
   const base =
     mode === 'GM'
       ? grossMetalValue

@@ -3,7 +3,7 @@ import { amount, day, ofMetals } from '../kit/amounts.ts'
 import { choose, nothing, whether } from '../kit/choice.ts'
 import type { Figure } from '../kit/figure.ts'
 import { daysFrom, givenDay } from '../kit/given-day.ts'
-import { given, givenOr, sum, zero } from '../kit/given.ts'
+import { given, givenOr, sum, zeroFigure } from '../kit/given.ts'
 import { usualReturnRates } from '../kit/house-rules.ts'
 import { metals, perMetal } from '../kit/metals.ts'
 import { lbs, money, percent, pieces, rate, toz } from '../kit/units.ts'
@@ -43,7 +43,7 @@ export function internalProforma(input: InternalProformaInput) {
   const marginPercent = choose(
     whether(providerNet, '>', nothing),
     margin.times(wholePercent).dividedBy(providerNet),
-    zero('marginPercent', percent, 'the smelter pays nothing'),
+    zeroFigure('marginPercent', percent, 'the smelter pays nothing'),
   ).as('marginPercent', percent)
   return {
     ...providerSide,

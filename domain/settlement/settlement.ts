@@ -16,7 +16,7 @@ import {
   version,
   whole,
 } from '../kit/fields.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { settlementLineMoves, settlementMachine } from './settlement-machine.ts'
 import { seesSettlements } from './settlement-rights.ts'
 import { shipmentSummaryLot } from './shipment-summary.ts'
@@ -49,7 +49,7 @@ export const outrightLine = z.object({
 })
 
 /** The final account with the client for a lot: open until finalized, then frozen for good. */
-export const settlement = defineCard({
+export const brokeredSettlement = defineCard({
   ...settlementMachine,
   path: '/api/brokered_settlements/',
   row: {
@@ -149,7 +149,7 @@ export const settlementMetal = defineCard({
   filter: { settlement: ['exact', 'in'] },
   order: ['id'],
   may: seenBy,
-  partOf: { settlement: settlement },
+  partOf: { settlement: brokeredSettlement },
   moves: settlementLineMoves,
 })
 
@@ -175,6 +175,6 @@ export const purchasedOutrightLine = defineCard({
   filter: { settlement_id: ['exact', 'in'] },
   order: ['id'],
   may: seenBy,
-  partOf: { settlement_id: settlement },
+  partOf: { settlement_id: brokeredSettlement },
   moves: settlementLineMoves,
 })

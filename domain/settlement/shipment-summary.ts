@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { day, instant, name, pounds, ref, text, tozField, version } from '../kit/fields.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { lot } from '../lots/lot.ts'
 import { seesSummaries } from './settlement-rights.ts'
 import { summaryLotMachine, summaryMachine } from './summary-machine.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plain } from '../figures.ts'
 import { sum } from '../kit/given.ts'
 import settlementFile from './brokered-settlement.cases.json' with { type: 'json' }
-import { brokeredSettlement } from './brokered-settlement.ts'
+import { settlementAccount } from './brokered-settlement.ts'
 import clientFile from './client-proforma.cases.json' with { type: 'json' }
 import { clientProforma } from './client-proforma.ts'
 import internalFile from './internal-proforma.cases.json' with { type: 'json' }
@@ -106,7 +106,7 @@ describe('brokered settlement', () => {
   })
 
   test('an advance of 60,000 for 101 days costs 841.67; due 68,090.28, 281.12 each, 53.65 per lb', () => {
-    expect(plain(brokeredSettlement({ ...settled, advances: [advance('OP')] }))).toMatchObject({
+    expect(plain(settlementAccount({ ...settled, advances: [advance('OP')] }))).toMatchObject({
       gross_value: '132450.67',
       net_value: '129316.95',
       return_date: '2024-06-24',
@@ -118,14 +118,14 @@ describe('brokered settlement', () => {
   })
 
   test('void advances count nowhere; without a date there is no charge', () => {
-    expect(plain(brokeredSettlement({ ...settled, advances: [advance('VOID')] }))).toEqual(
-      plain(brokeredSettlement(settled)),
+    expect(plain(settlementAccount({ ...settled, advances: [advance('VOID')] }))).toEqual(
+      plain(settlementAccount(settled)),
     )
-    expect(plain(brokeredSettlement({ ...settled, advances: [advance('ST', null)] }))).toMatchObject({
+    expect(plain(settlementAccount({ ...settled, advances: [advance('ST', null)] }))).toMatchObject({
       advances: '60000.00',
       finance_charge: '0.00',
     })
-    expect(plain(brokeredSettlement({ ...settled, shipped_date: null, advances: [advance('ST')] }))).toMatchObject({
+    expect(plain(settlementAccount({ ...settled, shipped_date: null, advances: [advance('ST')] }))).toMatchObject({
       return_date: null,
       finance_charge: '0.00',
     })
@@ -137,14 +137,14 @@ describe('brokered settlement', () => {
       pt: { ...settled.metals!.pt, returnable: '10' },
       rh: { ...settled.metals!.rh, returnable: '0' },
     }
-    expect(plain(brokeredSettlement({ ...settled, metals: given }))).toMatchObject({
+    expect(plain(settlementAccount({ ...settled, metals: given }))).toMatchObject({
       metals_details: { pt: { returnable: '10.000', return_rate: '93.000', value: '9522.50' }, rh: { value: '0.00' } },
     })
   })
 
   test('outright lines worth something are sent, paid or not; only unpaid ones are due', () => {
     const line = (quantity: string, paid: boolean) => ({ material_type: 'IF', quantity, unit_price: '14.25', paid })
-    const out = brokeredSettlement({
+    const out = settlementAccount({
       ...settled,
       purchased_outright: [line('37', false), line('2', true), line('0', false)],
     })
@@ -154,7 +154,7 @@ describe('brokered settlement', () => {
 
   test('the small-lot fee goes by net wet weight, by received weight where there is none', () => {
     const fee = (net_wet_lbs: string | null, received_lbs_total: string) =>
-      String(brokeredSettlement({ ...settled, net_wet_lbs, received_lbs_total }).small_lot_fee)
+      String(settlementAccount({ ...settled, net_wet_lbs, received_lbs_total }).small_lot_fee)
     expect([fee('1999.99', '2410'), fee('2000', '1500'), fee(null, '1999.99'), fee(null, '2000')]).toEqual([
       '450.00',
       '0.00',

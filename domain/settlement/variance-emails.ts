@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { amount, ofMetals } from '../kit/amounts.ts'
 import { choose, nothing, whether } from '../kit/choice.ts'
 import type { Figure } from '../kit/figure.ts'
-import { given, houseConstant, zero } from '../kit/given.ts'
+import { given, houseConstant, zeroFigure } from '../kit/given.ts'
 import { metals, perMetal } from '../kit/metals.ts'
 import { lbs, percent, ppm } from '../kit/units.ts'
 import { wholePercent } from '../kit/weights.ts'
@@ -43,7 +43,7 @@ export function varianceEmails(input: z.infer<typeof varianceEmailsInput>) {
 function deviation(expected: Figure, received: Figure): Figure {
   return choose(
     whether(expected, '=', nothing),
-    zero('deviation', percent, 'nothing was expected'),
+    zeroFigure('deviation', percent, 'nothing was expected'),
     received.minus(expected).abs().times(wholePercent).dividedBy(expected),
   )
 }

@@ -12,7 +12,7 @@ import {
   version,
   whole,
 } from '../kit/fields.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import type { Right } from '../kit/roles.ts'
 
 const unitCharge = (unit: string) => decimal({ decimals: 4, max: '9999999', unit })

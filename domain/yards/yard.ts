@@ -18,7 +18,7 @@ import {
   whole,
 } from '../kit/fields.ts'
 import { messages } from '../kit/messages.ts'
-import { defineCard } from '../kit/resource.ts'
+import { defineCard } from '../kit/card.ts'
 import { seesTerms } from './yard-rights.ts'
 import { yardStatus } from './yard-status.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, text } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, poundsColumn, ppmColumn, version } from '../kit/columns.ts'
+import { entityTable, id, instant, poundsColumn, ppmColumn, version } from '../kit/query/columns.ts'
 
 /** Something that can be bought or stored: a converter, a dust or a generic item. */
 export const catalogs = entityTable(

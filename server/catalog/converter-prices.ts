@@ -1,8 +1,8 @@
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { leastSpread } from '@cupel/domain/catalog/least-spread.ts'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../kit/database.ts'
-import { httpError } from '../kit/errors.ts'
+import type { Reader } from '../kit/query/database.ts'
+import { httpError } from '../kit/http/errors.ts'
 
 interface Rates {
   id: number

@@ -3,7 +3,7 @@ import { rolePermissionDefaults } from '@cupel/domain/identity/role-permissions.
 import { user } from '@cupel/domain/identity/user.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { movesOf } from '@cupel/domain/kit/moves.ts'
-import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, type Group, type Right } from '@cupel/domain/kit/roles.ts'
 import { assay, catalog, converter } from '@cupel/domain/catalog/catalog.ts'
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
@@ -22,7 +22,7 @@ import { createIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { createSettlement, saveAdvanceCalculator, unlockAdvanceCalculator } from '@cupel/domain/settlement/calls.ts'
-import { settlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
@@ -56,7 +56,7 @@ const cards: AnyCard[] = [
   advance,
   shipmentSummary,
   shipmentSummaryLot,
-  settlement,
+  brokeredSettlement,
   settlementMetal,
   purchasedOutrightLine,
 ]

@@ -1,5 +1,5 @@
 /** Every table of the database: what migrations are generated from, and what the change log is attached to. */
-export * from '../kit/log.table.ts'
+export * from '../kit/record/log.table.ts'
 export * from '../places/place.table.ts'
 export * from '../identity/user.table.ts'
 export * from '../identity/setting.table.ts'

@@ -4,8 +4,8 @@ import { tozAggregate } from '@cupel/domain/hedges/toz-aggregate.ts'
 import { metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
-import type { App } from '../kit/routes.ts'
-import { mountQuestion } from '../kit/serve-endpoint.ts'
+import type { App } from '../kit/http/routes.ts'
+import { mountQuestion } from '../kit/http/mount-endpoint.ts'
 
 type Of<Metal extends string> = Record<
   `${Metal}_toz` | `${Metal}_rate_per_toz` | `${Metal}_allocated` | `${Metal}_reserved`,

@@ -1,7 +1,7 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { sql } from 'drizzle-orm'
-import { systemMove } from '../kit/system-move.ts'
-import type { Tx } from '../kit/transaction.ts'
+import { systemMove } from '../kit/record/system-move.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 import { hedges } from './hedge.table.ts'
 
 /** Hedges whose lots are all final and of which nothing is left are complete. One that never had a lot stays open. */

@@ -2,8 +2,8 @@ import { allocationCheck, duplicateAllocation } from '@cupel/domain/hedges/alloc
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { metals, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import { sql } from 'drizzle-orm'
-import { badField, badFields } from '../kit/errors.ts'
-import type { Tx } from '../kit/transaction.ts'
+import { badField, badFields } from '../kit/http/errors.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 
 /** Who draws: a lot (`allocation`), or a check-in that keeps ounces for later (`check_in_allocation`). */
 export type Draw = { by: 'lot'; lot: number } | { by: 'check_in' }

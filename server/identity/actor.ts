@@ -3,8 +3,8 @@ import { currentUser } from '@cupel/domain/identity/current-user.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Reader } from '../kit/database.ts'
-import { forbidden } from '../kit/errors.ts'
+import type { Reader } from '../kit/query/database.ts'
+import { forbidden } from '../kit/http/errors.ts'
 import type { Proven } from './token-check.ts'
 
 export type WhoIs = (request: FastifyRequest) => Promise<Me | undefined>

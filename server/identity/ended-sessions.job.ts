@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../kit/database.ts'
+import type { Reader } from '../kit/query/database.ts'
 
 /** Forgets sessions, reset links and sign-ins under way that are over: nothing reads them any more. */
 export async function forgetEndedSessions(db: Reader): Promise<void> {

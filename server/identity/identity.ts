@@ -2,7 +2,7 @@ import { actor, type WhoIs } from './actor.ts'
 import { openIssuer, ownIssuer, type Issuer, type IssuerOptions } from './issuer.ts'
 import { outsideKeys, ownKeys } from './keys.ts'
 import { tokenCheck } from './token-check.ts'
-import type { Database } from '../kit/database.ts'
+import type { Database } from '../kit/query/database.ts'
 
 export interface IdentityOptions extends Partial<IssuerOptions> {
   /** An identity provider elsewhere, instead of the built-in one: its tokens are believed, and nobody else's. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createRemoteJWKSet, errors, importJWK, type CryptoKey, type JWK, type JWTHeaderParameters } from 'jose'
-import type { Reader } from '../kit/database.ts'
-import { overloaded } from '../kit/errors.ts'
+import type { Reader } from '../kit/query/database.ts'
+import { overloaded } from '../kit/http/errors.ts'
 import { Bounded } from './bounded.ts'
 import { keyGraceSeconds } from './issuer.ts'
 

@@ -1,4 +1,4 @@
-import type { Letter } from '../kit/mail.ts'
+import type { Letter } from '../kit/mail/mail.ts'
 
 export function resetMail(to: string, link: string): Letter {
   return {

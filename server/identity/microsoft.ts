@@ -1,5 +1,5 @@
 import { noticeCookie } from '@cupel/domain/identity/sign-in.ts'
-import type { Answer } from '../kit/routes.ts'
+import type { Answer } from '../kit/http/routes.ts'
 import { cookieNamed } from './cookies.ts'
 
 /** The company's own tenant at Microsoft, and Cupel as it is registered there. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../kit/columns.ts'
+import { instant } from '../kit/query/columns.ts'
 import { users } from './user.table.ts'
 
 export const pageViews = pgTable(

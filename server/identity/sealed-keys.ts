@@ -1,6 +1,6 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../kit/database.ts'
+import type { Reader } from '../kit/query/database.ts'
 import { ownSecret } from './settings.ts'
 
 /** Whether this secret, or the house's own, opens the signing keys of this database: nobody could sign in otherwise. */

@@ -1,7 +1,7 @@
 import { demoCompany, type DemoCompany } from '@cupel/domain/identity/sign-in.ts'
 import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type { Reader } from '../kit/database.ts'
+import type { Reader } from '../kit/query/database.ts'
 
 /** The house's own secret, made up at the first start: several processes on one database must agree on it. */
 export async function ownSecret(db: Reader): Promise<string> {

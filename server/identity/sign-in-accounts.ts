@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Reader } from '../kit/database.ts'
+import type { Reader } from '../kit/query/database.ts'
 
 export interface Account {
   email: string

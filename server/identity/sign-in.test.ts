@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openApp } from '../app.ts'
-import { openDatabase, type Database } from '../kit/database.ts'
-import type { App } from '../kit/routes.ts'
+import { openDatabase, type Database } from '../kit/query/database.ts'
+import type { App } from '../kit/http/routes.ts'
 import { freshDatabase } from '../kit/test-database.ts'
-import type { Letter } from '../kit/mail.ts'
+import type { Letter } from '../kit/mail/mail.ts'
 import { giveAccounts } from './sign-in-accounts.ts'
 import { people } from './test-people.ts'
 

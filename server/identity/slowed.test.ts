@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HttpError } from '../kit/errors.ts'
+import { HttpError } from '../kit/http/errors.ts'
 import { slowed } from './slowed.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))

@@ -1,7 +1,7 @@
 import { roleNamed } from '@cupel/domain/identity/role-names.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../kit/database.ts'
+import type { Database } from '../kit/query/database.ts'
 import { personOf } from './actor.ts'
 import { openIssuer } from './issuer.ts'
 import { seedRolePermissions } from './seed-role-permissions.ts'

@@ -2,9 +2,9 @@ import type { user } from '@cupel/domain/identity/user.ts'
 import { staffRefusal } from '@cupel/domain/identity/trusted-roles.ts'
 import { isMember, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
-import { forbidden, httpError } from '../kit/errors.ts'
-import type { Write } from '../kit/write-effects.ts'
-import type { Tx } from '../kit/transaction.ts'
+import { forbidden, httpError } from '../kit/http/errors.ts'
+import type { Write } from '../kit/record/hooks.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 import { invitationMail } from './mails.ts'
 
 type UserWrite = Write<typeof user>

@@ -1,7 +1,7 @@
 import { groups } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, text, unique } from 'drizzle-orm/pg-core'
-import { entityTable, id, instant, version } from '../kit/columns.ts'
+import { entityTable, id, instant, version } from '../kit/query/columns.ts'
 import { divisions } from '../places/place.table.ts'
 
 export const users = entityTable(

@@ -1,4 +1,4 @@
-import { HttpError } from '../kit/errors.ts'
+import { HttpError } from '../kit/http/errors.ts'
 import { Bounded } from './bounded.ts'
 
 /** How a kind of try is slowed down. */

@@ -2,10 +2,10 @@ import { boxMerge } from '@cupel/domain/inventory/box-merge.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { checkState, checkInput } from '@cupel/domain/kit/moves.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { eq, sql } from 'drizzle-orm'
-import { badField, assertAllowed } from '../kit/errors.ts'
-import type { Write } from '../kit/write-effects.ts'
+import { badField, assertAllowed } from '../kit/http/errors.ts'
+import type { Write } from '../kit/record/hooks.ts'
 import { inventoryBoxes } from './box.table.ts'
 
 type Box = Row<typeof inventoryBox>

@@ -2,10 +2,10 @@ import { boxTotals } from '@cupel/domain/inventory/box-calls.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { parseListQuery } from '../kit/list-query.ts'
-import type { App } from '../kit/routes.ts'
-import { mountQuestion } from '../kit/serve-endpoint.ts'
-import { fieldsOf, type AnyStore } from '../kit/store.ts'
+import { parseListQuery } from '../kit/query/list-query.ts'
+import type { App } from '../kit/http/routes.ts'
+import { mountQuestion } from '../kit/http/mount-endpoint.ts'
+import { fieldsOf, type AnyStore } from '../kit/query/store.ts'
 
 /** Weights and pieces of the list's filter, not of its page. */
 export function boxTotalsRoute(app: App, store: AnyStore): void {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, poundsColumn, version } from '../kit/columns.ts'
+import { entityTable, id, instant, poundsColumn, version } from '../kit/query/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 import { locations } from '../places/place.table.ts'
 

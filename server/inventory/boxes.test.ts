@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestData, receivedPurchase, type TestData } from '../test-world.ts'
+import { openTestData, receivedPurchase, type TestData } from '../test-data.ts'
 
-let world: TestData
+let data: TestData
 let who: TestData['who']
 beforeAll(async () => {
-  world = await openTestData()
-  who = world.who
+  data = await openTestData()
+  who = data.who
 })
-afterAll(() => world.close())
+afterAll(() => data.close())
 
 const box = async (over: object = {}) => {
-  const body = { name: 'B', weight: '500.00', tare: '40.00', pieces: 10, location: world.location, ...over }
-  return (await world.post(who.warehouse, '/api/inventory_boxes/', body)).id as number
+  const body = { name: 'B', weight: '500.00', tare: '40.00', pieces: 10, location: data.location, ...over }
+  return (await data.post(who.warehouse, '/api/inventory_boxes/', body)).id as number
 }
-const read = (id: number) => world.get(who.warehouse, `/api/inventory_boxes/${id}/`)
+const read = (id: number) => data.get(who.warehouse, `/api/inventory_boxes/${id}/`)
 const split = (id: number, over: object = {}, status = 200) => {
   const body = { source_weight: '300.00', source_pieces: 6, new_weight: '203.20', new_pieces: 4, ...over }
-  return world.post(who.warehouse, `/api/inventory_boxes/${id}/split/`, body, status)
+  return data.post(who.warehouse, `/api/inventory_boxes/${id}/split/`, body, status)
 }
 const merge = (id: number, box_ids: number[], status = 200) =>
-  world.post(who.warehouse, `/api/inventory_boxes/${id}/merge/`, { box_ids }, status)
+  data.post(who.warehouse, `/api/inventory_boxes/${id}/merge/`, { box_ids }, status)
 const partsOf = async (id: number) =>
-  (await world.get(who.warehouse, `/api/inventory_boxes/?split_from=${id}&ordering=id`)).results
+  (await data.get(who.warehouse, `/api/inventory_boxes/?split_from=${id}&ordering=id`)).results
 const move = async (id: number) =>
-  (await world.get(who.warehouse, `/api/inventory_boxes/${id}/history/`)).results[0] as {
+  (await data.get(who.warehouse, `/api/inventory_boxes/${id}/history/`)).results[0] as {
     move: string
     changed: Record<string, unknown>
   }
@@ -41,7 +41,7 @@ describe('INV-024 INV-042 INV-043 a split', () => {
       tare: '12.00',
       net: '191.20',
       pieces: 4,
-      location: world.location,
+      location: data.location,
       buyer_name: 'Marco',
       split_from: id,
       split_from_name: 'B-17',
@@ -73,9 +73,9 @@ describe('INV-024 INV-042 INV-043 a split', () => {
 
   test('is for a free box only', async () => {
     const id = await box()
-    await world.patch(who.coordinator, `/api/inventory_boxes/${id}/`, { status: 'DE' })
+    await data.patch(who.coordinator, `/api/inventory_boxes/${id}/`, { status: 'DE' })
     expect((await split(id, {}, 409)).message).toBe(`Box ${(await read(id)).name} is DELETED; split is not possible`)
-    await world.post(who.lab, `/api/inventory_boxes/${id}/split/`, {}, 403)
+    await data.post(who.lab, `/api/inventory_boxes/${id}/split/`, {}, 403)
   })
 })
 
@@ -96,13 +96,13 @@ describe('INV-025 INV-044 a merge', () => {
   })
 
   test('is offered with the boxes that stand beside it and hold the same', async () => {
-    const foil = await world.post(who.admin, '/api/catalogs/', { name: 'Import foil', material_type: 'GN' })
-    const tucson = (await world.post(who.admin, '/logistics/locations/', { name: 'Tucson' })).id
+    const foil = await data.post(who.admin, '/api/catalogs/', { name: 'Import foil', material_type: 'GN' })
+    const tucson = (await data.post(who.admin, '/logistics/locations/', { name: 'Tucson' })).id
     const [id, other] = [await box({ location: tucson, catalog: foil.id }), await box({ location: tucson })]
     const [same, alike] = [await box({ location: tucson, catalog: foil.id }), await box({ location: tucson })]
     await box({ catalog: foil.id })
     const beside = async (one: number) =>
-      (await world.get(who.warehouse, `/api/inventory_boxes/?beside=${one}`)).results.map(
+      (await data.get(who.warehouse, `/api/inventory_boxes/?beside=${one}`)).results.map(
         (found: { id: number }) => found.id,
       )
     expect([await beside(id), await beside(other)]).toEqual([[same], [alike]])
@@ -114,12 +114,12 @@ describe('INV-025 INV-044 a merge', () => {
     expect(await refused()).toEqual(['Choose at least two boxes'])
     expect(await refused(id)).toEqual(['Choose at least two boxes'])
     expect(await refused(id, 999_999)).toEqual(['No such record'])
-    const houston = await world.post(who.admin, '/logistics/locations/', { name: 'Houston' })
+    const houston = await data.post(who.admin, '/logistics/locations/', { name: 'Houston' })
     expect(await refused(await box({ location: houston.id }))).toEqual(['The boxes stand at different locations'])
-    const foil = await world.post(who.admin, '/api/catalogs/', { name: 'Foil', material_type: 'GN' })
+    const foil = await data.post(who.admin, '/api/catalogs/', { name: 'Foil', material_type: 'GN' })
     expect(await refused(await box({ catalog: foil.id }))).toEqual(['The boxes hold different things'])
     const [free, gone] = [await box(), await box()]
-    await world.patch(who.coordinator, `/api/inventory_boxes/${gone}/`, { status: 'DE' })
+    await data.patch(who.coordinator, `/api/inventory_boxes/${gone}/`, { status: 'DE' })
     expect((await merge(id, [free, gone], 409)).message).toBe(
       `Box ${(await read(gone)).name} is DELETED; merge away is not possible`,
     )
@@ -130,15 +130,15 @@ describe('INV-025 INV-044 a merge', () => {
 test('an intake whose box was split or filled up is not taken back', async () => {
   const packed = async () => {
     const output = { name: 'Packed', weight: '500.00', tare: '40.00', pieces: 10 }
-    const body = { location: world.location, output_boxes: [output], purchases: [await receivedPurchase(world)] }
-    const intake = (await world.post(who.warehouse, '/api/intakes/', body)).id as number
-    const made = await world.db.one<{ box: number }>(
+    const body = { location: data.location, output_boxes: [output], purchases: [await receivedPurchase(data)] }
+    const intake = (await data.post(who.warehouse, '/api/intakes/', body)).id as number
+    const made = await data.db.one<{ box: number }>(
       sql`select box from intake_boxes where intake = ${intake} and role = 'OUT'`,
     )
     return { intake, id: made?.box ?? 0 }
   }
   const takenBack = async (intake: number) =>
-    (await world.remove(who.warehouse, `/api/intakes/${intake}/`, 409, { note: 'Wrong yard' })).message
+    (await data.remove(who.warehouse, `/api/intakes/${intake}/`, 409, { note: 'Wrong yard' })).message
   const [parted, filled] = [await packed(), await packed()]
   await split(parted.id)
   expect(await takenBack(parted.intake)).toBe('Box Packed has moved on')

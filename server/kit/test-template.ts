@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrate } from './database.ts'
+import { migrate } from './query/database.ts'
 
 export const template = 'cupel_template'
 

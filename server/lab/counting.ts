@@ -1,6 +1,6 @@
 import { countingCalculation } from '@cupel/domain/lab/counting-calculation.ts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../kit/transaction.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 import { setAssay } from '../lots/lot-facts.ts'
 
 interface Saved {

@@ -11,7 +11,7 @@ import {
   tozColumn,
   tozPerLbColumn,
   version,
-} from '../kit/columns.ts'
+} from '../kit/query/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 
 /** Ppm and weight turned into ounces of the three metals; the results are kept as they were calculated. */

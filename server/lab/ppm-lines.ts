@@ -1,9 +1,9 @@
 import type { PpmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader } from '../kit/database.ts'
-import { badField } from '../kit/errors.ts'
-import type { Tx } from '../kit/transaction.ts'
+import type { Reader } from '../kit/query/database.ts'
+import { badField } from '../kit/http/errors.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 import { ppmCalculationLines } from './ppm-calculation.table.ts'
 
 type Lines = PpmCalculationBody['lines']

@@ -2,8 +2,8 @@ import { overviewTotalsCall } from '@cupel/domain/lots/allocation-calls.ts'
 import { final } from '@cupel/domain/lots/lot-status.ts'
 import { overviewTotals } from '@cupel/domain/lots/overview-totals.ts'
 import { sql } from 'drizzle-orm'
-import type { App } from '../kit/routes.ts'
-import { mountQuestion } from '../kit/serve-endpoint.ts'
+import type { App } from '../kit/http/routes.ts'
+import { mountQuestion } from '../kit/http/mount-endpoint.ts'
 import { lotsWithOunces } from './lot-ounces.ts'
 
 interface OpenLot extends Record<`${'contained' | 'allocated'}_${'pt' | 'pd' | 'rh'}`, string | null> {

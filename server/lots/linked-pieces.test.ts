@@ -1,41 +1,41 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestData, type TestData } from '../test-world.ts'
+import { openTestData, type TestData } from '../test-data.ts'
 
-let world: TestData
+let data: TestData
 let who: TestData['who']
 let names = 0
 beforeAll(async () => {
-  world = await openTestData()
-  who = world.who
-  await world.db.rows(
+  data = await openTestData()
+  who = data.who
+  await data.db.rows(
     sql`insert into catalogs (name, material_type, converter_type) values ('OM-1', 'CV', 'OM'), ('AM-1', 'CV', 'AM'), ('Foil', 'GN', 'IF')`,
   )
-  await world.db.rows(
+  await data.db.rows(
     sql`insert into converters (catalog, code) select id, name from catalogs where name in ('OM-1', 'AM-1')`,
   )
 })
-afterAll(() => world.close())
+afterAll(() => data.close())
 
 const newLot = async () => {
   const name = `TYPED-${++names}`
-  const { id } = await world.post(who.coordinator, '/api/lots/', { name, smelter: world.smelter })
+  const { id } = await data.post(who.coordinator, '/api/lots/', { name, smelter: data.smelter })
   return { lot: id as number, name }
 }
 /** Four OEM, three after-market, two without a type, one foil. */
 async function mixedPurchase(): Promise<number> {
-  const purchase = (await world.post(who.buyer, '/api/purchases/', { yard: world.yard })).id
-  const checkIn = (await world.post(who.buyer, '/api/check_ins/', { purchase })).id
-  await world.patch(who.buyer, `/api/check_ins/${checkIn}/`, { status: 'OP' })
+  const purchase = (await data.post(who.buyer, '/api/purchases/', { yard: data.yard })).id
+  const checkIn = (await data.post(who.buyer, '/api/check_ins/', { purchase })).id
+  await data.patch(who.buyer, `/api/check_ins/${checkIn}/`, { status: 'OP' })
   const text = 'OM-1, 4\nAM-1, 3\nGD3-EA6, 2'
-  await world.post(who.buyer, `/api/check_ins/${checkIn}/count_sheet/`, { text }, 200)
-  const foil = (await world.db.one<{ id: number }>(sql`select id from catalogs where name = 'Foil'`))?.id
-  await world.post(who.buyer, '/api/check_in_lines/', { check_in: checkIn, catalog: foil, price: '9.50' })
-  await world.patch(who.buyer, `/api/check_ins/${checkIn}/`, { status: 'CO' })
+  await data.post(who.buyer, `/api/check_ins/${checkIn}/count_sheet/`, { text }, 200)
+  const foil = (await data.db.one<{ id: number }>(sql`select id from catalogs where name = 'Foil'`))?.id
+  await data.post(who.buyer, '/api/check_in_lines/', { check_in: checkIn, catalog: foil, price: '9.50' })
+  await data.patch(who.buyer, `/api/check_ins/${checkIn}/`, { status: 'CO' })
   return purchase
 }
-const link = (body: object, status?: number) => world.post(who.coordinator, '/api/purchase_lots/', body, status)
-const pieces = async (lot: number) => (await world.get(who.coordinator, `/api/lots/${lot}/`)).piece_count as number
+const link = (body: object, status?: number) => data.post(who.coordinator, '/api/purchase_lots/', body, status)
+const pieces = async (lot: number) => (await data.get(who.coordinator, `/api/lots/${lot}/`)).piece_count as number
 
 test('LOT-047 a typed link brings its type, an untyped one what no other names: nothing counts twice', async () => {
   const purchase = await mixedPurchase()
@@ -46,14 +46,14 @@ test('LOT-047 a typed link brings its type, an untyped one what no other names: 
   expect([typed.piece_count, await pieces(oem.lot), await pieces(whole.lot)]).toEqual([4, 4, 6])
   await link({ lot: whole.lot, purchase, converter_type: 'AM' })
   expect(await pieces(whole.lot)).toBe(6)
-  const totals = await world.get(who.coordinator, '/api/lots/totals/?search=TYPED')
+  const totals = await data.get(who.coordinator, '/api/lots/totals/?search=TYPED')
   expect(totals.piece_count).toBe(10)
   const lines = async ({ lot }: { lot: number }) =>
-    (await world.get(who.lab, `/api/ppm_calculations/default/?lot=${lot}`)).lines.map(
+    (await data.get(who.lab, `/api/ppm_calculations/default/?lot=${lot}`)).lines.map(
       (line: { name: string; pieces: number }) => `${line.pieces} ${line.name}`,
     )
   expect([await lines(oem), await lines(whole)]).toEqual([['4 OM-1'], ['3 AM-1', '2 GD3-EA6']])
-  await world.remove(who.coordinator, `/api/purchase_lots/${typed.id}/`)
+  await data.remove(who.coordinator, `/api/purchase_lots/${typed.id}/`)
   expect(await pieces(whole.lot)).toBe(10)
 })
 
@@ -67,12 +67,12 @@ test('LOT-047 LOT-048 the same pieces are never in two lots; the refusal names t
   expect(await link({ lot: second.lot, purchase, converter_type: 'OM' }, 400)).toMatchObject(refused)
   const typed = await link({ lot: second.lot, purchase, converter_type: 'AM' })
   const change = { converter_type: 'OM' }
-  expect(await world.patch(who.coordinator, `/api/purchase_lots/${typed.id}/`, change, 400)).toMatchObject(refused)
-  await world.patch(who.coordinator, `/api/lots/${first.lot}/`, { allocations_final: true })
-  await world.patch(who.coordinator, `/api/lots/${first.lot}/`, { status: 'LK' })
+  expect(await data.patch(who.coordinator, `/api/purchase_lots/${typed.id}/`, change, 400)).toMatchObject(refused)
+  await data.patch(who.coordinator, `/api/lots/${first.lot}/`, { allocations_final: true })
+  await data.patch(who.coordinator, `/api/lots/${first.lot}/`, { status: 'LK' })
   // What stands in a lot that is no longer filled is not taken out of it by a later link.
   expect(await link({ lot: second.lot, purchase, converter_type: 'IF' }, 400)).toMatchObject(refused)
-  await world.patch(who.coordinator, `/api/lots/${first.lot}/`, { status: 'DS' })
+  await data.patch(who.coordinator, `/api/lots/${first.lot}/`, { status: 'DS' })
   await link({ lot: second.lot, purchase })
   expect(await pieces(second.lot)).toBe(10)
 })
@@ -81,7 +81,7 @@ test('a link that moves to another lot takes its pieces along', async () => {
   const [first, second] = [await newLot(), await newLot()]
   for (const converter_type of [null, 'OM']) {
     const { id } = await link({ lot: first.lot, purchase: await mixedPurchase(), converter_type })
-    await world.patch(who.coordinator, `/api/purchase_lots/${id}/`, { lot: second.lot })
+    await data.patch(who.coordinator, `/api/purchase_lots/${id}/`, { lot: second.lot })
   }
   expect([await pieces(first.lot), await pieces(second.lot)]).toEqual([0, 14])
 })
@@ -90,10 +90,10 @@ test('PUR-072 an intended lot is passed over, and told, while the purchase is in
   const [first, second] = [await newLot(), await newLot()]
   const purchase = await mixedPurchase()
   await link({ lot: first.lot, purchase })
-  const more = (await world.post(who.buyer, '/api/check_ins/', { purchase, intended_lot: second.lot })).id
-  await world.patch(who.buyer, `/api/check_ins/${more}/`, { status: 'OP' })
-  await world.post(who.buyer, `/api/check_ins/${more}/count_sheet/`, { text: 'OM-1, 1' }, 200)
-  expect((await world.patch(who.buyer, `/api/check_ins/${more}/`, { status: 'CO' })).warnings).toEqual([
+  const more = (await data.post(who.buyer, '/api/check_ins/', { purchase, intended_lot: second.lot })).id
+  await data.patch(who.buyer, `/api/check_ins/${more}/`, { status: 'OP' })
+  await data.post(who.buyer, `/api/check_ins/${more}/count_sheet/`, { text: 'OM-1, 1' }, 200)
+  expect((await data.patch(who.buyer, `/api/check_ins/${more}/`, { status: 'CO' })).warnings).toEqual([
     `The purchase is in lot ${first.name}: it was not linked to lot ${second.name}`,
   ])
   expect([await pieces(first.lot), await pieces(second.lot)]).toEqual([11, 0])

@@ -4,10 +4,10 @@ import { lotMachine } from '@cupel/domain/lots/lot-machine.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { holdBoxes, releaseBoxes } from '../inventory/box-holding.ts'
-import { notFound, httpError, assertAllowed } from '../kit/errors.ts'
-import type { App } from '../kit/routes.ts'
-import { mountCommand, mountQuestion } from '../kit/serve-endpoint.ts'
-import type { Tx } from '../kit/transaction.ts'
+import { notFound, httpError, assertAllowed } from '../kit/http/errors.ts'
+import type { App } from '../kit/http/routes.ts'
+import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 
 /** Boxes on and off a lot, and the hedges it draws on. */
 export function lotBoxes(app: App): void {

@@ -1,8 +1,8 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { early } from '@cupel/domain/lots/lot-status.ts'
 import { sql } from 'drizzle-orm'
-import { systemMove } from '../kit/system-move.ts'
-import type { Tx } from '../kit/transaction.ts'
+import { systemMove } from '../kit/record/system-move.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 import { shipBoxes } from './lot-shipping.ts'
 import { lots } from './lot.table.ts'
 

@@ -1,8 +1,8 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { inventoryBoxes } from '../inventory/box.table.ts'
 import { boxesHeldBy } from '../inventory/box-holding.ts'
-import { systemMove } from '../kit/system-move.ts'
-import type { Tx } from '../kit/transaction.ts'
+import { systemMove } from '../kit/record/system-move.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 
 /** The lot is on the road, and so are its boxes. */
 export async function shipBoxes(tx: Tx, lot: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, poundsColumn, ppmColumn, tozColumn, version } from '../kit/columns.ts'
+import { entityTable, id, instant, poundsColumn, ppmColumn, tozColumn, version } from '../kit/query/columns.ts'
 import { ppmCalculations } from '../lab/ppm-calculation.table.ts'
 import { divisions } from '../places/place.table.ts'
 import { purchases } from '../purchasing/purchase.table.ts'

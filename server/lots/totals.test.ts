@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filledLot, hedgeOf, openTestData, type TestData } from '../test-world.ts'
+import { filledLot, hedgeOf, openTestData, type TestData } from '../test-data.ts'
 
-let world: TestData
+let data: TestData
 let who: TestData['who']
 const made = {} as Record<'assayed' | 'bare' | 'hedge', number>
 
 beforeAll(async () => {
-  world = await openTestData()
-  who = world.who
-  const { lot, box } = await filledLot(world)
+  data = await openTestData()
+  who = data.who
+  const { lot, box } = await filledLot(data)
   made.assayed = lot
-  await world.patch(who.warehouse, `/api/inventory_boxes/${box}/`, { weight: '2410.40' })
-  made.bare = (await filledLot(world)).lot
-  made.hedge = await hedgeOf(world, '50')
-  await world.post(who.lab, '/api/ppm_calculations/', {
+  await data.patch(who.warehouse, `/api/inventory_boxes/${box}/`, { weight: '2410.40' })
+  made.bare = (await filledLot(data)).lot
+  made.hedge = await hedgeOf(data, '50')
+  await data.post(who.lab, '/api/ppm_calculations/', {
     lot: made.assayed,
     lines: [{ name: 'mixed', pieces: 460, yield_lbs: '5.24', pt_ppm: '1012.345', pd_ppm: '1987.6', rh_ppm: '251.118' }],
   })
-  await world.post(who.coordinator, '/api/allocations/', { lot: made.assayed, hedge: made.hedge, pt: '30', rh: '10' })
+  await data.post(who.coordinator, '/api/allocations/', { lot: made.assayed, hedge: made.hedge, pt: '30', rh: '10' })
 })
-afterAll(() => world.close())
+afterAll(() => data.close())
 
 test('sums of the list are those of its filter, whoever may see the list', async () => {
-  expect(await world.get(who.coordinator, '/api/lots/totals/?status__in=HE,CU')).toEqual({
+  expect(await data.get(who.coordinator, '/api/lots/totals/?status__in=HE,CU')).toEqual({
     lot_count: 2,
     piece_count: 6,
     box_net_lbs: '2510.40',
@@ -33,34 +33,34 @@ test('sums of the list are those of its filter, whoever may see the list', async
     allocated_pd: '0.000',
     allocated_rh: '10.000',
   })
-  expect(await world.get(who.warehouse, '/api/lots/totals/?search=ARR&ppm_calculation__isnull=true')).toMatchObject({
+  expect(await data.get(who.warehouse, '/api/lots/totals/?search=ARR&ppm_calculation__isnull=true')).toMatchObject({
     lot_count: 1,
     contained_pt: '0.000',
   })
-  expect(await world.get(who.coordinator, '/api/lots/totals/?status=CO')).toMatchObject({
+  expect(await data.get(who.coordinator, '/api/lots/totals/?status=CO')).toMatchObject({
     lot_count: 0,
     piece_count: 0,
   })
-  await world.get(who.coordinator, '/api/lots/totals/?colour=red', 400)
-  await world.get(await world.as('No Role', []), '/api/lots/totals/', 403)
+  await data.get(who.coordinator, '/api/lots/totals/?colour=red', 400)
+  await data.get(await data.as('No Role', []), '/api/lots/totals/', 403)
 })
 
 test('under-hedged is a lot of which some metal is not covered', async () => {
   const ids = async (query: string) =>
-    (await world.get(who.coordinator, `/api/lots/?${query}`)).results.map((row: { id: number }) => row.id)
+    (await data.get(who.coordinator, `/api/lots/?${query}`)).results.map((row: { id: number }) => row.id)
   expect(await ids('under_hedged=true')).toEqual([made.assayed])
   expect(await ids('under_hedged=false')).toEqual([made.bare])
 })
 
 test('sums of boxes on hand at a location', async () => {
   expect(
-    await world.get(who.warehouse, `/api/inventory_boxes/totals/?is_on_hand=true&location=${world.location}`),
+    await data.get(who.warehouse, `/api/inventory_boxes/totals/?is_on_hand=true&location=${data.location}`),
   ).toEqual({ box_count: 2, weight: '2510.40', tare: '0.00', net: '2510.40', pieces: 20 })
-  await world.get(who.buyer, '/api/inventory_boxes/totals/', 403)
+  await data.get(who.buyer, '/api/inventory_boxes/totals/', 403)
 })
 
 test('HDG-035 contained, allocated and unallocated ounces of all lots under way', async () => {
-  expect(await world.get(who.finance, '/api/allocations/overview_totals/')).toEqual({
+  expect(await data.get(who.finance, '/api/allocations/overview_totals/')).toEqual({
     pt: { contained: '35.586', allocated: '30.000', unallocated: '5.586' },
     pd: { contained: '69.867', allocated: '0.000', unallocated: '69.867' },
     rh: { contained: '8.827', allocated: '10.000', unallocated: '-1.173' },
@@ -68,7 +68,7 @@ test('HDG-035 contained, allocated and unallocated ounces of all lots under way'
 })
 
 test('HDG-028 the ounces of all open hedges, and their average price', async () => {
-  expect((await world.get(who.finance, '/api/hedges/toz_aggregate/')).pt).toEqual({
+  expect((await data.get(who.finance, '/api/hedges/toz_aggregate/')).pt).toEqual({
     total: '50.000',
     available: '20.000',
     committed: '30.000',
@@ -77,8 +77,8 @@ test('HDG-028 the ounces of all open hedges, and their average price', async () 
 })
 
 test('HDG-033 allocations are found by lot, hedge and status, by the lot’s status and the hedge’s smelter', async () => {
-  const count = async (query: string) => (await world.get(who.finance, `/api/allocations/?${query}`)).count
-  expect(await count(`lot_status__in=HE,CU&smelter=${world.smelter}`)).toBe(1)
+  const count = async (query: string) => (await data.get(who.finance, `/api/allocations/?${query}`)).count
+  expect(await count(`lot_status__in=HE,CU&smelter=${data.smelter}`)).toBe(1)
   expect(await count('lot_status=CO')).toBe(0)
   expect(await count(`lot=${made.assayed}&hedge=${made.hedge}&status=ACTIVE`)).toBe(1)
   for (const none of [`lot=${made.bare}`, 'hedge=999999', 'status=HISTORIC']) expect(await count(none), none).toBe(0)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Reader } from '../kit/database.ts'
-import { badField } from '../kit/errors.ts'
+import type { Reader } from '../kit/query/database.ts'
+import { badField } from '../kit/http/errors.ts'
 
 /** A rate older than this is not used: an error, never a silent 1. */
 const oldest = 7

@@ -3,12 +3,12 @@ import { importRates, latestRates, previewRates } from '@cupel/domain/market/mar
 import { priceTable } from '@cupel/domain/market/price-table.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { badField, notFound, httpError } from '../kit/errors.ts'
-import { businessDay } from '../kit/clock.ts'
-import type { App } from '../kit/routes.ts'
-import { mountResource } from '../kit/serve.ts'
-import { mountCommand, mountQuestion } from '../kit/serve-endpoint.ts'
-import type { Reader } from '../kit/database.ts'
+import { badField, notFound, httpError } from '../kit/http/errors.ts'
+import { businessDay } from '../kit/query/clock.ts'
+import type { App } from '../kit/http/routes.ts'
+import { mountResource } from '../kit/record/mount-resource.ts'
+import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
+import type { Reader } from '../kit/query/database.ts'
 import { fxRates, marketRates } from './market.table.ts'
 
 export function market(app: App): void {

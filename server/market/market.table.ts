@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, numeric, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, moneyColumn, version } from '../kit/columns.ts'
+import { entityTable, id, instant, moneyColumn, version } from '../kit/query/columns.ts'
 
 /** Prices of a business day, USD per troy ounce, by quote (New York, London, …). */
 export const marketRates = entityTable(

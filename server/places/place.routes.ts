@@ -1,7 +1,7 @@
 import { division, location, region } from '@cupel/domain/places/place.ts'
 import { eq } from 'drizzle-orm'
-import type { App } from '../kit/routes.ts'
-import { mountResource } from '../kit/serve.ts'
+import type { App } from '../kit/http/routes.ts'
+import { mountResource } from '../kit/record/mount-resource.ts'
 import { divisions, locations, regions } from './place.table.ts'
 
 export function places(app: App): void {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { entityTable, id, version } from '../kit/columns.ts'
+import { entityTable, id, version } from '../kit/query/columns.ts'
 
 export const divisions = entityTable('division', 'divisions', {
   id: id(),

@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestData, type TestData } from '../test-world.ts'
+import { openTestData, type TestData } from '../test-data.ts'
 
-let world: TestData
+let data: TestData
 let who: TestData['who']
 let checkIn: number
 beforeAll(async () => {
-  world = await openTestData()
-  who = world.who
+  data = await openTestData()
+  who = data.who
   for (const [code, name] of [
     ['X-GD3-EA6', 'holds it'],
     ['GD3-EA6-2', 'begins with it'],
     ['50%OFF', 'like GD3-EA6'],
   ] as const) {
-    const item = await world.db.one<{ id: number }>(
+    const item = await data.db.one<{ id: number }>(
       sql`insert into catalogs (name, material_type) values (${code}, 'CV') returning id`,
     )
-    await world.db.rows(
+    await data.db.rows(
       sql`insert into converters (catalog, code, cat_name) values (${item?.id ?? 0}, ${code}, ${name})`,
     )
   }
-  const purchase = (await world.post(who.buyer, '/api/purchases/', { yard: world.yard })).id
-  checkIn = (await world.post(who.buyer, '/api/check_ins/', { purchase, pricing_spread: '20' })).id
+  const purchase = (await data.post(who.buyer, '/api/purchases/', { yard: data.yard })).id
+  checkIn = (await data.post(who.buyer, '/api/check_ins/', { purchase, pricing_spread: '20' })).id
 })
-afterAll(() => world.close())
+afterAll(() => data.close())
 
 interface Offer {
   code: string
@@ -32,7 +32,7 @@ interface Offer {
   assays: number
 }
 const offers = async (text: string) =>
-  (await world.get(who.buyer, `/api/check_ins/${checkIn}/offers/?text=${encodeURIComponent(text)}`)).results as Offer[]
+  (await data.get(who.buyer, `/api/check_ins/${checkIn}/offers/?text=${encodeURIComponent(text)}`)).results as Offer[]
 
 describe('what a check-in would pay', () => {
   test('the code itself first, then those that begin with it, hold it, or are named by it', async () => {
@@ -49,15 +49,15 @@ describe('what a check-in would pay', () => {
   })
   test("IDN-100 another account manager's check-in is not there for him, and nobody without the right is answered", async () => {
     const url = `/api/check_ins/${checkIn}/offers/?text=GD3`
-    await world.get(who.manager, url, 404)
-    await world.get(who.lab, url, 403)
-    await world.get(who.buyer, `/api/check_ins/${checkIn}/offers/?text=`, 400)
+    await data.get(who.manager, url, 404)
+    await data.get(who.lab, url, 403)
+    await data.get(who.buyer, `/api/check_ins/${checkIn}/offers/?text=`, 400)
   })
 })
 
 test('a count sheet answers with the lines it made, so that they can be taken back together', async () => {
-  const answer = await world.post(who.buyer, `/api/check_ins/${checkIn}/count_sheet/`, { text: 'GD3-EA6, 2' }, 200)
+  const answer = await data.post(who.buyer, `/api/check_ins/${checkIn}/count_sheet/`, { text: 'GD3-EA6, 2' }, 200)
   expect(answer).toMatchObject({ added: 2, unknown: [] })
-  for (const line of answer.lines) await world.remove(who.buyer, `/api/check_in_converters/${line}/`)
-  expect((await world.get(who.buyer, `/api/check_ins/${checkIn}/`)).piece_count).toBe(0)
+  for (const line of answer.lines) await data.remove(who.buyer, `/api/check_in_converters/${line}/`)
+  expect((await data.get(who.buyer, `/api/check_ins/${checkIn}/`)).piece_count).toBe(0)
 })

@@ -1,9 +1,9 @@
 import type { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { checkInAccount } from '@cupel/domain/purchasing/external-totals.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { sql } from 'drizzle-orm'
 import { variantOf } from '../catalog/variant-of.ts'
-import type { Reader } from '../kit/database.ts'
+import type { Reader } from '../kit/query/database.ts'
 
 interface ConverterLine {
   id: number

@@ -1,12 +1,12 @@
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { checkMove } from '@cupel/domain/kit/moves.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { checkInLine } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
 import { assaysOf, ratesFor } from '../catalog/converter-prices.ts'
-import { notFound, assertAllowed } from '../kit/errors.ts'
-import type { Tx } from '../kit/transaction.ts'
+import { notFound, assertAllowed } from '../kit/http/errors.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 
 /** Lines change only while their check-in is not complete; its lock covers them. */
 export const lineEffects = {

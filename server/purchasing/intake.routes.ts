@@ -2,12 +2,12 @@ import { createIntake, deleteIntake } from '@cupel/domain/purchasing/intake-call
 import { intake } from '@cupel/domain/purchasing/intake.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { notFound } from '../kit/errors.ts'
-import type { App } from '../kit/routes.ts'
-import { mountResource } from '../kit/serve.ts'
-import { mountCommand } from '../kit/serve-endpoint.ts'
+import { notFound } from '../kit/http/errors.ts'
+import type { App } from '../kit/http/routes.ts'
+import { mountResource } from '../kit/record/mount-resource.ts'
+import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import { makeIntake, movedOn, undoIntake } from './intake-work.ts'
-import { fieldsOf, findRow, type Store } from '../kit/store.ts'
+import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
 import { intakes } from './purchase.table.ts'
 
 const outBoxes = sql`from intake_boxes i join inventory_boxes b on b.id = i.box where i.intake = intakes.id and i.role = 'OUT'`

@@ -2,10 +2,10 @@ import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { checkInOffers, mostOffers } from '@cupel/domain/purchasing/offers.ts'
 import { sql } from 'drizzle-orm'
 import { assaysOf, ratesFor } from '../catalog/converter-prices.ts'
-import type { Reader } from '../kit/database.ts'
-import { notFound } from '../kit/errors.ts'
-import type { App } from '../kit/routes.ts'
-import { mountQuestion } from '../kit/serve-endpoint.ts'
+import type { Reader } from '../kit/query/database.ts'
+import { notFound } from '../kit/http/errors.ts'
+import type { App } from '../kit/http/routes.ts'
+import { mountQuestion } from '../kit/http/mount-endpoint.ts'
 
 interface Match {
   id: number

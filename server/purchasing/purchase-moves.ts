@@ -1,7 +1,7 @@
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { sql } from 'drizzle-orm'
-import { systemMove } from '../kit/system-move.ts'
-import type { Tx } from '../kit/transaction.ts'
+import { systemMove } from '../kit/record/system-move.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 import { purchases } from './purchase.table.ts'
 
 /** The purchase is RECEIVED once it has check-ins and all of them are complete. The caller holds its lock. */

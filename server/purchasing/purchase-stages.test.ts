@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestData, type TestData } from '../test-world.ts'
+import { openTestData, type TestData } from '../test-data.ts'
 
-let world: TestData
-beforeAll(async () => (world = await openTestData()))
-afterAll(() => world.close())
+let data: TestData
+beforeAll(async () => (data = await openTestData()))
+afterAll(() => data.close())
 
 const checkInOf = async (purchase: number, complete = false) => {
-  const { post, patch, who } = world
+  const { post, patch, who } = data
   const { id } = await post(who.buyer, '/api/check_ins/', { purchase })
   await patch(who.buyer, `/api/check_ins/${id}/`, { status: 'OP' })
   await post(who.buyer, `/api/check_ins/${id}/count_sheet/`, { text: 'GD3-EA6, 2' }, 200)
   if (complete) await patch(who.buyer, `/api/check_ins/${id}/`, { status: 'CO' })
   return id as number
 }
-const bought = async () => (await world.post(world.who.buyer, '/api/purchases/', { yard: world.yard })).id as number
-const statusOf = async (id: number) => (await world.get(world.who.buyer, `/api/purchases/${id}/`)).status
+const bought = async () => (await data.post(data.who.buyer, '/api/purchases/', { yard: data.yard })).id as number
+const statusOf = async (id: number) => (await data.get(data.who.buyer, `/api/purchases/${id}/`)).status
 const takeIn = (purchase: number) =>
-  world.post(world.who.warehouse, '/api/intakes/', {
-    location: world.location,
+  data.post(data.who.warehouse, '/api/intakes/', {
+    location: data.location,
     output_boxes: [{ name: `B-${purchase}`, weight: '12.50', tare: '2.50', pieces: 3 }],
     purchases: [purchase],
   })
@@ -27,27 +27,27 @@ test('a purchase is received when its last open check-in is deleted and all othe
   await checkInOf(purchase, true)
   const [one, other] = [await checkInOf(purchase), await checkInOf(purchase)]
   expect(await statusOf(purchase)).toBe('OP')
-  await world.remove(world.who.buyer, `/api/check_ins/${one}/`)
+  await data.remove(data.who.buyer, `/api/check_ins/${one}/`)
   expect(await statusOf(purchase)).toBe('OP')
-  await world.remove(world.who.buyer, `/api/check_ins/${other}/`)
+  await data.remove(data.who.buyer, `/api/check_ins/${other}/`)
   expect(await statusOf(purchase)).toBe('RE')
 })
 
 test('a purchase without any check-in left is not received', async () => {
   const purchase = await bought()
-  await world.remove(world.who.buyer, `/api/check_ins/${await checkInOf(purchase)}/`)
+  await data.remove(data.who.buyer, `/api/check_ins/${await checkInOf(purchase)}/`)
   expect(await statusOf(purchase)).toBe('OP')
 })
 
 test('lines of a check-in stay as they are from the intake of its purchase on, until that is taken back', async () => {
-  const { who, post, patch, remove, get, call } = world
+  const { who, post, patch, remove, get, call } = data
   const purchase = await bought()
   const checkIn = await checkInOf(purchase)
   const { converter_lines } = await get(who.buyer, `/api/check_ins/${checkIn}/`)
   const line = `/api/check_in_converters/${converter_lines[0].id}/`
   const intake = (await takeIn(purchase)).id
   const why = `Purchase ${purchase} is INTOOK; take its intake back before lines are changed`
-  const added = { check_in: checkIn, converter: world.converter }
+  const added = { check_in: checkIn, converter: data.converter }
   expect((await post(who.buyer, '/api/check_in_converters/', added, 409)).message).toBe(why)
   expect((await post(who.buyer, `/api/check_ins/${checkIn}/count_sheet/`, { text: 'GD3-EA6' }, 409)).message).toBe(why)
   expect((await patch(who.buyer, line, { price: '1.00' }, 409)).message).toBe(why)
@@ -58,7 +58,7 @@ test('lines of a check-in stay as they are from the intake of its purchase on, u
 })
 
 test('what was bought stands beside what was taken in: pieces, and pounds by type', async () => {
-  const { who, get } = world
+  const { who, get } = data
   const purchase = await bought()
   await checkInOf(purchase, true)
   expect((await get(who.buyer, `/api/purchases/${purchase}/`)).taken_in).toBeNull()

@@ -1,6 +1,6 @@
 import { differsIn, type TakenIn } from '@cupel/domain/purchasing/taken-in.ts'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../kit/database.ts'
+import type { Reader } from '../kit/query/database.ts'
 
 /**
  * What the intake of a purchase packed, beside what was bought of all purchases that it took in; null before there is

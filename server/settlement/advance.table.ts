@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, moneyColumn, version } from '../kit/columns.ts'
+import { entityTable, id, instant, moneyColumn, version } from '../kit/query/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 
 /** Money paid to the client before the final settlement. Never deleted: a mistake is made VOID. */

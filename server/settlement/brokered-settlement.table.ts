@@ -11,7 +11,7 @@ import {
   rateColumn,
   tozColumn,
   version,
-} from '../kit/columns.ts'
+} from '../kit/query/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { shipmentSummaryLots } from './summary.table.ts'

@@ -1,6 +1,6 @@
-import { businessDay } from '../kit/clock.ts'
-import type { Reader } from '../kit/database.ts'
-import type { Tx } from '../kit/transaction.ts'
+import { businessDay } from '../kit/query/clock.ts'
+import type { Reader } from '../kit/query/database.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 import { sql } from 'drizzle-orm'
 import { termsInDollars } from './terms-in-dollars.ts'
 

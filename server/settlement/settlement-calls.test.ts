@@ -1,52 +1,52 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filledLot, openTestData, receivedPurchase, type TestData } from '../test-world.ts'
+import { filledLot, openTestData, receivedPurchase, type TestData } from '../test-data.ts'
 
-let world: TestData
+let data: TestData
 let who: TestData['who']
 let second: number
 beforeAll(async () => {
-  world = await openTestData()
-  who = world.who
-  second = (await world.db.one<{ id: number }>(sql`insert into yards (name) values ('Saguaro') returning id`))?.id ?? 0
-  await world.db.rows(
+  data = await openTestData()
+  who = data.who
+  second = (await data.db.one<{ id: number }>(sql`insert into yards (name) values ('Saguaro') returning id`))?.id ?? 0
+  await data.db.rows(
     sql`insert into brokerage_terms (yard, currency, treatment_charge, handling_fee, finance_charge_percent) values
-      (${world.yard}, 'USD', 1.0000, 100.00, 4.50), (${second}, 'USD', 2.0000, 250.00, null)`,
+      (${data.yard}, 'USD', 1.0000, 100.00, 4.50), (${second}, 'USD', 2.0000, 250.00, null)`,
   )
 })
-afterAll(() => world.close())
+afterAll(() => data.close())
 
 let papers = 0
 /** A lot of 1,000.00 lb holding 14.583 / 29.167 / 3.646 toz, on a summary that says what is given of its ounces. */
-async function summaryLotOf(ounces: object = {}, yards = [world.yard]) {
-  const { lot } = await filledLot(world)
+async function summaryLotOf(ounces: object = {}, yards = [data.yard]) {
+  const { lot } = await filledLot(data)
   for (const yard of yards.slice(1)) {
-    const purchase = await receivedPurchase(world)
-    await world.db.rows(sql`update purchases set yard = ${yard} where id = ${purchase}`)
-    await world.post(who.coordinator, '/api/purchase_lots/', { lot, purchase })
+    const purchase = await receivedPurchase(data)
+    await data.db.rows(sql`update purchases set yard = ${yard} where id = ${purchase}`)
+    await data.post(who.coordinator, '/api/purchase_lots/', { lot, purchase })
   }
-  await world.post(who.lab, '/api/ppm_calculations/', {
+  await data.post(who.lab, '/api/ppm_calculations/', {
     lot,
     lines: [{ name: 'mixed', pieces: 500, yield_lbs: '2', pt_ppm: '1000', pd_ppm: '2000', rh_ppm: '250' }],
   })
-  const summary = (await world.post(who.coordinator, '/api/shipment_summaries/', { shipment_id: `C-${++papers}` })).id
+  const summary = (await data.post(who.coordinator, '/api/shipment_summaries/', { shipment_id: `C-${++papers}` })).id
   const body = { shipment_summary: summary, lot, net_wet_lbs: '1000', ...ounces }
-  return { lot, summaryLot: (await world.post(who.coordinator, '/api/shipment_summary_lots/', body)).id as number }
+  return { lot, summaryLot: (await data.post(who.coordinator, '/api/shipment_summary_lots/', body)).id as number }
 }
 const open = (summaryLot: number, more: object = {}, status?: number) =>
-  world.post(
+  data.post(
     who.coordinator,
     '/api/brokered_settlements/',
-    { shipment_summary_lot: summaryLot, yard_id: world.yard, ...more },
+    { shipment_summary_lot: summaryLot, yard_id: data.yard, ...more },
     status,
   )
-const settlement = (id: number) => world.get(who.coordinator, `/api/brokered_settlements/${id}/`)
+const settlement = (id: number) => data.get(who.coordinator, `/api/brokered_settlements/${id}/`)
 const metal = (id: number, body: object, status?: number) =>
-  world.post(who.coordinator, '/api/brokered_settlement_metals/', { settlement_id: id, ...body }, status)
+  data.post(who.coordinator, '/api/brokered_settlement_metals/', { settlement_id: id, ...body }, status)
 
 test('SET-078 SET-092 ounces that the summary leaves out are contained × rate, a typed zero is nothing', async () => {
   const { summaryLot } = await summaryLotOf({ returnable_pd_toz: '0' })
-  expect(await world.get(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`)).toMatchObject({
+  expect(await data.get(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`)).toMatchObject({
     returnable_pt_toz: null,
     returnable_pd_toz: '0.000',
   })
@@ -58,12 +58,12 @@ test('SET-078 SET-092 ounces that the summary leaves out are contained × rate, 
   // 14.583 × 93 % = 13.562; 3.646 × 90 % = 3.281.
   expect(await returnables()).toEqual(['13.562', '0.000', '3.281'])
   expect((await settlement(id)).gross_value).toBe('13562.00')
-  await world.patch(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, { returnable_pd_toz: null })
+  await data.patch(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, { returnable_pd_toz: null })
   // 29.167 × 93 % = 27.125.
   expect(await returnables()).toEqual(['13.562', '27.125', '3.281'])
-  await world.patch(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, { returnable_pd_toz: '1' })
+  await data.patch(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, { returnable_pd_toz: '1' })
   await metal(id, { metal: 'platinum', returnable: '12.5' })
-  await world.patch(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, { net_wet_lbs: '2000' })
+  await data.patch(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, { net_wet_lbs: '2000' })
   // Contained follows the weight; what was typed stays: 7.292 × 90 % = 6.563.
   expect(await returnables()).toEqual(['12.500', '1.000', '6.563'])
 })
@@ -73,7 +73,7 @@ test('SET-092 a settlement follows the assay of its lot until it is final', asyn
   const { id } = await open(summaryLot)
   const contained = async () => (await settlement(id)).metals_details[0].contained_toz
   const assay = (pt_ppm: string) =>
-    world.post(who.lab, '/api/ppm_calculations/', {
+    data.post(who.lab, '/api/ppm_calculations/', {
       lot,
       lines: [{ name: 'mixed', pieces: 500, yield_lbs: '2', pt_ppm, pd_ppm: '0', rh_ppm: '0' }],
     })
@@ -81,7 +81,7 @@ test('SET-092 a settlement follows the assay of its lot until it is final', asyn
   await assay('2000')
   expect(await contained()).toBe('29.167')
   expect((await settlement(id)).gross_value).toBe('2712.50')
-  await world.patch(who.finance, `/api/brokered_settlements/${id}/`, { status: 'FI' })
+  await data.patch(who.finance, `/api/brokered_settlements/${id}/`, { status: 'FI' })
   await assay('3000')
   expect(await contained()).toBe('29.167')
   expect((await settlement(id)).gross_value).toBe('2712.50')
@@ -89,7 +89,7 @@ test('SET-092 a settlement follows the assay of its lot until it is final', asyn
 
 test('SET-103 SET-104 SET-105 SET-111 the specified client sends whole settlements, then the lines, by its own names', async () => {
   const { summaryLot, lot } = await summaryLotOf()
-  const { name } = await world.get(who.coordinator, `/api/lots/${lot}/`)
+  const { name } = await data.get(who.coordinator, `/api/lots/${lot}/`)
   const sent = {
     shipped_date: '2024-03-01',
     converters_processed: 500,
@@ -119,7 +119,7 @@ test('SET-103 SET-104 SET-105 SET-111 the specified client sends whole settlemen
   const { id } = made
   const outright = { settlement_id: id, material_type: 'AM', quantity: 24, unit_price: '18.50', paid: false }
   const units = (total_price: string, status?: number) =>
-    world.post(who.coordinator, '/api/purchased_outright/', { ...outright, total_price }, status)
+    data.post(who.coordinator, '/api/purchased_outright/', { ...outright, total_price }, status)
   expect((await units('444.01', 400)).errors.total_price).toBeDefined()
   await units('444.00')
   const line = { metal: 'platinum', returnable: '13.562', market_rate: '1000.00', return_rate: '93.000' }
@@ -129,56 +129,56 @@ test('SET-103 SET-104 SET-105 SET-111 the specified client sends whole settlemen
   const { gross_value, net_value, unpaid_units, amount_due } = sent
   expect(await settlement(id)).toMatchObject({ gross_value, net_value, unpaid_units, amount_due })
   const metals = `/api/brokered_settlement_metals/${first.id}/`
-  await world.patch(who.coordinator, metals, { market_rate: '2000.00', value: '27124.00' })
-  await world.patch(who.coordinator, metals, { market_rate: '1000.00', value: '27124.00' }, 200)
+  await data.patch(who.coordinator, metals, { market_rate: '2000.00', value: '27124.00' })
+  await data.patch(who.coordinator, metals, { market_rate: '1000.00', value: '27124.00' }, 200)
   expect((await settlement(id)).amount_due).toBe(amount_due)
 })
 
 test('SET-102 the designated yard is one of the lot’s at every write, and brings its terms', async () => {
-  const { summaryLot } = await summaryLotOf({}, [world.yard, second])
+  const { summaryLot } = await summaryLotOf({}, [data.yard, second])
   const foreign = { errors: { yard_id: ["None of the lot's purchases is of this yard"] } }
   expect((await open(summaryLot, { yard_id: null }, 400)).errors.yard_id).toEqual(['A designated yard is required'])
-  expect(await open(summaryLot, { yard_id: world.blackListed }, 400)).toMatchObject(foreign)
+  expect(await open(summaryLot, { yard_id: data.blackListed }, 400)).toMatchObject(foreign)
   const made = await open(summaryLot)
   expect(made).toMatchObject({ treatment_fee: '1000.00', small_lot_fee: '100.00', finance_charge_percent: '4.50' })
   const url = `/api/brokered_settlements/${made.id}/`
-  expect((await world.get(who.coordinator, url)).yard_choices).toHaveLength(2)
-  expect(await world.patch(who.coordinator, url, { yard_id: world.blackListed }, 400)).toMatchObject(foreign)
-  expect(await world.patch(who.coordinator, url, { yard_id: second, handling_fee: '75' })).toMatchObject({
+  expect((await data.get(who.coordinator, url)).yard_choices).toHaveLength(2)
+  expect(await data.patch(who.coordinator, url, { yard_id: data.blackListed }, 400)).toMatchObject(foreign)
+  expect(await data.patch(who.coordinator, url, { yard_id: second, handling_fee: '75' })).toMatchObject({
     treatment_fee: '2000.00',
     small_lot_fee: '75.00',
     finance_charge_percent: null,
   })
-  await world.db.rows(
-    sql`update purchases set yard = ${world.yard} where id in (select purchase from purchase_lots where lot = ${made.lot})`,
+  await data.db.rows(
+    sql`update purchases set yard = ${data.yard} where id in (select purchase from purchase_lots where lot = ${made.lot})`,
   )
-  expect(await world.patch(who.coordinator, url, { notes: 'x' }, 400)).toMatchObject(foreign)
-  expect(await world.patch(who.coordinator, url, { status: 'FI' }, 400)).toMatchObject(foreign)
+  expect(await data.patch(who.coordinator, url, { notes: 'x' }, 400)).toMatchObject(foreign)
+  expect(await data.patch(who.coordinator, url, { status: 'FI' }, 400)).toMatchObject(foreign)
 })
 
 test('LOT-029 the ship date is cleared in SHIPPING alone; afterwards a coordinator corrects it, and the open settlement follows', async () => {
   const { summaryLot, lot } = await summaryLotOf()
   const url = `/api/lots/${lot}/`
   const stays = 'The smelter has the lot: its ship date is corrected, not cleared'
-  await world.db.rows(sql`update lots set ship_date = '2024-03-01' where id = ${lot}`)
-  await world.post(who.finance, '/api/advances/', { lot, amount: '60000', payment_date: '2024-03-15' })
+  await data.db.rows(sql`update lots set ship_date = '2024-03-01' where id = ${lot}`)
+  await data.post(who.finance, '/api/advances/', { lot, amount: '60000', payment_date: '2024-03-15' })
   const { id, return_date } = await open(summaryLot, { shipped_date: '2024-03-01' })
   expect(return_date).toBe('2024-06-24')
   for (const status of ['RE', 'RC']) {
-    await world.db.rows(sql`update lots set status = ${status} where id = ${lot}`)
-    expect((await world.patch(who.coordinator, url, { ship_date: null }, 409)).message).toBe(stays)
-    await world.patch(who.logistics, url, { ship_date: '2024-03-02' }, 403)
+    await data.db.rows(sql`update lots set status = ${status} where id = ${lot}`)
+    expect((await data.patch(who.coordinator, url, { ship_date: null }, 409)).message).toBe(stays)
+    await data.patch(who.logistics, url, { ship_date: '2024-03-02' }, 403)
   }
-  expect(await world.patch(who.coordinator, url, { ship_date: '2024-03-11' })).toMatchObject({ status: 'RC' })
+  expect(await data.patch(who.coordinator, url, { ship_date: '2024-03-11' })).toMatchObject({ status: 'RC' })
   // 111 days at 4.5 % on 60,000.00.
   expect(await settlement(id)).toMatchObject({ return_date: '2024-07-04', finance_charge: '832.50' })
 })
 
 test('a corrected weight of the summary is the open settlement’s too, as far as no other was typed there', async () => {
   const { summaryLot } = await summaryLotOf()
-  const { id } = await open(summaryLot, { yard_id: world.yard })
+  const { id } = await open(summaryLot, { yard_id: data.yard })
   const weigh = (net_wet_lbs: string) =>
-    world.patch(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, { net_wet_lbs })
+    data.patch(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, { net_wet_lbs })
   await weigh('2000')
   // Treatment 1.00 per lb; no handling fee from 2,000 lb on.
   const whole = {
@@ -188,7 +188,7 @@ test('a corrected weight of the summary is the open settlement’s too, as far a
     small_lot_fee: '0.00',
   }
   expect(await settlement(id)).toMatchObject(whole)
-  await world.patch(who.finance, `/api/brokered_settlements/${id}/`, { received_lbs_total: '2010' })
+  await data.patch(who.finance, `/api/brokered_settlements/${id}/`, { received_lbs_total: '2010' })
   await weigh('1900')
   expect(await settlement(id)).toMatchObject({
     received_lbs_total: '2010.00',

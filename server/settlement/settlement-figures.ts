@@ -1,10 +1,10 @@
-import { brokeredSettlement as calculate } from '@cupel/domain/settlement/brokered-settlement.ts'
+import { settlementAccount as calculate } from '@cupel/domain/settlement/brokered-settlement.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import { given, isEmpty } from '@cupel/domain/kit/given.ts'
 import type { Unit } from '@cupel/domain/kit/units.ts'
 import { lbs, money, percent, pieces, rate, toz, unitCharge } from '@cupel/domain/kit/units.ts'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../kit/database.ts'
+import type { Reader } from '../kit/query/database.ts'
 import { containedOunces } from '../lots/lot-ounces.ts'
 import { inDollars } from '../market/fx-rate-on.ts'
 

@@ -1,7 +1,7 @@
 import { weightedRate } from '@cupel/domain/market/weighted-rate.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { sumsOfSettlement, type createSettlement } from '@cupel/domain/settlement/calls.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { settlementMachine } from '@cupel/domain/settlement/settlement-machine.ts'
@@ -9,9 +9,9 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { badField, notFound, assertAllowed } from '../kit/errors.ts'
-import type { EventRows } from '../kit/events.ts'
-import type { Tx } from '../kit/transaction.ts'
+import { badField, notFound, assertAllowed } from '../kit/http/errors.ts'
+import type { EventRows } from '../kit/record/events.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
 import { chargesOfYard, designatedYard } from './designated-yard.ts'
 import { brokeredSettlements, settlementMetals } from './brokered-settlement.table.ts'
@@ -68,7 +68,7 @@ type Wanted = z.infer<typeof createSettlement.input>
 /** Of what was sent, the fields that may be changed: they can be given at once. */
 function ownFields(input: Wanted): Partial<Wanted> {
   return Object.fromEntries(
-    settlement.update.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])),
+    brokeredSettlement.update.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])),
   )
 }
 

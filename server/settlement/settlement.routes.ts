@@ -2,18 +2,18 @@ import { explain } from '@cupel/domain/kit/explanation.ts'
 import { Figure } from '@cupel/domain/kit/figure.ts'
 import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { createSettlement, settlementFigures as figuresCall } from '@cupel/domain/settlement/calls.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { notFound, assertAllowed } from '../kit/errors.ts'
-import type { App } from '../kit/routes.ts'
-import { mountResource } from '../kit/serve.ts'
-import { mountCommand, mountQuestion } from '../kit/serve-endpoint.ts'
-import { fieldsOf, findRow, type Store } from '../kit/store.ts'
+import { notFound, assertAllowed } from '../kit/http/errors.ts'
+import type { App } from '../kit/http/routes.ts'
+import { mountResource } from '../kit/record/mount-resource.ts'
+import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
+import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
 import { yards } from '../yards/yard.table.ts'
-import type { Tx } from '../kit/transaction.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
 import { chargesOfYard, designatedYard, yardChoices } from './designated-yard.ts'
 import { metalsDetails, settlementFacts, settlementFigures } from './settlement-figures.ts'
@@ -21,7 +21,7 @@ import { settlementLines } from './settlement-lines.routes.ts'
 import { freeze, openSettlement, recalculate, unlikeSums } from './settlement-work.ts'
 import { shipmentSummaryLots } from './summary.table.ts'
 
-const store: Store<typeof settlement, typeof brokeredSettlements> = {
+const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
   table: brokeredSettlements,
   join: [
     [yards, eq(yards.id, brokeredSettlements.yard_id)],
@@ -50,7 +50,7 @@ const store: Store<typeof settlement, typeof brokeredSettlements> = {
 const underLot = { locks: (row: { lot: number }) => ({ lot: row.lot }) }
 
 export function settlementRoutes(app: App): void {
-  mountResource(app, settlement, store, {
+  mountResource(app, brokeredSettlement, store, {
     update: {
       ...underLot,
       beforeUpdate: async (tx, next, _me, before) => {
@@ -70,10 +70,10 @@ export function settlementRoutes(app: App): void {
     },
   })
   settlementLines(app)
-  const fields = fieldsOf(settlement, store)
+  const fields = fieldsOf(brokeredSettlement, store)
   mountCommand(app, createSettlement, async ({ tx, input, me }) => {
     const id = await openSettlement(tx, input, me)
-    const row = await findRow(tx, settlement, store, fields, id, me)
+    const row = await findRow(tx, brokeredSettlement, store, fields, id, me)
     const unlike = unlikeSums(input, row ?? {})
     if (unlike.length > 0) tx.warnings.push(`Worked out from the lines, not taken as sent: ${unlike.join(', ')}`)
     return { ...row, ...(tx.warnings.length > 0 ? { warnings: tx.warnings } : {}) } as never
@@ -88,10 +88,10 @@ export function settlementRoutes(app: App): void {
   })
 }
 
-type Settlement = Row<typeof settlement>
+type Settlement = Row<typeof brokeredSettlement>
 
 async function stillOfLot(tx: Tx, move: 'update' | 'finalize', { lot, yard_id }: Settlement): Promise<void> {
-  assertAllowed(checkInput(settlement, move, await designatedYard(tx, lot, yard_id)))
+  assertAllowed(checkInput(brokeredSettlement, move, await designatedYard(tx, lot, yard_id)))
 }
 
 /** Another yard brings its terms into an open settlement; what was typed in the same breath stays. */

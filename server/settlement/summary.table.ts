@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, poundsColumn, tozColumn, version } from '../kit/columns.ts'
+import { entityTable, id, instant, poundsColumn, tozColumn, version } from '../kit/query/columns.ts'
 import { ppmCalculations } from '../lab/ppm-calculation.table.ts'
 import { lots } from '../lots/lot.table.ts'
 import { smelters } from '../smelters/smelter.table.ts'

@@ -2,7 +2,7 @@ import { isEmpty } from '@cupel/domain/kit/given.ts'
 import { unitCharge } from '@cupel/domain/kit/units.ts'
 import { fx } from '@cupel/domain/market/fx.ts'
 import { withCharges } from '@cupel/domain/yards/charges.ts'
-import type { Reader } from '../kit/database.ts'
+import type { Reader } from '../kit/query/database.ts'
 import { rateOn } from '../market/fx-rate-on.ts'
 import { termsOf } from '../yards/terms-of.ts'
 

@@ -1,6 +1,6 @@
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
-import type { App } from '../kit/routes.ts'
-import { mountResource } from '../kit/serve.ts'
+import type { App } from '../kit/http/routes.ts'
+import { mountResource } from '../kit/record/mount-resource.ts'
 import { smelters } from './smelter.table.ts'
 
 export function smelterRoutes(app: App): void {

@@ -9,7 +9,7 @@ import {
   poundsColumn,
   rateColumn,
   version,
-} from '../kit/columns.ts'
+} from '../kit/query/columns.ts'
 
 const unitCharge = () => numeric({ precision: 14, scale: 4 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../kit/database.ts'
+import type { Reader } from '../kit/query/database.ts'
 
 /** A yard's commercial terms, as calculators and settlements take them; undefined when it has none. */
 export async function termsOf(read: Reader, yard: number): Promise<Record<string, unknown> | undefined> {

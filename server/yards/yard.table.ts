@@ -10,7 +10,7 @@ import {
   poundsColumn,
   rateColumn,
   version,
-} from '../kit/columns.ts'
+} from '../kit/query/columns.ts'
 import { regions } from '../places/place.table.ts'
 
 export const yards = entityTable(

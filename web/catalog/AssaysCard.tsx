@@ -1,6 +1,6 @@
 import { assay, converter } from '@cupel/domain/catalog/catalog.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

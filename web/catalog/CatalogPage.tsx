@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { catalog } from '@cupel/domain/catalog/catalog.ts'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState } from 'react'
 import { Card } from '../kit/Card.tsx'

@@ -1,6 +1,6 @@
 import type { converter } from '@cupel/domain/catalog/catalog.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { latestRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { date } from '../kit/format.ts'

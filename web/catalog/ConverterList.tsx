@@ -1,6 +1,6 @@
 import { converter } from '@cupel/domain/catalog/catalog.ts'
 import { addDays } from '@cupel/domain/kit/dates.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
 import { DataList } from '../kit/DataList.tsx'
 import { lbs, ppm, today } from '../kit/format.ts'

@@ -1,6 +1,6 @@
 import { converter } from '@cupel/domain/catalog/catalog.ts'
 import { converterFieldRights } from '@cupel/domain/catalog/converter-rights.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'

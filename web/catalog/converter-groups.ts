@@ -1,5 +1,5 @@
 import type { converter } from '@cupel/domain/catalog/catalog.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import type { FieldGroup } from '../kit/FieldGroups.tsx'
 
 /** What is known of a converter besides its assays. */

@@ -1,6 +1,6 @@
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 
 /** The finance charge of an advance, as a calculator tells it. */
 export const financeCharge: Explanation = {

@@ -1,7 +1,7 @@
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { useController } from 'react-hook-form'
 import { EditDialog } from '../kit/EditDialog.tsx'

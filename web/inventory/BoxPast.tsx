@@ -1,6 +1,6 @@
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'

@@ -1,6 +1,6 @@
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { useState } from 'react'
 import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'

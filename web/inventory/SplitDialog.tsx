@@ -1,7 +1,7 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { partName } from '@cupel/domain/inventory/part-name.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import type { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
 import { Field } from '../kit/Fields.tsx'
 import { Figure } from '../kit/Figure.tsx'

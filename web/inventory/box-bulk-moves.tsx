@@ -1,6 +1,6 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { checkMove } from '@cupel/domain/kit/moves.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { mightBe } from '@cupel/domain/kit/roles.ts'
 import { useState, type ReactNode } from 'react'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'

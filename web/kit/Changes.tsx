@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { movesOf } from '@cupel/domain/kit/moves.ts'
-import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { useState, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { Card } from './Card.tsx'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import { needs } from '@cupel/domain/kit/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import { useState, type ReactNode } from 'react'
 import type { Values } from './form/form-body.ts'
 import { FormDialog } from './FormDialog.tsx'

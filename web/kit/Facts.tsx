@@ -1,6 +1,6 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
-import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { isFigure, unitTag, valueText } from './format.ts'

@@ -1,4 +1,4 @@
-import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
 import { Facts } from './Facts.tsx'
 import { Field } from './Fields.tsx'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { movesOf, moveTo, checkMove, effectsInWords, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
-import type { AnyCard, DetailRow, MoveNames, Row } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, DetailRow, MoveNames, Row } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { useId, useState, type ComponentType } from 'react'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { AnyCard, DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
 import { needs } from '@cupel/domain/kit/roles.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
-import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { offeredBy, type OwnChoosable } from '@cupel/domain/kit/choosable.ts'
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import type * as z from 'zod'
@@ -9,7 +9,7 @@ import { queryClient } from './query-client.ts'
 import { send, type Query } from './send.ts'
 
 /** What a picker must know of an entity; every card fits. Which of its fields are its label, any signed-in person may list. */
-export type RefSource = Pick<AnyCard, 'name' | 'title' | 'titles' | 'path' | 'label' | 'row' | 'choosable'>
+export type RefSource = Pick<AnyCard, 'name' | 'title' | 'titles' | 'path' | 'publicFields' | 'row' | 'choosable'>
 export type RefRow = { id: number } & Record<string, unknown>
 
 const pageSize = 20

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@cupel/domain/kit/endpoint.ts'
-import type { AnyCard, DetailRow, MoveNames, NewRow, Patch, Row } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, DetailRow, MoveNames, NewRow, Patch, Row } from '@cupel/domain/kit/card.ts'
 import type * as z from 'zod'
 import { send, type Query } from './send.ts'
 

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { brokerageTerm } from '@cupel/domain/yards/yard.ts'
-import {
-  id,
-  moneyField as moneyField,
-  pounds,
-  rateField as rateField,
-  whole as wholeField,
-} from '@cupel/domain/kit/fields.ts'
+import { id, moneyField, pounds, rateField, whole as wholeField } from '@cupel/domain/kit/fields.ts'
 import { date, dateTime, difference, fieldText, percent, quantityText, today, toz, unitTag } from './format.ts'
 
 describe('quantities', () => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@cupel/domain/kit/endpoint.ts'
-import type { AnyCard, DetailRow, MoveNames, Patch, Row } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, DetailRow, MoveNames, Patch, Row } from '@cupel/domain/kit/card.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call, client, type Calling, type History, type Page } from './client.ts'

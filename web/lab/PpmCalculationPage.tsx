@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { changePpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'

@@ -2,7 +2,7 @@ import { allocationCheck, type AllocationError } from '@cupel/domain/hedges/allo
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { metalLetters, metals, perMetal, type Metal, type PerMetal } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useController, useFormContext, useWatch } from 'react-hook-form'

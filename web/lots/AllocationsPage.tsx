@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { overviewTotalsCall } from '@cupel/domain/lots/allocation-calls.ts'

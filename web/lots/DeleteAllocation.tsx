@@ -1,6 +1,6 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'

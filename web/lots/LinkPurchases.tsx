@@ -1,7 +1,7 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import { converterTypes } from '@cupel/domain/catalog/converter-types.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useQueryClient } from '@tanstack/react-query'

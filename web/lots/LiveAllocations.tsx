@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'

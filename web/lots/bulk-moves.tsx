@@ -1,7 +1,7 @@
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { checkMove, type Move } from '@cupel/domain/kit/moves.ts'
-import type { MoveNames, Row } from '@cupel/domain/kit/resource.ts'
+import type { MoveNames, Row } from '@cupel/domain/kit/card.ts'
 import { mightBe } from '@cupel/domain/kit/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { fxRate } from '@cupel/domain/market/market-rate.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

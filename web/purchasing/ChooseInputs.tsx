@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Card } from '../kit/Card.tsx'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { deleteIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'

@@ -1,5 +1,5 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, takesCheckIns } from '@cupel/domain/purchasing/check-in.ts'

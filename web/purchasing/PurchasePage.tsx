@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'

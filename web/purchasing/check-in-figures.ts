@@ -2,7 +2,7 @@ import { given } from '@cupel/domain/kit/given.ts'
 import { money, percent } from '@cupel/domain/kit/units.ts'
 import type { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { checkInAccount } from '@cupel/domain/purchasing/external-totals.ts'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 
 export type CheckInDetail = DetailRow<typeof checkIn>
 

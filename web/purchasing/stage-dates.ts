@@ -1,4 +1,4 @@
-import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import type { Change } from '../kit/client.ts'
 import { date } from '../kit/format.ts'
 import { useHistory } from '../kit/queries.ts'

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useState } from 'react'
 import { Card } from '../kit/Card.tsx'
@@ -74,8 +74,8 @@ function SettlementCard({ row }: { row: SummaryLot }) {
   const me = useMe()
   const [creating, setCreating] = useState(false)
   const settlement = row.brokeredsettlement
-  const mayRead = allowed(settlement.may.read, me)
-  const mayCreate = allowed(settlement.may.create, me)
+  const mayRead = allowed(brokeredSettlement.may.read, me)
+  const mayCreate = allowed(brokeredSettlement.may.create, me)
   return (
     <Card
       title="Settlement"
@@ -91,7 +91,10 @@ function SettlementCard({ row }: { row: SummaryLot }) {
     >
       {settlement !== null && mayRead && <Kept id={settlement} />}
       {settlement !== null && !mayRead && (
-        <StateBox kind="forbidden" line={`Needs ${needs(settlement.may.read)}. An administrator can grant it.`} />
+        <StateBox
+          kind="forbidden"
+          line={`Needs ${needs(brokeredSettlement.may.read)}. An administrator can grant it.`}
+        />
       )}
       {settlement === null && <StateBox kind="empty" line="The account with the client is not opened yet." />}
       {creating && <CreateSettlement summaryLot={row} onClose={() => setCreating(false)} />}
@@ -100,13 +103,13 @@ function SettlementCard({ row }: { row: SummaryLot }) {
 }
 
 function Kept({ id }: { id: number }) {
-  const { data, error, refetch } = useRecord(settlement, id, { silent: true })
+  const { data, error, refetch } = useRecord(brokeredSettlement, id, { silent: true })
   if (!data && !error) return <StateBox kind="loading" />
   if (!data)
     return <StateBox kind="error" title="An error occurred trying to get the settlement" again={() => void refetch()} />
   return (
     <Facts
-      card={settlement}
+      card={brokeredSettlement}
       row={data}
       fields={['net_value', 'unpaid_units', 'advances', 'finance_charge', 'freight_charge', 'amount_due']}
     >

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../kit/Card.tsx'

@@ -1,6 +1,6 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { hedgeStatus } from '@cupel/domain/hedges/hedge-status.ts'
-import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import type { Statuses } from '@cupel/domain/kit/statuses.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
@@ -11,7 +11,7 @@ import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus, settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
@@ -79,7 +79,7 @@ const waiting: readonly Waiting[] = [
   },
   {
     title: 'Settlements to finalize',
-    card: settlement,
+    card: brokeredSettlement,
     columns: ['lot_name', 'status', 'yard_name', 'amount_due'],
     status: settlementStatus,
     query: { status: 'OP' },

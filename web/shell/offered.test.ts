@@ -8,7 +8,7 @@ import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, groups, type Group, type Me } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
@@ -16,7 +16,7 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { expect, test } from 'vitest'
 import { inSight, maySift } from '../kit/list/in-sight.ts'
@@ -46,9 +46,9 @@ const held: readonly (readonly [path: string, card: AnyCard])[] = [
   ['/lot/$id/advance-calculator/print', advanceCalculatorVersion],
   ['/ppm-calculation/$id', ppmCalculation],
   ['/shipment-summary/$id', shipmentSummary],
-  ['/brokered-settlement/$id', settlement],
-  ['/brokered-settlement/$id/print', settlement],
-  ['/lot-settlement-list', settlement],
+  ['/brokered-settlement/$id', brokeredSettlement],
+  ['/brokered-settlement/$id/print', brokeredSettlement],
+  ['/lot-settlement-list', brokeredSettlement],
   ['/advances', advance],
   ['/advances/$id', advance],
 ]
@@ -86,7 +86,7 @@ test('a panel is offered to those who may read what it lists', () => {
   said('hedge', 0, allocation)
   said('lot finance', 0, advanceCalculatorVersion)
   said('lot finance', 1, advance)
-  said('lot finance', 2, settlement)
+  said('lot finance', 2, brokeredSettlement)
 })
 
 test('columns, filters and views of what a person may not read are not his', () => {

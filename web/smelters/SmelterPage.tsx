@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { Link, useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { useState } from 'react'

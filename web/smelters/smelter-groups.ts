@@ -1,4 +1,4 @@
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import type { smelter } from '@cupel/domain/smelters/smelter.ts'
 import type { FieldGroup } from '../kit/FieldGroups.tsx'
 

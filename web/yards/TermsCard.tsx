@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { DetailRow, Row } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import type { brokerageTerm } from '@cupel/domain/yards/yard.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import type { brokerageTerm } from '@cupel/domain/yards/yard.ts'
 import type { FieldGroup } from '../kit/FieldGroups.tsx'
 

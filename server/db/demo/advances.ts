@@ -1,11 +1,11 @@
 import { addDays } from '@cupel/domain/kit/dates.ts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../kit/transaction.ts'
+import type { Tx } from '../../kit/query/transaction.ts'
 import { advances } from '../../settlement/advance.table.ts'
 import { recalculateOfLot } from '../../settlement/settlement-work.ts'
 import type { LotPlan } from './lot-plan.ts'
 import { ruth } from './people.ts'
-import { dayOf, type Timeline } from './story.ts'
+import { dayOf, type Timeline } from './timeline.ts'
 
 /** What a client is paid before his lot is settled: the amount that the calculator recommended. */
 export function advance(story: Timeline, lot: LotPlan): void {

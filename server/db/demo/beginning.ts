@@ -5,7 +5,7 @@ import { users } from '../../identity/user.table.ts'
 import { divisions, locations, regions } from '../../places/place.table.ts'
 import { cast, company, password, sam } from './people.ts'
 import { branch, divisionRows, locationRows, place, regionRows } from './places.ts'
-import type { Timeline } from './story.ts'
+import type { Timeline } from './timeline.ts'
 
 /** Two years ago Sam opened the branches and let his colleagues in. */
 export function begin(story: Timeline): void {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { ratesFor } from '../../catalog/converter-prices.ts'
-import type { Tx } from '../../kit/transaction.ts'
+import type { Tx } from '../../kit/query/transaction.ts'
 import { applyIntendedLot } from '../../lots/purchase-lot.routes.ts'
 import { addConverters } from '../../purchasing/check-in-lines.ts'
 import { receiveWhenComplete } from '../../purchasing/purchase-moves.ts'
 import { checkInLines, checkIns, purchases } from '../../purchasing/purchase.table.ts'
 import { time } from './calendar.ts'
 import type { Purchase } from './material.ts'
-import { dayOf, type Timeline } from './story.ts'
+import { dayOf, type Timeline } from './timeline.ts'
 
 /** How far the last check-in of a purchase has come. */
 export type Reach = 'PR' | 'OP' | 'CO'

@@ -1,12 +1,12 @@
 import { addDays } from '@cupel/domain/kit/dates.ts'
 import { advanceCalculator, advanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../kit/transaction.ts'
+import type { Tx } from '../../kit/query/transaction.ts'
 import { advanceCalculators } from '../../settlement/advance.table.ts'
 import { advanceSeed } from '../../settlement/advance-seed.ts'
 import type { LotPlan } from './lot-plan.ts'
 import { luc, priya, ruth, type Person } from './people.ts'
-import { dayOf, type Timeline } from './story.ts'
+import { dayOf, type Timeline } from './timeline.ts'
 
 type Changes = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import { assays, catalogs, converters as converterTable } from '../../catalog/catalog.table.ts'
-import { Random } from './chance.ts'
+import { Random } from './random.ts'
 import { converters, type Assay, type Converter } from './converters.ts'
 import { ines, priya } from './people.ts'
-import type { Timeline } from './story.ts'
+import type { Timeline } from './timeline.ts'
 
 /** What is bought or stored beside converters; numbered after them. */
 export const item = {

@@ -1,4 +1,4 @@
-import { Random } from './chance.ts'
+import { Random } from './random.ts'
 
 /** What a lot may be made of; each has its own weights and metals. */
 export type Pool = 'OM' | 'AM' | 'DP' | 'IF' | 'truck'

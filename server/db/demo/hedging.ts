@@ -6,7 +6,7 @@ import type { Draw, LotPlan } from './lot-plan.ts'
 import type { Market } from './market.ts'
 import { priya } from './people.ts'
 import { smelterIds, type SmelterCode } from './smelters.ts'
-import type { Timeline } from './story.ts'
+import type { Timeline } from './timeline.ts'
 
 /** Thousandths of a troy ounce. */
 type Ounces = readonly [pt: number, pd: number, rh: number]

@@ -1,11 +1,11 @@
 import { convertersOfLot } from '../../lab/lot-converters.ts'
 import { changePpmCalculation, createPpmCalculation } from '../../lab/save-ppm-calculation.ts'
-import type { Tx } from '../../kit/transaction.ts'
+import type { Tx } from '../../kit/query/transaction.ts'
 import { time } from './calendar.ts'
 import { fitted } from './fit.ts'
 import type { Material } from './material.ts'
 import { ines } from './people.ts'
-import type { Timeline } from './story.ts'
+import type { Timeline } from './timeline.ts'
 
 const estimate = 'Estimate from the catalogue'
 

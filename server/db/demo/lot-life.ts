@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../kit/transaction.ts'
+import type { Tx } from '../../kit/query/transaction.ts'
 import { shipBoxes } from '../../lots/lot-shipping.ts'
 import { lots } from '../../lots/lot.table.ts'
 import { time } from './calendar.ts'
@@ -7,7 +7,7 @@ import type { LotPlan } from './lot-plan.ts'
 import { dale, hannah, luc, priya } from './people.ts'
 import { branch } from './places.ts'
 import { smelterIds } from './smelters.ts'
-import type { Timeline } from './story.ts'
+import type { Timeline } from './timeline.ts'
 
 /** A lot from its opening until it stands at the smelter; what it holds is told elsewhere. */
 export function live(story: Timeline, lot: LotPlan): void {

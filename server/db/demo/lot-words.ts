@@ -1,4 +1,4 @@
-import { Random } from './chance.ts'
+import { Random } from './random.ts'
 import type { Pool } from './converters.ts'
 import type { Days, Designation, Draw, LotPlan } from './lot-plan.ts'
 import type { SmelterCode } from './smelters.ts'

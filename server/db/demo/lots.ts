@@ -1,7 +1,7 @@
 import { dayNumber, isoDate } from '@cupel/domain/kit/dates.ts'
 import { weekdayOf, type Calendar } from './calendar.ts'
 import { cutLots } from './cut-lots.ts'
-import { edgeCases, headStart, type EdgeCase } from './detours.ts'
+import { edgeCases, headStart, type EdgeCase } from './edge-cases.ts'
 import type { LotPlan } from './lot-plan.ts'
 import { openLots } from './open-lots.ts'
 import { shippedLots } from './shipped-lots.ts'

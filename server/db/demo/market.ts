@@ -1,10 +1,10 @@
 import { dayNumber } from '@cupel/domain/kit/dates.ts'
 import { fxRates, marketRates } from '../../market/market.table.ts'
 import { weekdayOf, type Calendar } from './calendar.ts'
-import { Random } from './chance.ts'
+import { Random } from './random.ts'
 import { sam } from './people.ts'
 import { dailyPrices, type Price } from './prices.ts'
-import type { Timeline } from './story.ts'
+import type { Timeline } from './timeline.ts'
 
 /** The price table every morning, the Canadian dollar twice a week. */
 export class Market {

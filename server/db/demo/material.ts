@@ -1,5 +1,5 @@
 import { item } from './catalog.ts'
-import { Random } from './chance.ts'
+import { Random } from './random.ts'
 import { ofPool } from './converters.ts'
 import { mixOf, type Aim, type Share } from './mix.ts'
 import type { LotPlan } from './lot-plan.ts'

@@ -1,4 +1,4 @@
-import type { Random } from './chance.ts'
+import type { Random } from './random.ts'
 import type { Converter } from './converters.ts'
 
 /** Pieces of one converter within a lot. */

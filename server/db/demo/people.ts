@@ -69,6 +69,6 @@ export const company: DemoCompany = {
 
 function person(id: number, username: string, groups: Group[], role: string, says: string): Person {
   const email = `${username.toLowerCase().replace(' ', '.')}@cupel.example`
-  const house = { division: branch.phoenix, divisioncode: null, fx_currency: 'USD', dark_theme: false }
-  return { id, username, email, groups, role, says, client_permissions: [], ...house }
+  const server = { division: branch.phoenix, divisioncode: null, fx_currency: 'USD', dark_theme: false }
+  return { id, username, email, groups, role, says, client_permissions: [], ...server }
 }

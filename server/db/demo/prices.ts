@@ -1,6 +1,6 @@
 import { dayNumber, isoDate } from '@cupel/domain/kit/dates.ts'
 import { weekdayOf, type Calendar } from './calendar.ts'
-import { Random } from './chance.ts'
+import { Random } from './random.ts'
 
 export interface Price {
   day: string

@@ -5,8 +5,8 @@ import { boughtRows } from './scale-buying.ts'
 import { catalogRows } from './scale-catalog.ts'
 import { lotRows } from './scale-lots.ts'
 import { openSmelters } from './smelters.ts'
-import { Timeline } from './story.ts'
-import { load } from './telling.ts'
+import { Timeline } from './timeline.ts'
+import { load } from './load.ts'
 
 /** How many check-in lines; everything else follows from it, save yards and converters. */
 export const scales = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { completeUsedUp } from '../../hedges/hedge-completion.ts'
-import type { Tx } from '../../kit/transaction.ts'
+import type { Tx } from '../../kit/query/transaction.ts'
 import { reconcileLot, setSettlementStatus } from '../../lots/lot-facts.ts'
 import { cutPurchases } from '../../purchasing/purchase-moves.ts'
 import { closeAdvances } from '../../settlement/advance.routes.ts'
@@ -8,12 +8,12 @@ import { purchasedOutright } from '../../settlement/brokered-settlement.table.ts
 import { openSettlement, recalculate } from '../../settlement/settlement-work.ts'
 import { shipmentSummaries, shipmentSummaryLots } from '../../settlement/summary.table.ts'
 import { time } from './calendar.ts'
-import { Random } from './chance.ts'
+import { Random } from './random.ts'
 import type { LotPlan } from './lot-plan.ts'
 import type { Market } from './market.ts'
 import { priya, ruth } from './people.ts'
 import { returned, smelterIds } from './smelters.ts'
-import { dayOf, type Timeline } from './story.ts'
+import { dayOf, type Timeline } from './timeline.ts'
 
 /** The worked example, settlement No. 1,392: what it is told beside its lot. */
 const workedExample = {

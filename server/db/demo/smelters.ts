@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { smelters } from '../../smelters/smelter.table.ts'
 import { priya } from './people.ts'
-import type { Timeline } from './story.ts'
+import type { Timeline } from './timeline.ts'
 
 /** The refiners that buy lots: what each returns, and what it charges us. */
 export const smelterIds = { ARR: 1, KES: 2 } as const

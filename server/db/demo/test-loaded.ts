@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openDatabase, type Database } from '../../kit/database.ts'
+import { openDatabase, type Database } from '../../kit/query/database.ts'
 import { freshDatabase } from '../../kit/test-database.ts'
 
 export interface Loaded {

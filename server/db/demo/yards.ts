@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { brokerageTerms, yards } from '../../yards/yard.table.ts'
 import { hannah, luc, priya, type Person } from './people.ts'
 import { region } from './places.ts'
-import type { Timeline } from './story.ts'
+import type { Timeline } from './timeline.ts'
 
 export const saguaro = 1
 export const gulf = 2

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choice, day, flag, moneyField, name, ref, text, whole } from '@cupel/domain/kit/fields.ts'
 import { group } from '@cupel/domain/kit/roles.ts'
-import { defineCard } from '@cupel/domain/kit/resource.ts'
+import { defineCard } from '@cupel/domain/kit/card.ts'
 import { bodyOf, problemsOf, valuesOf } from './form-body.ts'
 import { isoOf, masked } from './date-mask.ts'
 

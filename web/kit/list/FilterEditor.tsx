@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
-import type { AnyCard, Lookup } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { DateInput } from '../form/DateInput.tsx'

@@ -1,7 +1,7 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import type { Metal } from '@cupel/domain/kit/metals.ts'
-import type { AnyCard, Row } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'

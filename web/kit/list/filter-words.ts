@@ -1,5 +1,5 @@
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
-import type { AnyCard, Lookup } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
 import type * as z from 'zod'
 import { valueText } from '../format.ts'
 

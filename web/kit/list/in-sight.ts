@@ -1,4 +1,4 @@
-import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 
 /** Whether this person may read the field, or ask the question; what he may not is neither shown nor offered. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { AnyCard } from '@cupel/domain/kit/resource.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { useRawSearch } from '../url.ts'
 
 /** What a list is showing. All of it lives in the URL, so that a list can be sent to somebody, except in a panel. */

@@ -1,6 +1,6 @@
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { compareDecimals, percentField as percentField } from '@cupel/domain/kit/fields.ts'
+import { compareDecimals, percentField } from '@cupel/domain/kit/fields.ts'
 import { given, houseConstant } from '@cupel/domain/kit/given.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { percent } from '@cupel/domain/kit/units.ts'

@@ -1,5 +1,5 @@
 import { countSheetLine } from '@cupel/domain/purchasing/count-sheet-line.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { useList } from '../../kit/queries.ts'
 import { waiting } from './waiting.ts'
 

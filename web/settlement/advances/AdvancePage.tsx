@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
 import { Changes } from '../../kit/Changes.tsx'
@@ -59,7 +59,7 @@ function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
       <Card label="Stages and moves" padded>
         <div className="col">
           <StageRail of={advanceStatus} path={way} now={row.status} when={{ OP: date(row.created_at) }} />
-          <Moves card={advance} row={row} statuses={advanceStatus} touches={[lot, settlement]} />
+          <Moves card={advance} row={row} statuses={advanceStatus} touches={[lot, brokeredSettlement]} />
         </div>
       </Card>
       <div className="two">

@@ -1,4 +1,4 @@
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import type { lot } from '@cupel/domain/lots/lot.ts'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'

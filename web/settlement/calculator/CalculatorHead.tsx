@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import type { lot } from '@cupel/domain/lots/lot.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'

@@ -1,5 +1,5 @@
 import type { Source } from '@cupel/domain/kit/figure.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import type { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { leavesOf, outstandingOf, same, type Leaves } from './leaves.ts'
 import type { SourceOf } from './sourced-input.ts'

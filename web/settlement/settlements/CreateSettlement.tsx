@@ -1,7 +1,7 @@
 import { choice } from '@cupel/domain/kit/fields.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceReportSeed, createSettlement } from '@cupel/domain/settlement/calls.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
@@ -24,7 +24,7 @@ export function CreateSettlement({ summaryLot, onClose }: CreateSettlementProps)
   const navigate = useNavigate()
   const seed = useAnswer(advanceReportSeed, { params: { id: summaryLot.lot } }, { under: lot, silent: true })
   const create = useDo(createSettlement, {
-    under: settlement,
+    under: brokeredSettlement,
     touches: [lot, shipmentSummary, shipmentSummaryLot],
     silent: true,
   })

@@ -1,7 +1,7 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus, settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Changes } from '../../kit/Changes.tsx'
@@ -42,10 +42,16 @@ export function SettlementAside({ row, shown, account, dirty }: SettlementAsideP
         ) : dirty ? (
           <p className="dim">Save or discard the changes before it is finalized.</p>
         ) : (
-          <Moves card={settlement} row={row} statuses={settlementStatus} touches={[lot, advance]} dialogs={dialogs} />
+          <Moves
+            card={brokeredSettlement}
+            row={row}
+            statuses={settlementStatus}
+            touches={[lot, advance]}
+            dialogs={dialogs}
+          />
         )}
       </Card>
-      <Changes card={settlement} id={row.id} statuses={settlementStatuses} />
+      <Changes card={brokeredSettlement} id={row.id} statuses={settlementStatuses} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type * as z from 'zod'
@@ -33,7 +33,7 @@ export function SettlementInputs({ row, account }: { row: Settlement; account: A
       <Card title="Terms and charges" padded>
         <div className="fields settlement-fields">
           <SettlementYard row={row} />
-          {settlement.update
+          {brokeredSettlement.update
             .filter((name) => name !== 'yard_id')
             .map((name) => (
               <Field key={name} name={name} {...(labels[name] === undefined ? {} : { label: labels[name] })} />

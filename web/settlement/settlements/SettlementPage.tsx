@@ -3,7 +3,7 @@ import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -36,7 +36,7 @@ export default function SettlementPage() {
   return (
     <WithRecord
       key={id}
-      card={settlement}
+      card={brokeredSettlement}
       id={id}
       list="/lot-settlement-list"
       failed="An error occurred trying to get the settlement"
@@ -73,18 +73,18 @@ function SettlementOf({ row }: { row: Settlement }) {
   const unsaved = () => isDirty
   const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
 
-  const frozen = settlement.frozen(row as never)
-  const mayEdit = allowed(settlement.may.update, me, row) && frozen === undefined
+  const frozen = brokeredSettlement.frozen(row as never)
+  const mayEdit = allowed(brokeredSettlement.may.update, me, row) && frozen === undefined
   const maySave = mayEdit && isDirty && isValid && !work.busy
   useShortcuts({ 'mod+s': () => maySave && void work.save() }, mayEdit)
 
   const figures = () =>
     queries.fetchQuery({
-      queryKey: [settlement.name, 'figures', row.id, row.version],
+      queryKey: [brokeredSettlement.name, 'figures', row.id, row.version],
       queryFn: ({ signal }) => call(settlementFigures, { params: { id: row.id }, signal }),
     })
   const account = isDirty ? typedAccount(row, values, me.username) : savedAccount(row, figures)
-  const shown = isDirty ? { ...row, ...bodyOf(settlement.updateBody, values, settlement.update) } : row
+  const shown = isDirty ? { ...row, ...bodyOf(brokeredSettlement.updateBody, values, brokeredSettlement.update) } : row
   const save = mayEdit && (
     <Button variant="contained" disabled={!maySave} onClick={() => void work.save()}>
       Save <kbd>{modKey} S</kbd>
@@ -92,7 +92,7 @@ function SettlementOf({ row }: { row: Settlement }) {
   )
   return (
     <FormProvider {...form}>
-      <FormContext value={{ schema: settlement.updateBody, row }}>
+      <FormContext value={{ schema: brokeredSettlement.updateBody, row }}>
         <PageHead
           title={`Settlement ${row.id}`}
           crumbs={[

@@ -1,7 +1,7 @@
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { date, lbs, percent, quantityText, whole } from '../../kit/format.ts'
@@ -20,7 +20,7 @@ import '../print.css'
 /** The account with the client on paper: as it is kept, to the cent. */
 export default function SettlementPrintPage() {
   return (
-    <WithRecord card={settlement} id={useId()} list="/lot-settlement-list">
+    <WithRecord card={brokeredSettlement} id={useId()} list="/lot-settlement-list">
       {(row) => <Printed row={row} />}
     </WithRecord>
   )

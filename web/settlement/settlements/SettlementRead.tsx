@@ -1,4 +1,4 @@
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { Card } from '../../kit/Card.tsx'
 import { FactGroups } from '../../kit/FieldGroups.tsx'
 import { Figure } from '../../kit/Figure.tsx'
@@ -25,7 +25,7 @@ export function SettlementRead({ row, account }: { row: Settlement; account: Acc
       <Metals row={row} account={account} />
       <Outright row={row} />
       <Card title="Terms and charges">
-        <FactGroups card={settlement} row={row} groups={groups} />
+        <FactGroups card={brokeredSettlement} row={row} groups={groups} />
       </Card>
     </div>
   )

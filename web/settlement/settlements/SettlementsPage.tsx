@@ -1,6 +1,6 @@
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { Card } from '../../kit/Card.tsx'
 import { DataList } from '../../kit/DataList.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
@@ -21,9 +21,9 @@ export default function SettlementsPage() {
   return (
     <>
       <PageHead title="Settlements" />
-      {allowed(settlement.may.list, me) ? (
+      {allowed(brokeredSettlement.may.list, me) ? (
         <DataList
-          card={settlement}
+          card={brokeredSettlement}
           columns={[
             'lot_name',
             'status',
@@ -48,7 +48,10 @@ export default function SettlementsPage() {
         />
       ) : (
         <Card label="Settlements">
-          <StateBox kind="forbidden" line={`Needs ${needs(settlement.may.list)}. An administrator can grant it.`} />
+          <StateBox
+            kind="forbidden"
+            line={`Needs ${needs(brokeredSettlement.may.list)}. An administrator can grant it.`}
+          />
         </Card>
       )}
     </>

@@ -1,7 +1,7 @@
 import { appendixOf, type Appendix } from '@cupel/domain/kit/appendix.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../kit/client.ts'
 import { useSumsWanted } from '../../kit/print/sums.ts'
@@ -23,7 +23,7 @@ export interface PrintedSums {
 export function usePrintedSums(row: Settlement): PrintedSums {
   const wanted = useSumsWanted()
   const { data } = useQuery({
-    queryKey: [settlement.name, 'figures', row.id, row.version],
+    queryKey: [brokeredSettlement.name, 'figures', row.id, row.version],
     queryFn: ({ signal }) => call(settlementFigures, { params: { id: row.id }, signal }),
     enabled: wanted,
   })

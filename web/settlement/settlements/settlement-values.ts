@@ -1,9 +1,9 @@
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { totalPrice } from '@cupel/domain/settlement/purchased-outright.ts'
-import { settlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
 import { bodyOf, problemsOf, valuesOf, type Values } from '../../kit/form/form-body.ts'
 
-export type Settlement = DetailRow<typeof settlement>
+export type Settlement = DetailRow<typeof brokeredSettlement>
 
 export interface MetalValues {
   id: number
@@ -22,7 +22,7 @@ export interface OutrightValues {
   paid: boolean
 }
 /** What the inputs of a settlement hold: its own fields, its metals, its lines. */
-export type SettlementValues = Record<(typeof settlement.update)[number], unknown> & {
+export type SettlementValues = Record<(typeof brokeredSettlement.update)[number], unknown> & {
   metals: MetalValues[]
   outright: OutrightValues[]
 }
@@ -33,7 +33,7 @@ export const newLine: OutrightValues = { id: null, material_type: 'AM', quantity
 
 export function settlementValues(row: Settlement): SettlementValues {
   return {
-    ...(valuesOf(settlement.updateBody, row) as SettlementValues),
+    ...(valuesOf(brokeredSettlement.updateBody, row) as SettlementValues),
     metals: row.metals_details.map(metalValues),
     outright: row.purchased_outright.map(({ id, material_type, quantity, unit_price, paid }) => ({
       id,
@@ -59,7 +59,7 @@ export function metalValues(line: Settlement['metals_details'][number]): MetalVa
 
 /** The validator's words by their place in the form: `metals.0.market_rate`. */
 export function settlementProblems({ metals, outright, ...own }: SettlementValues): Record<string, string> {
-  const { updateBody, update } = settlement
+  const { updateBody, update } = brokeredSettlement
   return {
     ...problemsOf(updateBody, filled(bodyOf(updateBody, own, update), update)),
     ...placed('metals', metals, (line) => problemsOf(metalSchema, bodyOf(metalSchema, { ...line }))),
@@ -78,7 +78,7 @@ export function comesToSomething({ quantity, unit_price }: Pick<OutrightValues, 
 function filled(body: Values, fields: readonly string[]): Values {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const optional = settlement.updateBody.shape[field]?.safeParse(null).success
+      const optional = brokeredSettlement.updateBody.shape[field]?.safeParse(null).success
       return field in body || optional ? [[field, body[field]]] : [[field, null]]
     }),
   )

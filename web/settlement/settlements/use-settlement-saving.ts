@@ -1,5 +1,5 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { settlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -27,12 +27,12 @@ export function useSettlementSaving(row: Settlement, form: UseFormReturn<Settlem
   const [theirs, setTheirs] = useState<Settlement>()
 
   const showAnew = async () => {
-    const fresh = await client(settlement).get(row.id)
-    queries.setQueryData(keys.one(settlement, row.id), fresh)
+    const fresh = await client(brokeredSettlement).get(row.id)
+    queries.setQueryData(keys.one(brokeredSettlement, row.id), fresh)
     form.reset(settlementValues(fresh))
     setTheirs(undefined)
     await Promise.all(
-      [settlement, advance].map((card) =>
+      [brokeredSettlement, advance].map((card) =>
         queries.invalidateQueries({ queryKey: keys.card(card), refetchType: 'none' }),
       ),
     )
@@ -69,12 +69,12 @@ export function useSettlementSaving(row: Settlement, form: UseFormReturn<Settlem
 async function sendChanges(row: Settlement, version: number, form: UseFormReturn<SettlementValues>): Promise<void> {
   const values = form.getValues()
   const body = changedBody(
-    settlement.updateBody,
+    brokeredSettlement.updateBody,
     values,
     form.formState.dirtyFields as Record<string, unknown>,
-    settlement.update,
+    brokeredSettlement.update,
   )
-  if (Object.keys(body).length > 0) await client(settlement).patch(row.id, body, { version })
+  if (Object.keys(body).length > 0) await client(brokeredSettlement).patch(row.id, body, { version })
   const metals = row.metals_details.map(metalValues)
   for (const line of values.metals) {
     const changed = differing(

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { checkMove, effectsInWords } from '@cupel/domain/kit/moves.ts'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'

@@ -5,7 +5,7 @@ import { checkMove } from '@cupel/domain/kit/moves.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { Figure } from '../../kit/Figure.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -81,7 +81,7 @@ function SettlementCell({ row, onSettle }: { row: SummaryLot; onSettle: () => vo
         <StatusChip of={settlementStatus} code={row.settlement_status} />
       </span>
     )
-  if (!allowed(settlement.may.create, me)) return <span className="dim3">--</span>
+  if (!allowed(brokeredSettlement.may.create, me)) return <span className="dim3">--</span>
   return (
     <Button sx={{ height: 26, fontSize: 12 }} onClick={onSettle}>
       Create settlement

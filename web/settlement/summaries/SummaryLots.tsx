@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
-import type { DetailRow, Row } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
@@ -22,7 +22,7 @@ import { reconcilable } from './summary-lines.ts'
 
 export type SummaryLot = Row<typeof shipmentSummaryLot>
 const ounces = metals.map((metal) => `returnable_${metal}_toz` as const)
-const touches = [shipmentSummary, lot, settlement]
+const touches = [shipmentSummary, lot, brokeredSettlement]
 
 /** The lots of a summary with what came back of them, and where their settlement stands. */
 export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSummary> }) {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useNavigate } from '@tanstack/react-router'

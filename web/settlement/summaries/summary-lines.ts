@@ -1,5 +1,5 @@
 import { metals, type Metal } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/resource.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { DetailRow } from '@cupel/domain/kit/resource.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'

@@ -1,0 +1,144 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { sql } from 'drizzle-orm'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../query/database.ts'
+import { limitTime, serverLimits } from './deadline.ts'
+import { fromDatabase, HttpError } from './errors.ts'
+import { causeOf } from './cause.ts'
+
+export interface HttpOptions {
+  db: Database
+  /** The person behind an Authorization header, or undefined. */
+  whoIs: (request: FastifyRequest) => Promise<Me | undefined>
+  /** Whether to log, and where to: standard output unless said otherwise. */
+  log: boolean | { write(line: string): void }
+  /** Addresses of proxies whose word is taken for where a request comes from: `10.0.0.0/8, 192.168.1.4`. */
+  trustedProxy?: string | undefined
+  /** No request lives longer: 503 after this. */
+  deadlineMs?: number
+  /** Requests a minute per person, or per address where nobody is signed in. */
+  requestsPerMinute: number
+}
+
+const bodyBytes = 1_000_000
+
+/** The door: request ids, sign-in, headers, limits, deadlines, one error answer, health and readiness. */
+export async function openHttp({
+  db,
+  whoIs,
+  log,
+  requestsPerMinute,
+  trustedProxy,
+  deadlineMs = 10_000,
+}: HttpOptions): Promise<FastifyInstance> {
+  const http = Fastify({
+    logger: log
+      ? {
+          redact: ['req.headers.authorization', 'req.headers.cookie'],
+          level: process.env.LOG_LEVEL ?? 'info',
+          ...(log === true ? {} : { stream: log }),
+        }
+      : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyBytes,
+    http: serverLimits(deadlineMs),
+    ...(trustedProxy ? { trustProxy: trustedProxy } : {}),
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  http.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.may === undefined && method !== 'HEAD' && method !== 'OPTIONS')
+      throw new Error(`${String(method)} ${url} does not say who may use it`)
+  })
+  limitTime(http, deadlineMs)
+  http.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  http.setNotFoundHandler(async (_, reply) => reply.status(404).send({ detail: 'Not found.' }))
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+  })
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  http.decorateRequest('me', undefined)
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/') || request.url.startsWith('/logistics/')) {
+      const me = await whoIs(request)
+      if (me) request.me = me
+    }
+  })
+  await http.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => String(request.me?.id ?? request.ip),
+    hook: 'preHandler',
+  })
+  if (log)
+    http.addHook('onResponse', async (request, reply) => {
+      request.log.info({
+        user: request.me?.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      })
+    })
+  health(http, db)
+  return http
+}
+
+function health(http: FastifyInstance, db: Database): void {
+  let draining = false
+  http.addHook('preClose', async () => void (draining = true))
+  http.get('/healthz', { config: { may: 'public' } }, async () => ({ ok: true }))
+  http.get('/readyz', { config: { may: 'public' } }, async (_, reply) => {
+    if (draining) return reply.status(503).send({ ok: false, detail: 'draining' })
+    const answer = await db
+      .one<{ ok: boolean }>(sql`select exists (select from pg_tables where tablename = 'changes') as ok`)
+      .catch(() => undefined)
+    return answer?.ok ? { ok: true } : reply.status(503).send({ ok: false, detail: 'no database' })
+  })
+}
+
+/** The one place where a fault becomes an answer. A fault of ours says nothing but the request's id. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refused = error instanceof HttpError ? error : (fromDatabase(error, request.body) ?? fromFastify(error))
+  const about = { user: request.me?.id, method: request.method, route: request.routeOptions.url }
+  if (refused?.status === 503) request.log.warn({ ...about, cause: causeOf(error) }, 'could not be served')
+  if (refused)
+    return reply
+      .status(refused.status)
+      .headers(refused.headers)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ ...refused.body, request: request.id }))
+  request.log.error({ ...about, cause: causeOf(error) }, 'request failed')
+  if (process.env.CUPEL_CHECK_ANSWERS === '1') console.error(request.method, request.url, error)
+  return reply
+    .status(500)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        message: `Something went wrong on our side. Please give this number to support: ${request.id}`,
+        request: request.id,
+      }),
+    )
+}
+
+/** Fastify's own words: malformed JSON, too large, too many. */
+function fromFastify(error: unknown): HttpError | undefined {
+  const { statusCode, message } = error as { statusCode?: number; message?: string }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new HttpError(statusCode, { message: message ?? 'Bad request' })
+  return undefined
+}

@@ -1,0 +1,112 @@
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { allowed, lacks, type Me, type Right } from '@cupel/domain/kit/roles.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastJson, { type Schema } from 'fast-json-stringify'
+import * as z from 'zod'
+import type { Clock } from '../query/clock.ts'
+import type { Database } from '../query/database.ts'
+import { forbidden, notSignedIn } from './errors.ts'
+import { serializerSchema } from './json-schema.ts'
+import type { Mounted } from '../record/part-of.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    me?: Me
+  }
+  interface FastifyContextConfig {
+    /** Who may use the route; a route that does not say stops the server from starting. */
+    may?: Right | 'public'
+  }
+}
+
+/** What every area's routes are given. */
+export interface App {
+  http: FastifyInstance
+  db: Database
+  clock: Clock
+  /** Every route of the API, for OpenAPI and for the tests that walk them. */
+  routes: RouteDescription[]
+  /** Every record that is served, by the name of its card: what is part of it, or asked of it, is seen through it. */
+  resources: Map<string, Mounted>
+  events: Events
+}
+
+/** A route as OpenAPI and the tests see it. */
+export interface RouteDescription {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  may: Right | 'public'
+  summary: string
+  tag: string
+  status: number
+  query?: Record<string, z.ZodType>
+  /** Takes the filters of the list beside which it stands. */
+  filters?: boolean
+  body?: z.ZodType
+  /** A body to begin from. */
+  example?: unknown
+  answer?: z.ZodType
+  card?: AnyCard
+  /** A command: done in a transaction of its own, and once for an `Idempotency-Key`. */
+  writes?: boolean
+  /** Statuses of refusals that only this call has. */
+  fails?: readonly number[]
+}
+
+/** Named events of earlier areas; later areas subscribe in `app.ts`. Subscribers run in order, in the same transaction. */
+export type Events = Map<string, ((tx: never, row: never) => Promise<void>)[]>
+
+export interface Answer {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Adds a route. The only way to add one: it says who may use it, what comes in and what goes out. */
+export function route(
+  app: App,
+  spec: RouteDescription,
+  handler: (request: FastifyRequest, me: Me) => Promise<Answer>,
+): void {
+  const stringify = spec.answer && serializer(spec.answer)
+  app.routes.push(spec)
+  app.http.route({
+    method: spec.method,
+    url: spec.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { may: spec.may },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const me = spec.may === 'public' ? (undefined as never) : signedIn(request)
+      // The card's own rights are checked by its handler: a list of labels is open to more people than the list.
+      if (spec.may !== 'public' && !spec.card && !allowed(spec.may, me)) throw forbidden(`Needs ${lacks(spec.may, me)}`)
+      const answer = await handler(request, me)
+      if (reply.sent) return reply
+      reply.status(answer.status ?? spec.status).headers(answer.headers ?? {})
+      if (answer.body === undefined) return reply.send()
+      reply.header('content-type', 'application/json; charset=utf-8')
+      return reply.send(
+        typeof answer.body === 'string'
+          ? answer.body
+          : stringify
+            ? stringify(answer.body)
+            : JSON.stringify(answer.body),
+      )
+    },
+  })
+}
+
+export function signedIn(request: FastifyRequest): Me {
+  if (!request.me) throw notSignedIn()
+  return request.me
+}
+
+/** In tests every answer is held against its schema; in production it is only written out, fast. */
+function serializer(answer: z.ZodType): (body: unknown) => string {
+  if (process.env.CUPEL_CHECK_ANSWERS === '1')
+    return (body) => {
+      const text = JSON.stringify(body)
+      const checked = answer.safeParse(JSON.parse(text))
+      if (!checked.success) throw new Error(`An answer is not as described: ${z.prettifyError(checked.error)}`)
+      return text
+    }
+  return fastJson(serializerSchema(answer) as unknown as Schema) as (body: unknown) => string
+}

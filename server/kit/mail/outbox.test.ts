@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type Database } from '../query/database.ts'
+import { postman } from './mail.ts'
+import { deliverWaiting, watchOutbox } from './outbox.ts'
+import { freshDatabase } from '../test-database.ts'
+import { transaction } from '../query/transaction.ts'
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let db: Database
+let smtp: SMTPServer
+let smtpUrl: string
+let received: string[] = []
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  db = openDatabase(fresh.url)
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      let text = ''
+      stream.on('data', (part: Buffer) => (text += part.toString()))
+      stream.on('end', () => {
+        received.push(text)
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const listening = smtp.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port))
+  })
+  smtpUrl = `smtp://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await db.close()
+  await fresh.drop()
+})
+beforeEach(() => {
+  received = []
+})
+
+const why = { me: { id: 1 }, request: '00000000-0000-0000-0000-000000000001', move: 'test' }
+const letter = { to: 'hannah@cupel.test', subject: 'Lot\r\nBcc: x@y', text: 'PGM-2611 is CUT' }
+
+test('JOB-014 JOB-015 a letter leaves with the commit, once, over SMTP, and stays stored', async () => {
+  await transaction(db, why, (tx) => tx.send('mail', letter))
+  const post = { mail: postman(smtpUrl, 'Cupel <cupel@cupel.test>') }
+  const counts = await Promise.all([deliverWaiting(db, post), deliverWaiting(db, post)])
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain('Subject: Lot Bcc: x@y')
+  expect(received[0]).not.toMatch(/^Bcc:/m)
+  expect(await db.one(sql`select kind, payload, delivered_at is not null as delivered from outbox`)).toEqual({
+    kind: 'mail',
+    payload: letter,
+    delivered: true,
+  })
+})
+
+test('what was rolled back never leaves', async () => {
+  await expect(
+    transaction(db, why, async (tx) => {
+      await tx.send('mail', letter)
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await deliverWaiting(db, { mail: postman(smtpUrl, 'a@b.c') })).toBe(0)
+})
+
+test('a failed delivery is tried again later, and kept as dead in the end', async () => {
+  await transaction(db, why, (tx) => tx.send('mail', letter))
+  const broken = {
+    mail: async () => {
+      throw new Error('no route to host')
+    },
+  }
+  for (let attempt = 1; attempt <= 8; attempt++) {
+    expect(await deliverWaiting(db, broken)).toBe(0)
+    await db.rows(sql`update outbox set leased_until = null where delivered_at is null`)
+  }
+  expect(await db.one(sql`select dead, attempts, last_error from outbox where delivered_at is null`)).toEqual({
+    dead: true,
+    attempts: 8,
+    last_error: 'Error: no route to host',
+  })
+})
+
+test('a letter that is sent again carries the same Message-ID, and another letter another one', async () => {
+  await db.rows(sql`delete from outbox`)
+  await transaction(db, why, async (tx) => {
+    await tx.send('mail', letter)
+    await tx.send('mail', letter)
+  })
+  const post = { mail: postman(smtpUrl, 'Cupel <cupel@cupel.test>') }
+  await deliverWaiting(db, post)
+  await db.rows(sql`update outbox set delivered_at = null`)
+  await deliverWaiting(db, post)
+  const ids = received.map((text) => /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '')
+  expect(new Set(ids).size).toBe(ids.length / 2)
+  for (const id of ids) expect(id).toMatch(/^<[\w.]+@cupel\.test>$/)
+})
+
+test('when it is told to stop no further letter is begun', async () => {
+  await transaction(db, why, (tx) => tx.send('mail', letter))
+  const stop = watchOutbox(db, { mail: async () => undefined }, () => undefined, 10_000)
+  await stop()
+  await transaction(db, why, (tx) => tx.send('mail', letter))
+  expect(await deliverWaiting(db, { mail: async () => undefined }, () => true)).toBe(0)
+})

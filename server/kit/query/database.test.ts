@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestServer } from '../../test-server.ts'
+
+test('decimals are text, in columns and in JSON, with their last zeros; whole numbers and words are what they are', async () => {
+  const server = await openTestServer()
+  try {
+    const row = await server.db.one(
+      sql`select 3.20::numeric as price, '{"price": 3.20, "long": 12345678901234567890.10, "rates": [97.000], "count": 3, "text": "1.0", "none": null}'::jsonb as kept`,
+    )
+    expect(row).toEqual({
+      price: '3.20',
+      kept: { price: '3.20', long: '12345678901234567890.10', rates: ['97.000'], count: 3, text: '1.0', none: null },
+    })
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,124 @@
+import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { getTableColumns, getTableName, sql, Table, type Column, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { fixed, type Reader } from './database.ts'
+
+type TableColumns<T extends PgTable> = keyof T['_']['columns'] & string
+
+/**
+ * How a card's rows are kept and found. Every field of the card is a column of the table by the same name, or stands
+ * in `select`; one that is missing from both does not compile.
+ */
+export interface Store<C extends AnyCard, T extends PgTable> {
+  table: T
+  /** Left joins that fields of `select` need; back along the chain of areas only. */
+  join?: readonly (readonly [PgTable, SQL])[]
+  select: { [F in Exclude<keyof Row<C> & string, TableColumns<T>>]: Column | SQL }
+  /** Which rows a person may see at all: lists, details, exports, searches and histories go through it. */
+  visible: 'all' | ((me: Me) => SQL | undefined)
+  /** The SQL of the card's named questions, by their parsed value. */
+  scopes?: Record<string, (value: never, me: Me) => SQL | undefined>
+  /** The extra fields of `GET {path}{id}/`. */
+  detail?: (read: Reader, row: Row<C>, me: Me) => Promise<object>
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- stores of different entities share the readers below
+export type AnyStore = Store<any, any>
+
+/** A card's fields as SQL, computed once per store. */
+export interface Fields {
+  table: SQL
+  tableName: string
+  of: Record<string, SQL>
+  /** Fields that need the joins. */
+  joined: ReadonlySet<string>
+  from: SQL
+  /** All of them, as they stand in a `select`. */
+  all: SQL
+}
+
+export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
+  const columns = getTableColumns(store.table as PgTable)
+  const tableName = getTableName(store.table as PgTable)
+  const of: Record<string, SQL> = {}
+  const joined = new Set<string>()
+  for (const field of Object.keys(card.row.shape as object)) {
+    const own = columns[field]
+    of[field] = fixed(own ? sql`${own}` : sql`${(store.select as Record<string, SQL>)[field]}`)
+    if (!own && (store.join?.length ?? 0) > 0) joined.add(field)
+  }
+  const table = sql`${sql.identifier(tableName)}`
+  const joins = (store.join ?? []).map(([other, on]) => sql` left join ${underItsName(other)} on ${on}`)
+  return { table, tableName, of, joined, from: fixed(sql.join(joins)), all: fixed(selected(of, Object.keys(of))) }
+}
+
+function selected(of: Record<string, SQL>, names: readonly string[]): SQL {
+  return sql.join(
+    names.map((name) => sql`${of[name]} as ${sql.identifier(name)}`),
+    sql`, `,
+  )
+}
+
+/** drizzle writes an alias by its name alone; in a join the table it stands for must be said too. */
+function underItsName(table: PgTable): SQL {
+  const { OriginalName } = (Table as unknown as { Symbol: { OriginalName: symbol } }).Symbol
+  return sql`${sql.identifier((table as never)[OriginalName as never] as string)} ${sql.identifier(getTableName(table))}`
+}
+
+/**
+ * Selects fields of rows. `base` stands for the table under its own name, so that the same joins serve the live rows,
+ * one page of them, or a record as it was known at another time.
+ */
+export function selectRows(fields: Fields, names: readonly string[], base: SQL): SQL {
+  const list = names.length === Object.keys(fields.of).length ? fields.all : selected(fields.of, names)
+  const joins = names.some((name) => fields.joined.has(name)) ? fields.from : sql``
+  return sql`select ${list} from ${base} ${sql.identifier(fields.tableName)}${joins}`
+}
+
+export function visibleTo(store: AnyStore, me: Me): SQL | undefined {
+  return store.visible === 'all' ? undefined : store.visible(me)
+}
+
+/** The row, if this person may see it. */
+export async function findRow(
+  read: Reader,
+  card: AnyCard,
+  store: AnyStore,
+  fields: Fields,
+  id: number,
+  me: Me,
+): Promise<Record<string, unknown> | undefined> {
+  const seen = visibleTo(store, me)
+  const where = sql` where ${sql.identifier(fields.tableName)}.id = ${id}${seen ? sql` and ${seen}` : sql``}`
+  const [row] = await read.prepared(
+    sql`${selectRows(fields, Object.keys(card.row.shape as object), fields.table)}${where}`,
+  )
+  return row
+}
+
+/** These rows, in this order. */
+export async function rowsById(
+  read: Reader,
+  fields: Fields,
+  names: readonly string[],
+  ids: readonly number[],
+): Promise<Record<string, unknown>[]> {
+  if (ids.length === 0) return []
+  const where = sql` where ${sql.identifier(fields.tableName)}.id = any(${sql.param([...ids])}::int[])`
+  const rows = await read.prepared<Record<string, unknown> & { id: number }>(
+    sql`${selectRows(fields, names, fields.table)}${where}`,
+  )
+  const by = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => by.get(id) ?? [])
+}
+
+/** The record as it was known at a moment, from the change log; names of records it refers to are today's. */
+export async function findRowAsOf(read: Reader, card: AnyCard, fields: Fields, id: number, at: string) {
+  const known = await read.one<{ after: object | null }>(
+    sql`select after from changes where entity = ${card.name} and entity_id = ${id} and at <= ${at}::timestamptz order by id desc limit 1`,
+  )
+  if (!known?.after) return undefined
+  const base = sql`(select * from jsonb_populate_record(null::${fields.table}, ${JSON.stringify(known.after)}::jsonb))`
+  return read.one<Record<string, unknown>>(selectRows(fields, Object.keys(card.row.shape as object), base))
+}

@@ -1,0 +1,118 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { getTableName, sql } from 'drizzle-orm'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { tracked } from './columns.ts'
+import { reader, type Database, type Reader } from './database.ts'
+import { overloaded, worthRetrying } from '../http/errors.ts'
+
+/** Shared rows are locked (against change, not against being referred to) in this order, each by id, whoever writes: that is why there are no deadlocks. */
+export const lockOrder = [
+  'hedge',
+  'lot',
+  'purchase',
+  'check_in',
+  'transit',
+  'inventory_manifest',
+  'lot_manifest',
+  'inventory_box',
+] as const
+
+/** Ids to lock, by entity. Null and undefined ids are passed over. */
+export type Locks = Record<string, readonly (number | null | undefined)[] | number | null | undefined>
+
+/** One write: everything done through it is committed together, or not at all. */
+export interface Tx extends Reader, Pick<NodePgDatabase, 'insert' | 'update' | 'delete' | 'select'> {
+  /** The moment of the transaction, ISO 8601. */
+  now: string
+  me: Pick<Me, 'id'>
+  lock(locks: Locks): Promise<void>
+  /** Under which name the change log keeps what follows: `lot.update`, where one write is an edit and a move. */
+  loggedAs(move: string): Promise<void>
+  /** Leaves with the commit: mail or an export for the outbox to deliver. */
+  send(kind: string, payload: object): Promise<void>
+  /** Work the open page should hear of: collected, answered as `warnings`. */
+  warnings: string[]
+}
+
+export interface Why {
+  me: Pick<Me, 'id'>
+  request: string
+  /** For the change log: `lot.ship`. */
+  move: string
+  /** Whether the caller was told meanwhile that it took too long: nothing is committed then. */
+  tooLate?: () => boolean
+}
+
+const retries = 3
+
+/**
+ * Opens the one transaction of a write. It runs again when PostgreSQL reports a deadlock or serialization failure,
+ * so `work` must do nothing outside `tx`.
+ */
+export async function transaction<T>(db: Database, why: Why, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(db, why, work)
+    } catch (error) {
+      if (attempt >= retries || !worthRetrying(error)) throw error
+    }
+  }
+}
+
+async function once<T>(db: Database, why: Why, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect()
+  let broken: Error | undefined
+  try {
+    const [, who] = (await client.query(
+      `begin; select set_config('cupel.actor', '${Math.trunc(why.me.id)}', true), set_config('cupel.request', ${client.escapeLiteral(why.request)}, true), set_config('cupel.move', ${client.escapeLiteral(why.move)}, true), to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
+    )) as unknown as [unknown, { rows: { now: string }[] }]
+    const result = await work(open(client, why, who.rows[0]?.now ?? ''))
+    if (why.tooLate?.()) throw overloaded('The request took too long.')
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((fault: Error) => (broken = fault))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function open(client: Parameters<typeof reader>[0], why: Why, now: string): Tx {
+  const read = reader(client)
+  const orm = drizzle(client as never)
+  const held = new Set<string>()
+  return {
+    ...read,
+    now,
+    me: why.me,
+    warnings: [],
+    insert: orm.insert.bind(orm),
+    update: orm.update.bind(orm),
+    delete: orm.delete.bind(orm),
+    select: orm.select.bind(orm) as NodePgDatabase['select'],
+    lock: (locks) => lock(read, locks, held),
+    loggedAs: async (move) => {
+      await read.prepared(sql`select set_config('cupel.move', ${move}, true)`)
+    },
+    send: async (kind, payload) => {
+      await read.rows(sql`insert into outbox (kind, payload) values (${kind}, ${JSON.stringify(payload)}::jsonb)`)
+    },
+  }
+}
+
+/** A lock is held to the end of the transaction: what is in `held` need not be asked for again. */
+async function lock(read: Reader, locks: Locks, held: Set<string>): Promise<void> {
+  const rank = (entity: string) => (lockOrder as readonly string[]).indexOf(entity) + 1 || lockOrder.length + 1
+  for (const entity of Object.keys(locks).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))) {
+    const ids = [locks[entity]].flat().filter((id) => id !== null && id !== undefined)
+    const wanted = [...new Set(ids)].filter((id) => !held.has(`${entity} ${id}`)).sort((a, b) => a - b)
+    if (wanted.length === 0) continue
+    const table = tracked.get(entity)
+    if (!table) throw new Error(`No table is kept for ${entity}`)
+    await read.prepared(
+      sql`select id from ${sql.identifier(getTableName(table))} where id = any(${sql.param(wanted)}::int[]) order by id for no key update`,
+    )
+    for (const id of wanted) held.add(`${entity} ${id}`)
+  }
+}

@@ -1,0 +1,69 @@
+import { getTableName } from 'drizzle-orm'
+import type pg from 'pg'
+import { tracked } from '../query/columns.ts'
+
+/**
+ * The change log is kept by the database itself: a write that goes round the kit is logged like any other, and the
+ * application's role may not touch the log. The kit only says who writes and why (see transaction.ts).
+ */
+const logFunction = /* sql */ `
+create or replace function cupel_log() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  was jsonb; became jsonb; changed jsonb;
+  at timestamptz := now();
+begin
+  -- only the owner (the demo company's loader) may tell history at another time
+  if current_setting('role') = 'none' and current_setting('cupel.at', true) <> '' then
+    at := current_setting('cupel.at')::timestamptz;
+  end if;
+  if tg_op = 'UPDATE' then
+    was := to_jsonb(old) - 'version';
+    became := to_jsonb(new) - 'version';
+    if was = became then return old; end if;
+    new.version := old.version + 1;
+    select jsonb_object_agg(k, was -> k) into changed from jsonb_object_keys(was) k where was -> k is distinct from became -> k;
+    became := became || jsonb_build_object('version', new.version);
+  elsif tg_op = 'INSERT' then
+    became := to_jsonb(new);
+  else
+    changed := to_jsonb(old);
+  end if;
+  insert into changes (at, actor, request, entity, entity_id, move, before, after) values (
+    at, nullif(current_setting('cupel.actor', true), '')::integer, nullif(current_setting('cupel.request', true), '')::uuid,
+    tg_argv[0], coalesce(new.id, old.id), nullif(current_setting('cupel.move', true), ''), changed, became);
+  return coalesce(new, old);
+end $$;
+create or replace function cupel_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception 'the change log is append-only' using errcode = '42501';
+end $$;
+create or replace trigger append_only before update or delete or truncate on changes for each statement execute function cupel_append_only();
+`
+
+/** Makes the triggers of every tracked table; safe to repeat. */
+export async function attachChangeLog(client: pg.ClientBase): Promise<void> {
+  await client.query(logFunction)
+  const { rows } = await client.query<{ tgrelid: string; arg: string }>(
+    `select tgrelid::regclass::text as tgrelid, encode(tgargs, 'escape') as arg from pg_trigger where tgname = 'log_update'`,
+  )
+  const present = new Set(rows.map((row) => `${row.tgrelid} ${row.arg.replace('\\000', '')}`))
+  for (const [entity, table] of tracked) {
+    const name = getTableName(table)
+    if (present.has(`${name} ${entity}`)) continue
+    await client.query(`
+      create or replace trigger log_update before update on "${name}" for each row execute function cupel_log('${entity}');
+      create or replace trigger log_rows after insert or delete on "${name}" for each row execute function cupel_log('${entity}');`)
+  }
+}
+
+/** The application's role: reads and writes rows, but only reads the change log. */
+export const applicationRole = /* sql */ `
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'cupel_app') then create role cupel_app nologin; end if;
+end $$;
+grant cupel_app to current_user;
+grant usage on schema public to cupel_app;
+grant select, insert, update, delete on all tables in schema public to cupel_app;
+grant usage, select on all sequences in schema public to cupel_app;
+revoke insert, update, delete, truncate on changes from cupel_app;
+`

@@ -1,0 +1,35 @@
+import type { PerMetal } from '@cupel/domain/kit/metals.ts'
+import type { App } from '../http/routes.ts'
+import type { Tx } from '../query/transaction.ts'
+
+/**
+ * What an earlier area tells later ones, by name. A subscriber runs in the same transaction, gets `tx` and the row and
+ * may refuse. Subscriptions stand in `app.ts`, so the order in which they run can be read there.
+ */
+export interface EventRows {
+  'checkIn.completed': { id: number; purchase: number; intended_lot: number | null }
+  'checkIn.deleted': { id: number }
+  /** Ounces of a reservation, toz, that a lot takes over. */
+  'reservation.applied': { lot: number; hedge: number } & PerMetal<string>
+  /** Days, `YYYY-MM-DD`: the one that stood, and the right one. */
+  'lot.shipDateCorrected': { id: number; was: string | null; is: string | null }
+  /** A box that stands on the lot it was made in from its first moment. */
+  'box.made_in_lot': { id: number; lot: number }
+  'lot.completed': { id: number }
+  'lot.pushed_back': { id: number }
+  /** Another PPM calculation counts for it, or the one that counts is another. */
+  'lot.assayed': { lot: number }
+}
+export type EventName = keyof EventRows
+
+export function on<N extends EventName>(
+  app: App,
+  name: N,
+  subscriber: (tx: Tx, row: EventRows[N]) => Promise<void>,
+): void {
+  app.events.set(name, [...(app.events.get(name) ?? []), subscriber as never])
+}
+
+export async function emit<N extends EventName>(app: App, tx: Tx, name: N, row: EventRows[N]): Promise<void> {
+  for (const subscriber of app.events.get(name) ?? []) await subscriber(tx as never, row as never)
+}

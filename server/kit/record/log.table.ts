@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../query/columns.ts'
+
+/** One row per changed record, written by triggers; nobody may change or delete a row. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull(),
+    actor: integer(),
+    request: uuid(),
+    entity: text().notNull(),
+    entity_id: integer().notNull(),
+    /** The move or verb that was asked for: `lot.ship`, `lot.update`. */
+    move: text(),
+    /** The changed fields as they were; null for a new record. */
+    before: jsonb(),
+    /** The whole record as it became; null for a deleted one. */
+    after: jsonb(),
+  },
+  (t) => [index('changes_of_record').on(t.entity, t.entity_id, t.id), index('changes_at').on(t.at)],
+)
+
+/** What leaves the house after the commit: mail, exports. Taken by lease, kept until delivered or dead. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    leased_until: instant(),
+    attempts: integer().notNull().default(0),
+    delivered_at: instant(),
+    dead: boolean().notNull().default(false),
+    last_error: text(),
+  },
+  (t) => [
+    index('outbox_waiting')
+      .on(t.id)
+      .where(sql`delivered_at is null and not dead`),
+  ],
+)
+
+/** The stored answer of a POST, so that the same key replays it. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: integer().notNull(),
+    key: text().notNull(),
+    body_hash: text().notNull(),
+    status: smallint(),
+    body: text(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],
+)
