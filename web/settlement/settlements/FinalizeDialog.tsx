@@ -4,7 +4,7 @@ import { money as dollars } from '@cupel/domain/kit/units.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { settlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { toz } from '../../kit/format.ts'
@@ -14,10 +14,13 @@ import { snack } from '../../kit/snack.ts'
 import { metalName } from './account.ts'
 import type { Settlement } from './settlement-values.ts'
 
-/** What is about to be paid, before it is for good: to whom, how much, for which metals, and how far from the estimate. */
-export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof settlement>) {
+/**
+ * What is about to be paid, before it is for good: to whom, how much, for which metals, and how far from the estimate. It
+ * cannot be confirmed before the estimate was looked up: what is said last is what people would have stopped at.
+ */
+export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokeredSettlement>) {
   const settlement = row as Settlement
-  const finalize = useMove(settlement, { silent: false, touches: [lot, advance] })
+  const finalize = useMove(brokeredSettlement, { silent: false, touches: [lot, advance] })
   const versions = useList(advanceCalculatorVersion, { lot: row.lot, page_size: 1 }, { silent: true })
   const [newest] = versions.data?.results ?? []
   const due = moneyText(row.amount_due)
@@ -31,7 +34,7 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof settleme
     <ConfirmDialog
       title={`Finalize the settlement of ${row.lot_name}?`}
       confirm={`Finalize for ${due}`}
-      busy={finalize.isPending}
+      busy={finalize.isPending || versions.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
@@ -47,9 +50,11 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof settleme
             />
           ))}
           {versions.data && <Estimated row={row} version={newest} />}
+          {versions.isPending && <Line what="Calculator" told="looking up its estimate" />}
+          {versions.isError && <Line what="Calculator" told="its estimate could not be read" />}
         </tbody>
       </table>
-      <p>{effectsInWords(settlement.moves.finalize)}. This cannot be undone.</p>
+      <p>{effectsInWords(brokeredSettlement.moves.finalize)}. This cannot be undone.</p>
     </ConfirmDialog>
   )
 }
