@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { become, runBatch } from '../kit/batch.ts'
 import { Card } from '../kit/Card.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
@@ -30,8 +30,8 @@ export function NoticesCard() {
         <div className="row wrap">
           <Button variant="contained">Save</Button>
           <Button>Cancel</Button>
-          <Button color="error">Void</Button>
-          <Button variant="contained" color="error">
+          <Button danger>Void</Button>
+          <Button variant="contained" danger>
             Delete
           </Button>
           <Button disabled>Lock</Button>

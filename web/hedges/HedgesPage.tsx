@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { tozAggregateCall } from '@cupel/domain/hedges/hedge-calls.ts'
 import { hedgeStatus } from '@cupel/domain/hedges/hedge-status.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
@@ -6,8 +5,9 @@ import { figure, money } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
@@ -41,7 +41,7 @@ export default function HedgesPage() {
     [me.id],
   )
   const create = mayCreate && (
-    <Button variant="contained" component={Link} to="/create-hedge" startIcon={<Icon name="plus" />}>
+    <Button variant="contained" to="/create-hedge" startIcon={<Icon name="plus" />}>
       New hedge
     </Button>
   )

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/resource.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { Fields, FormContext } from './Fields.tsx'
@@ -51,11 +50,7 @@ export function CreatePage<C extends AnyCard>(props: CreatePageProps<C>) {
           <StateBox
             kind="forbidden"
             line={`Needs ${needs(card.may.create)}. An administrator can grant it.`}
-            action={
-              <Button component={Link} to={crumbs.at(-1)?.to ?? '/'}>
-                Back
-              </Button>
-            }
+            action={<Button to={crumbs.at(-1)?.to ?? '/'}>Back</Button>}
           />
         </Card>
       )}
@@ -113,9 +108,7 @@ function CreateForm<C extends AnyCard>({
           </FormProvider>
           <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
           <div className="row" style={{ justifyContent: 'flex-end' }}>
-            <Button component={Link} to={crumbs.at(-1)?.to ?? '/'}>
-              Cancel
-            </Button>
+            <Button to={crumbs.at(-1)?.to ?? '/'}>Cancel</Button>
             <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
               {save}
             </Button>

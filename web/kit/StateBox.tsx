@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import './StateBox.css'
 

@@ -1,5 +1,5 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
 
 const lock = 3000
 

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import type { AnyCard, DetailRow } from '@cupel/domain/kit/resource.ts'
 import { needs } from '@cupel/domain/kit/roles.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
 import { useRecord } from './queries.ts'
 import { StateBox } from './StateBox.tsx'
@@ -52,11 +51,7 @@ function Without({
   const status = error instanceof ApiError ? error.status : 0
   if (status === 403)
     return <StateBox kind="forbidden" line={`Needs ${needs(card.may.read)}. An administrator can grant it.`} />
-  const toList = list && (
-    <Button component={Link} to={list}>
-      Open the list
-    </Button>
-  )
+  const toList = list && <Button to={list}>Open the list</Button>
   if (status === 404)
     return (
       <StateBox

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import { needs, allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { createPpmCalculation, defaultPpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { call } from '../kit/client.ts'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -29,11 +29,7 @@ export default function CreatePpmCalculationPage() {
           <StateBox
             kind="forbidden"
             line={`Needs ${needs(createPpmCalculation.may)}. An administrator can grant it.`}
-            action={
-              <Button component={Link} to="/ppm-calculation-list">
-                Back
-              </Button>
-            }
+            action={<Button to="/ppm-calculation-list">Back</Button>}
           />
         </Card>
       )}

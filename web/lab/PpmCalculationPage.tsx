@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
@@ -7,6 +6,7 @@ import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { changePpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useId as useElementId, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { Figure } from '../kit/Figure.tsx'
@@ -85,7 +85,6 @@ function CalculationOf({ row }: { row: Calculation }) {
                 startIcon={<Icon name="edit" />}
                 aria-disabled={refused !== undefined}
                 aria-describedby={refused === undefined ? undefined : reasonId}
-                className={refused === undefined ? '' : 'refused'}
                 onClick={unlock}
               >
                 Unlock <kbd>E</kbd>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { converter } from '@cupel/domain/catalog/catalog.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { client } from '../kit/client.ts'
 import { RefInput } from '../kit/form/RefInput.tsx'

@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
@@ -10,6 +9,7 @@ import { useState } from 'react'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
@@ -108,14 +108,14 @@ function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => vo
   return (
     <span className="row" style={{ gap: 0 }}>
       <IconButton
-        sx={small}
+        small
         aria-label={`Change ${of.hedge_code} on ${of.lot_name}`}
         onClick={() => onOpen({ what: 'edit', of })}
       >
         <Icon name="edit" />
       </IconButton>
       <IconButton
-        sx={small}
+        small
         aria-label={`Remove ${of.hedge_code} from ${of.lot_name}`}
         onClick={() => onOpen({ what: 'delete', of })}
       >
@@ -124,8 +124,6 @@ function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => vo
     </span>
   )
 }
-
-const small = { width: 26, height: 26 }
 
 /** Open hedges with what they have left; choosing one shows the lots that draw on it. */
 function Hedges() {

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
@@ -9,7 +7,9 @@ import { objection } from '@cupel/domain/kit/moves.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { linkedHedges } from '@cupel/domain/lots/lot-calls.ts'
 import { useId, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
@@ -54,7 +54,6 @@ export function LotAllocations({ row }: { row: Lot }) {
             startIcon={<Icon name="plus" />}
             aria-disabled={refused !== undefined}
             aria-describedby={refused === undefined ? undefined : reasonId}
-            className={refused === undefined ? '' : 'refused'}
             onClick={allocate}
           >
             Allocate <kbd>A</kbd>

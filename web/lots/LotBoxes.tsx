@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
@@ -11,6 +9,8 @@ import { boxesFixed } from '@cupel/domain/lots/lot-contents.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useId, useState } from 'react'
 import { weightsOf } from '../inventory/box-figures.ts'
+import { Button } from '../kit/Button.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { Card } from '../kit/Card.tsx'
 import { ChooseDialog } from '../kit/ChooseDialog.tsx'
@@ -55,7 +55,6 @@ export function LotBoxes({ row }: { row: Lot }) {
               startIcon={<Icon name="plus" />}
               aria-disabled={refused !== undefined}
               aria-describedby={refused === undefined ? undefined : reasonId}
-              className={refused === undefined ? '' : 'refused'}
               onClick={() => refused === undefined && setAdding(true)}
             >
               Add boxes

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { purchasesFixed } from '@cupel/domain/lots/lot-contents.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
@@ -8,7 +6,9 @@ import type { Row } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { useId, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useList, useRemove } from '../kit/queries.ts'
@@ -45,7 +45,6 @@ export function LotPurchases({ row }: { row: Lot }) {
               startIcon={<Icon name="plus" />}
               aria-disabled={refused !== undefined}
               aria-describedby={refused === undefined ? undefined : reasonId}
-              className={refused === undefined ? '' : 'refused'}
               onClick={() => refused === undefined && setLinking(true)}
             >
               Link

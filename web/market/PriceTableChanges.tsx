@@ -68,7 +68,7 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
         </div>
       )}
       {same > 0 && !all && (
-        <TextButton variant="text" sx={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
+        <TextButton variant="text" style={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
           Show {same === 1 ? 'the day that stays' : `the ${figure(same)} days that stay`} the same
         </TextButton>
       )}

@@ -1,7 +1,7 @@
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
-import Button from '@mui/material/Button'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Facts } from '../kit/Facts.tsx'

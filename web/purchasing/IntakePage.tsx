@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -7,6 +6,7 @@ import { intake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
@@ -54,7 +54,7 @@ function IntakeOf({ row }: { row: Intake }) {
               </Button>
             )}
             {mayDelete && (
-              <Button color="error" onClick={() => setOpen('delete')}>
+              <Button danger onClick={() => setOpen('delete')}>
                 Delete
               </Button>
             )}

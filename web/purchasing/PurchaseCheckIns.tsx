@@ -4,8 +4,8 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, takesCheckIns } from '@cupel/domain/purchasing/check-in.ts'
 import type { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import Button from '@mui/material/Button'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { date } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
@@ -30,7 +30,6 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
     <Button
       startIcon={<Icon name="plus" />}
       aria-disabled={refused !== undefined || start.busy}
-      className={refused ? 'refused' : ''}
       onClick={() => refused === undefined && !start.busy && void begin()}
     >
       New check-in

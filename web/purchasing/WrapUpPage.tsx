@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button'
 import { refusal, says } from '@cupel/domain/kit/moves.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId as useElementId, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { Card } from '../kit/Card.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
@@ -73,11 +73,7 @@ function WrapUp({ row }: { row: CheckInDetail }) {
           <StateBox
             kind="empty"
             line={`${refused.text}.`}
-            action={
-              <Button component={Link} to={`/checkin/${row.id}`}>
-                Open the check-in
-              </Button>
-            }
+            action={<Button to={`/checkin/${row.id}`}>Open the check-in</Button>}
           />
         </Card>
       )}
@@ -223,7 +219,6 @@ function Complete({ row, ready, onPress }: { row: CheckInDetail; ready: boolean;
         variant={off ? 'outlined' : 'contained'}
         aria-disabled={off}
         aria-describedby={line}
-        className={reason === undefined ? '' : 'refused'}
         onClick={() => !off && onPress()}
       >
         {checkIn.moves.complete.label}

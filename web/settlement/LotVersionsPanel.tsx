@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { money } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/resource.ts'
 import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { Link } from '@tanstack/react-router'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { dateTime } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
@@ -20,7 +20,7 @@ export default function LotVersionsPanel({ id }: { id: number }) {
       title="Advance calculator"
       note={data?.count ? `${data.count} saved` : undefined}
       actions={
-        <Button component={Link} to={calculator} startIcon={<Icon name="sum" />}>
+        <Button to={calculator} startIcon={<Icon name="sum" />}>
           Open the calculator
         </Button>
       }

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { logError } from '../kit/client-log.ts'
 import { PageNotLoaded } from '../kit/fetched-code.ts'
@@ -14,11 +14,7 @@ export function NotFound() {
         kind="empty"
         title="Page not found"
         line="Nothing is kept at this address. It may have been moved, or the link is mistyped."
-        action={
-          <Button component={Link} to="/dashboard">
-            Go to the Dashboard
-          </Button>
-        }
+        action={<Button to="/dashboard">Go to the Dashboard</Button>}
       />
     </main>
   )

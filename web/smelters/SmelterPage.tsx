@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import type { DetailRow } from '@cupel/domain/kit/resource.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { Facts } from '../kit/Facts.tsx'
@@ -44,7 +44,7 @@ export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
           .join(' · ')}
         actions={
           mayEdit && (
-            <Button component={Link} to={edit} startIcon={<Icon name="edit" />}>
+            <Button to={edit} startIcon={<Icon name="edit" />}>
               Edit <kbd>E</kbd>
             </Button>
           )

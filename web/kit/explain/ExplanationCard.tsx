@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { explanationText } from '@cupel/domain/kit/explanation-text.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
 import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { snack } from '../snack.ts'
 import { StateBox } from '../StateBox.tsx'
 import { ExplanationTree } from './ExplanationTree.tsx'
@@ -45,10 +45,10 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
       label="Explanation"
       actions={
         <>
-          <Button variant="text" sx={{ height: 26 }} onClick={copy} disabled={!shown}>
+          <Button variant="text" onClick={copy} disabled={!shown}>
             Copy
           </Button>
-          <IconButton sx={{ width: 26, height: 26 }} aria-label="Close the explanation" onClick={onClose}>
+          <IconButton small aria-label="Close the explanation" onClick={onClose}>
             <Icon name="close" />
           </IconButton>
         </>

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { refusal } from '@cupel/domain/kit/moves.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { date, time } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
@@ -168,11 +167,7 @@ function Closed({ row, why }: { row: CheckInDetail; why: string }) {
           kind="empty"
           title="Nothing can be entered"
           line={`${why}.`}
-          action={
-            <Button component={Link} to={`/checkin/${row.id}`}>
-              Open the check-in
-            </Button>
-          }
+          action={<Button to={`/checkin/${row.id}`}>Open the check-in</Button>}
         />
       </Card>
     </>

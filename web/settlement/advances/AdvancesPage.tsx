@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus, outstandingAdvances } from '@cupel/domain/settlement/advance-status.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { DataList } from '../../kit/DataList.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -25,7 +25,7 @@ export default function AdvancesPage() {
   const mayCreate = allowed(advance.may.create, me)
   useShortcuts({ c: () => void navigate({ to: '/advances/create' }) }, mayCreate)
   const create = (
-    <Button variant="contained" component={Link} to="/advances/create" startIcon={<Icon name="plus" />}>
+    <Button variant="contained" to="/advances/create" startIcon={<Icon name="plus" />}>
       New advance
     </Button>
   )

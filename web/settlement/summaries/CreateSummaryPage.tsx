@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
-import { Link } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Field, FormContext } from '../../kit/Fields.tsx'
 import { useFormOf } from '../../kit/form/use-form-of.ts'
@@ -76,17 +75,11 @@ function SummaryForm() {
         <SummaryLines work={work} />
         <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
           {summary ? (
-            <Button
-              component={Link}
-              to={`/shipment-summary/${summary.id}`}
-              variant={waiting > 0 ? 'outlined' : 'contained'}
-            >
+            <Button to={`/shipment-summary/${summary.id}`} variant={waiting > 0 ? 'outlined' : 'contained'}>
               Open {summary.shipment_id}
             </Button>
           ) : (
-            <Button component={Link} to="/shipment-summary-list">
-              Cancel
-            </Button>
+            <Button to="/shipment-summary-list">Cancel</Button>
           )}
           {(!summary || waiting > 0) && (
             <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>

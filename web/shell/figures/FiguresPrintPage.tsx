@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import { fieldsOf } from '@cupel/domain/figure-inputs.ts'
 import { calculations, figuresIn, type Calculation } from '@cupel/domain/figures.ts'
 import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
-import { Link } from '@tanstack/react-router'
+import { Button } from '../../kit/Button.tsx'
 import { date, today } from '../../kit/format.ts'
 import { exactText, isTagged } from '../../kit/OpeningFigure.tsx'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
@@ -38,7 +37,7 @@ export default function FiguresPrintPage() {
         title="Nothing to print"
         line="A run is printed from its own page, once it can be worked out."
         action={
-          <Button component={Link} to="/figures" search={{ name } as never}>
+          <Button to="/figures" search={{ name }}>
             Open the figures
           </Button>
         }
