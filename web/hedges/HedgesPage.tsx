@@ -14,7 +14,7 @@ import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
-import { useAnswer } from '../kit/queries.ts'
+import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { MetalBand } from './MetalBand.tsx'
@@ -101,7 +101,7 @@ function freeColumn(metal: Metal): ColumnSpec<Hedge> {
 
 /** All open hedges together. */
 function Bank() {
-  const { data } = useAnswer(tozAggregateCall, {}, { under: hedge, silent: true })
+  const { data } = useEndpoint(tozAggregateCall, {}, { under: hedge, silent: true })
   if (!data) return null
   const cells = perMetal((metal) => {
     const { total, available, committed, average_rate } = data[metal]

@@ -62,7 +62,7 @@ export function useHistory(card: AnyCard, id: number, page = 1): UseQueryResult<
 }
 
 /** The answer of an endpoint that only reads. Its key starts with `under`, usually the card whose writes make it stale. */
-export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
+export function useEndpoint<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   calling: Omit<Calling<z.input<I>>, 'signal'> = {},
   { under, enabled = true, silent = false }: Asking & { under?: AnyCard } = {},
@@ -126,7 +126,7 @@ export function useRemove<C extends AnyCard>(card: C, outcome: Outcome<void> = {
 }
 
 /** Calls an endpoint that writes. */
-export function useDo<I extends z.ZodType, O extends z.ZodType>(
+export function useEndpointMutation<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   outcome: Outcome<z.infer<O>> & { under: AnyCard },
 ) {

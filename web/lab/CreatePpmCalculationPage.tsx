@@ -8,7 +8,7 @@ import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { call } from '../kit/client.ts'
 import { PageHead } from '../kit/PageHead.tsx'
-import { useDo } from '../kit/queries.ts'
+import { useEndpointMutation } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { StateBox } from '../kit/StateBox.tsx'
 import { useRawSearch } from '../kit/url.ts'
@@ -41,7 +41,7 @@ function Editor() {
   const navigate = useNavigate()
   const [{ lot: given }] = useRawSearch()
   const wanted = /^\d{1,9}$/.test(given ?? '') ? parseInt(given ?? '', 10) : null
-  const create = useDo(createPpmCalculation, {
+  const create = useEndpointMutation(createPpmCalculation, {
     under: ppmCalculation,
     touches: [lot],
     failed: 'Create Failed',

@@ -13,7 +13,7 @@ import { Figure } from '../kit/Figure.tsx'
 import { date, fieldText, ppm } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
-import { useDo, useRecord } from '../kit/queries.ts'
+import { useEndpointMutation, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
@@ -100,7 +100,7 @@ function CalculationOf({ row }: { row: Calculation }) {
 
 /** The latest saved calculation counts for its lot, unless another is chosen. */
 function Choose({ row }: { row: Calculation }) {
-  const change = useDo(changePpmCalculation, {
+  const change = useEndpointMutation(changePpmCalculation, {
     under: ppmCalculation,
     touches: [lot],
     failed: 'Update Failed',
@@ -117,7 +117,7 @@ function Choose({ row }: { row: Calculation }) {
 
 function Unlocked({ row, onDone }: { row: Calculation; onDone: () => void }) {
   const [version] = useState(row.version)
-  const change = useDo(changePpmCalculation, {
+  const change = useEndpointMutation(changePpmCalculation, {
     under: ppmCalculation,
     touches: [lot],
     failed: 'Update Failed',

@@ -15,7 +15,7 @@ import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
-import { useAnswer } from '../kit/queries.ts'
+import { useEndpoint } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { recordPath } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
@@ -62,7 +62,7 @@ export default function AllocationsPage() {
 
 /** All lots that are not final, together. */
 function Totals() {
-  const { data } = useAnswer(overviewTotalsCall, {}, { under: allocation })
+  const { data } = useEndpoint(overviewTotalsCall, {}, { under: allocation })
   if (!data) return null
   const cells = perMetal((metal) => {
     const { contained, allocated, unallocated } = data[metal]

@@ -13,7 +13,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
-import { useAnswer, useList } from '../kit/queries.ts'
+import { useEndpoint, useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
@@ -132,7 +132,7 @@ function OfMetal({ metal, row, allocations }: { metal: Metal; row: Lot; allocati
 
 /** Hedges of this lot that have given more than they hold: they were reduced later. */
 function Short({ row }: { row: Lot }) {
-  const { data } = useAnswer(linkedHedges, { params: { id: row.id } }, { under: allocation, silent: true })
+  const { data } = useEndpoint(linkedHedges, { params: { id: row.id } }, { under: allocation, silent: true })
   const short = (data?.results ?? []).flatMap((one) =>
     metals.flatMap((metal) => {
       const free = one[`${metal}_available_toz`]

@@ -16,7 +16,7 @@ import { Card } from '../kit/Card.tsx'
 import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { useDo, useList } from '../kit/queries.ts'
+import { useEndpointMutation, useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { StateBox } from '../kit/StateBox.tsx'
@@ -79,7 +79,11 @@ function NotToBeHad({ error, again }: { error: Error; again: () => void }) {
 }
 
 function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; mayRemove: boolean }) {
-  const take = useDo(removeBoxes, { under: lot, touches: [inventoryBox], saved: `Box taken off ${row.name}` })
+  const take = useEndpointMutation(removeBoxes, {
+    under: lot,
+    touches: [inventoryBox],
+    saved: `Box taken off ${row.name}`,
+  })
   const sums = weightsOf(boxes)
   return (
     <table>
@@ -168,7 +172,7 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
 
 /** Free boxes on hand, to be put on the lot. */
 function AddBoxes({ row, onClose }: { row: Lot; onClose: () => void }) {
-  const put = useDo(addBoxes, { under: lot, touches: [inventoryBox], saved: `Boxes put on ${row.name}` })
+  const put = useEndpointMutation(addBoxes, { under: lot, touches: [inventoryBox], saved: `Boxes put on ${row.name}` })
   return (
     <ChooseDialog
       title={`Add boxes to ${row.name}`}

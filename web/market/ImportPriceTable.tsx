@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { noticeOf } from '../kit/api-error.ts'
 import { FlagInput } from '../kit/form/FlagInput.tsx'
-import { useAnswer, useDo } from '../kit/queries.ts'
+import { useEndpoint, useEndpointMutation } from '../kit/queries.ts'
 import { StateBox } from '../kit/StateBox.tsx'
 import { useLeaving } from '../kit/use-leaving.tsx'
 import { PriceTableChanges } from './PriceTableChanges.tsx'
@@ -21,8 +21,8 @@ export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
   const full = useMediaQuery('(max-width: 599px)')
   const [text, setText] = useState('')
   const [accepted, setAccepted] = useState(false)
-  const preview = useAnswer(previewRates, { body: { text } }, { enabled: text !== '', silent: true })
-  const take = useDo(importRates, {
+  const preview = useEndpoint(previewRates, { body: { text } }, { enabled: text !== '', silent: true })
+  const take = useEndpointMutation(importRates, {
     under: marketRate,
     saved: (done) =>
       `${done.quote}: ${figure(done.new)} new, ${figure(done.changed)} changed, ${figure(done.same)} the same, ${figure(done.refused)} refused`,

@@ -15,7 +15,7 @@ import { date } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { Panels } from '../kit/Panels.tsx'
-import { useDo } from '../kit/queries.ts'
+import { useEndpointMutation } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useId } from '../kit/url.ts'
@@ -86,7 +86,7 @@ function IntakeOf({ row }: { row: Intake }) {
 
 function DeleteDialog({ row, onClose }: { row: Intake; onClose: () => void }) {
   const navigate = useNavigate()
-  const remove = useDo(deleteIntake, {
+  const remove = useEndpointMutation(deleteIntake, {
     under: intake,
     silent: true,
     saved: `Intake ${row.id} deleted`,
