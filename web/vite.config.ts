@@ -6,7 +6,7 @@ const server = 'http://127.0.0.1:8000'
 
 /** What shows and changes one record: forms come with it, which no list needs before something is opened. */
 const recordParts =
-  /react-hook-form|web[\\/]kit[\\/](form[\\/]|Fields|FieldGroups|CreatePage|FormDialog|EditDialog|Moves|Changes|ConfirmDialog|WithRecord|Facts|Panels)/
+  /react-hook-form|web[\\/]kit[\\/](form[\\/]|Fields|FieldGroups|CreatePage|FormDialog|EditDialog|Moves|Changes|ConfirmDialog|WithRecord|DescriptionList|Panels)/
 
 export default defineConfig({
   plugins: [react(), precompressed()],

@@ -10,7 +10,7 @@ import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { Facts } from '../kit/Facts.tsx'
+import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { Moves } from '../kit/Moves.tsx'
@@ -102,7 +102,7 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
         </div>
         <div className="col">
           <Card title="Purchase">
-            <Facts
+            <DescriptionList
               card={purchase}
               row={row}
               fields={[

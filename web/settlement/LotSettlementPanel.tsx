@@ -7,7 +7,7 @@ import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
-import { Facts } from '../kit/Facts.tsx'
+import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
@@ -45,7 +45,7 @@ export default function LotSettlementPanel({ id }: { id: number }) {
 
 function Returned({ row }: { row: SummaryLot }) {
   return (
-    <Facts
+    <DescriptionList
       card={shipmentSummaryLot}
       row={row}
       fields={['net_wet_lbs', 'ppm_calculation', 'created_at']}
@@ -66,7 +66,7 @@ function Returned({ row }: { row: SummaryLot }) {
           </span>
         ))}
       </dd>
-    </Facts>
+    </DescriptionList>
   )
 }
 
@@ -108,7 +108,7 @@ function Kept({ id }: { id: number }) {
   if (!data)
     return <StateBox kind="error" title="An error occurred trying to get the settlement" again={() => void refetch()} />
   return (
-    <Facts
+    <DescriptionList
       card={brokeredSettlement}
       row={data}
       fields={['net_value', 'unpaid_units', 'advances', 'finance_charge', 'freight_charge', 'amount_due']}
@@ -125,6 +125,6 @@ function Kept({ id }: { id: number }) {
           Settlement {id}
         </RecordLink>
       </dd>
-    </Facts>
+    </DescriptionList>
   )
 }

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
-import { Facts } from '../kit/Facts.tsx'
+import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { FactGroups } from '../kit/FieldGroups.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -60,7 +60,7 @@ export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
         </div>
         <div className="col">
           <Card title="Who">
-            <Facts
+            <DescriptionList
               card={smelter}
               row={row}
               fields={['code', 'name', 'group', 'is_active', 'address', 'created_at']}

@@ -10,7 +10,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Changes } from '../../kit/Changes.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
-import { Facts } from '../../kit/Facts.tsx'
+import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Moves } from '../../kit/Moves.tsx'
@@ -64,7 +64,7 @@ function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
       </Card>
       <div className="two">
         <Card title="Advance">
-          <Facts
+          <DescriptionList
             card={advance}
             row={row}
             fields={[

@@ -7,7 +7,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Changes } from '../../kit/Changes.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
-import { Facts } from '../../kit/Facts.tsx'
+import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
@@ -74,7 +74,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
         </div>
         <div className="col">
           <Card title="Document">
-            <Facts
+            <DescriptionList
               card={shipmentSummary}
               row={row}
               fields={['shipment_id', 'smelter', 'summary_date', 'file', 'notes', 'created_by', 'created_at']}
