@@ -15,7 +15,7 @@ import { PageHead, type Crumb } from './PageHead.tsx'
 import { useSave } from './queries.ts'
 import { useMe } from './session.ts'
 import { modKey, useShortcuts } from './shortcuts.ts'
-import { StateBox } from './StateBox.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { useUndecided } from './undecided.ts'
 import { useLeaving } from './use-leaving.tsx'
 
@@ -47,7 +47,7 @@ export function CreatePage<C extends AnyCard>(props: CreatePageProps<C>) {
         <CreateForm {...props} />
       ) : (
         <Card label={title}>
-          <StateBox
+          <EmptyState
             kind="forbidden"
             line={`Needs ${needs(card.may.create)}. An administrator can grant it.`}
             action={<Button to={crumbs.at(-1)?.to ?? '/'}>Back</Button>}

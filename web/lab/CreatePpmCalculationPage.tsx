@@ -10,7 +10,7 @@ import { call } from '../kit/client.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpointMutation } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useRawSearch } from '../kit/url.ts'
 import { PpmEditor, type Start } from './PpmEditor.tsx'
 import { linesOf } from './ppm-lines.ts'
@@ -26,7 +26,7 @@ export default function CreatePpmCalculationPage() {
         <Editor />
       ) : (
         <Card label="New PPM calculation">
-          <StateBox
+          <EmptyState
             kind="forbidden"
             line={`Needs ${needs(createPpmCalculation.may)}. An administrator can grant it.`}
             action={<Button to="/ppm-calculation-list">Back</Button>}
@@ -58,8 +58,8 @@ function Editor() {
     meta: { silent: true },
   })
   if (!start && error)
-    return <StateBox kind="error" title="The lot's converters could not be loaded" again={() => void refetch()} />
-  if (!start) return <StateBox kind="loading" rows={8} />
+    return <EmptyState kind="error" title="The lot's converters could not be loaded" again={() => void refetch()} />
+  if (!start) return <EmptyState kind="loading" rows={8} />
   return (
     <PpmEditor
       start={start}

@@ -17,7 +17,7 @@ import { useEndpointMutation, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useId } from '../kit/url.ts'
 import { WithRecord } from '../kit/WithRecord.tsx'
 import { PpmEditor } from './PpmEditor.tsx'
@@ -156,7 +156,7 @@ function Lines({ row }: { row: Calculation }) {
   return (
     <Card title="Lines" note={figure(row.lines.length)}>
       {row.lines.length === 0 ? (
-        <StateBox kind="empty" line="The calculation has no lines." />
+        <EmptyState kind="empty" line="The calculation has no lines." />
       ) : (
         <table>
           <thead>

@@ -17,7 +17,7 @@ import { usePhone } from '../kit/media.ts'
 import { useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useRawSearch } from '../kit/url.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
@@ -135,11 +135,11 @@ function Hedges() {
   )
   return (
     <Card title="Open hedges" note="available toz">
-      {!data && !error && <StateBox kind="loading" />}
+      {!data && !error && <EmptyState kind="loading" />}
       {!data && error && (
-        <StateBox kind="error" title="An error occurred while trying to get hedges" again={() => void refetch()} />
+        <EmptyState kind="error" title="An error occurred while trying to get hedges" again={() => void refetch()} />
       )}
-      {data?.count === 0 && <StateBox kind="empty" line="No hedge is open." />}
+      {data?.count === 0 && <EmptyState kind="empty" line="No hedge is open." />}
       {data && data.count > 0 && (
         <table>
           <thead>

@@ -17,7 +17,7 @@ import { useEndpoint, useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Lot } from './LotPage.tsx'
@@ -66,9 +66,13 @@ export function LotAllocations({ row }: { row: Lot }) {
           {refused}
         </p>
       )}
-      {!data && !error && <StateBox kind="loading" />}
+      {!data && !error && <EmptyState kind="loading" />}
       {!data && error && (
-        <StateBox kind="error" title="An error occurred while trying to get allocations" again={() => void refetch()} />
+        <EmptyState
+          kind="error"
+          title="An error occurred while trying to get allocations"
+          again={() => void refetch()}
+        />
       )}
       {data && metals.map((metal) => <OfMetal key={metal} metal={metal} row={row} allocations={data.results} />)}
       <Short row={row} />

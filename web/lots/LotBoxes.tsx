@@ -19,7 +19,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { useEndpointMutation, useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import type { Lot } from './LotPage.tsx'
 
@@ -63,9 +63,9 @@ export function LotBoxes({ row }: { row: Lot }) {
         )
       }
     >
-      {!data && !error && <StateBox kind="loading" />}
+      {!data && !error && <EmptyState kind="loading" />}
       {!data && error && <NotToBeHad error={error} again={() => void refetch()} />}
-      {data?.count === 0 && <StateBox kind="empty" line="No box is on this lot." />}
+      {data?.count === 0 && <EmptyState kind="empty" line="No box is on this lot." />}
       {data && data.count > 0 && <Boxes row={row} boxes={data.results} mayRemove={may && refused === undefined} />}
       {adding && <AddBoxes row={row} onClose={() => setAdding(false)} />}
     </Card>
@@ -74,8 +74,8 @@ export function LotBoxes({ row }: { row: Lot }) {
 
 function NotToBeHad({ error, again }: { error: Error; again: () => void }) {
   if (error instanceof ApiError && error.status === 403)
-    return <StateBox kind="forbidden" line="Needs view-inventory-on-hand. An administrator can grant it." />
-  return <StateBox kind="error" title="Boxes could not be loaded" again={again} />
+    return <EmptyState kind="forbidden" line="Needs view-inventory-on-hand. An administrator can grant it." />
+  return <EmptyState kind="error" title="Boxes could not be loaded" again={again} />
 }
 
 function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; mayRemove: boolean }) {

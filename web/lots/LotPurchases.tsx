@@ -14,7 +14,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { useList, useRemove } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { LinkPurchases } from './LinkPurchases.tsx'
 import type { Lot } from './LotPage.tsx'
@@ -53,9 +53,9 @@ export function LotPurchases({ row }: { row: Lot }) {
         )
       }
     >
-      {!data && !error && <StateBox kind="loading" />}
-      {!data && error && <StateBox kind="error" title="Purchases could not be loaded" again={() => void refetch()} />}
-      {data?.count === 0 && <StateBox kind="empty" line="No purchase is linked to this lot." />}
+      {!data && !error && <EmptyState kind="loading" />}
+      {!data && error && <EmptyState kind="error" title="Purchases could not be loaded" again={() => void refetch()} />}
+      {data?.count === 0 && <EmptyState kind="empty" line="No purchase is linked to this lot." />}
       {data && data.count > 0 && <Links rows={data.results} mayUnlink={may && refused === undefined} />}
       {linking && <LinkPurchases row={row} linked={data?.results ?? []} onClose={() => setLinking(false)} />}
     </Card>

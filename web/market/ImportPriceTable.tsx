@@ -11,7 +11,7 @@ import { Button } from '../kit/Button.tsx'
 import { noticeOf } from '../kit/api-error.ts'
 import { FlagInput } from '../kit/form/FlagInput.tsx'
 import { useEndpoint, useEndpointMutation } from '../kit/queries.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useLeaving } from '../kit/use-leaving.tsx'
 import { PriceTableChanges } from './PriceTableChanges.tsx'
 import { PriceTableDrop } from './PriceTableDrop.tsx'
@@ -50,9 +50,9 @@ export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <div className="col">
           <PriceTableDrop text={text} onText={start} />
-          {text !== '' && !shown && !preview.error && <StateBox kind="loading" />}
+          {text !== '' && !shown && !preview.error && <EmptyState kind="loading" />}
           {preview.error && text !== '' && (
-            <StateBox kind="error" title="The table could not be read" line={noticeOf(preview.error)?.text} />
+            <EmptyState kind="error" title="The table could not be read" line={noticeOf(preview.error)?.text} />
           )}
           {shown && <PriceTableChanges {...shown} />}
           {refused > 0 && stored > 0 && (

@@ -8,7 +8,7 @@ import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { lbs } from '../kit/format.ts'
 import { usePhone } from '../kit/media.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { TextButton } from '../kit/TextButton.tsx'
 import type { CheckInDetail, CheckInFigures } from './check-in-figures.ts'
 import './CheckIn.css'
@@ -25,7 +25,7 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
   if (groups.length === 0)
     return (
       <Card title="Lines">
-        <StateBox kind="empty" line="Nothing has been entered yet." />
+        <EmptyState kind="empty" line="Nothing has been entered yet." />
       </Card>
     )
   return (

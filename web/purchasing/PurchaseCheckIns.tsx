@@ -11,7 +11,7 @@ import { date } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
 import { snackFailure } from '../kit/snack.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { useStartCheckIn } from './start-check-in.ts'
 
@@ -38,7 +38,7 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
   return (
     <Card title="Check-ins" note={refused ?? row.check_ins.length} actions={add}>
       {row.check_ins.length === 0 ? (
-        <StateBox kind="empty" line="Nothing has been checked in for this purchase yet." />
+        <EmptyState kind="empty" line="Nothing has been checked in for this purchase yet." />
       ) : (
         <table>
           <thead>

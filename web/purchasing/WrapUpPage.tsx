@@ -20,7 +20,7 @@ import { useMove, useSave } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { modKey, useShortcuts } from '../kit/shortcuts.ts'
 import { snack } from '../kit/snack.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { useUndecided } from '../kit/undecided.ts'
 import { useId } from '../kit/url.ts'
@@ -70,7 +70,7 @@ function WrapUp({ row }: { row: CheckInDetail }) {
         </div>
       ) : (
         <Card label="Wrap up">
-          <StateBox
+          <EmptyState
             kind="empty"
             line={`${refused.text}.`}
             action={<Button to={`/checkin/${row.id}`}>Open the check-in</Button>}

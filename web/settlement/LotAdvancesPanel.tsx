@@ -9,7 +9,7 @@ import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useRecommended } from './advances/use-recommended.ts'
 
 const statuses = { status: advanceStatus }
@@ -57,7 +57,7 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
           empty={{ line: 'Nothing was advanced on this lot.' }}
         />
       ) : (
-        <StateBox kind="forbidden" line={`Needs ${needs(advance.may.list)}. An administrator can grant it.`} />
+        <EmptyState kind="forbidden" line={`Needs ${needs(advance.may.list)}. An administrator can grant it.`} />
       )}
     </Card>
   )

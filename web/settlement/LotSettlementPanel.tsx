@@ -13,7 +13,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { CreateSettlement } from './settlements/CreateSettlement.tsx'
 import './finance.css'
@@ -27,15 +27,15 @@ export default function LotSettlementPanel({ id }: { id: number }) {
   return (
     <>
       <Card title="Shipment summary">
-        {!data && !error && <StateBox kind="loading" />}
+        {!data && !error && <EmptyState kind="loading" />}
         {!data && error && (
-          <StateBox
+          <EmptyState
             kind="error"
             title="An error occurred while trying to get Shipment Summary Lots"
             again={() => void refetch()}
           />
         )}
-        {data && !summaryLot && <StateBox kind="empty" line="The smelter has not returned this lot yet." />}
+        {data && !summaryLot && <EmptyState kind="empty" line="The smelter has not returned this lot yet." />}
         {summaryLot && <Returned row={summaryLot} />}
       </Card>
       {summaryLot && <SettlementCard row={summaryLot} />}
@@ -91,12 +91,12 @@ function SettlementCard({ row }: { row: SummaryLot }) {
     >
       {settlement !== null && mayRead && <Kept id={settlement} />}
       {settlement !== null && !mayRead && (
-        <StateBox
+        <EmptyState
           kind="forbidden"
           line={`Needs ${needs(brokeredSettlement.may.read)}. An administrator can grant it.`}
         />
       )}
-      {settlement === null && <StateBox kind="empty" line="The account with the client is not opened yet." />}
+      {settlement === null && <EmptyState kind="empty" line="The account with the client is not opened yet." />}
       {creating && <CreateSettlement summaryLot={row} onClose={() => setCreating(false)} />}
     </Card>
   )
@@ -104,9 +104,11 @@ function SettlementCard({ row }: { row: SummaryLot }) {
 
 function Kept({ id }: { id: number }) {
   const { data, error, refetch } = useRecord(brokeredSettlement, id, { silent: true })
-  if (!data && !error) return <StateBox kind="loading" />
+  if (!data && !error) return <EmptyState kind="loading" />
   if (!data)
-    return <StateBox kind="error" title="An error occurred trying to get the settlement" again={() => void refetch()} />
+    return (
+      <EmptyState kind="error" title="An error occurred trying to get the settlement" again={() => void refetch()} />
+    )
   return (
     <DescriptionList
       card={brokeredSettlement}

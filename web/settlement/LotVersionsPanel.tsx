@@ -7,7 +7,7 @@ import { Card } from '../kit/Card.tsx'
 import { dateTime } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useList } from '../kit/queries.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import './finance.css'
 
@@ -25,11 +25,11 @@ export default function LotVersionsPanel({ id }: { id: number }) {
         </Button>
       }
     >
-      {!data && !error && <StateBox kind="loading" />}
+      {!data && !error && <EmptyState kind="loading" />}
       {!data && error && (
-        <StateBox kind="error" title="The versions could not be loaded" again={() => void refetch()} />
+        <EmptyState kind="error" title="The versions could not be loaded" again={() => void refetch()} />
       )}
-      {data?.count === 0 && <StateBox kind="empty" line="No version is saved yet." />}
+      {data?.count === 0 && <EmptyState kind="empty" line="No version is saved yet." />}
       {data && data.count > 0 && (
         <table className="finance-table">
           <thead>

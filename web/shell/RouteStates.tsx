@@ -4,13 +4,13 @@ import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { logError } from '../kit/client-log.ts'
 import { PageNotLoaded } from '../kit/fetched-code.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 
 export function NotFound() {
   return (
     <main id="content" className="state-page">
       <h1 className="said">Not found</h1>
-      <StateBox
+      <EmptyState
         kind="empty"
         title="Page not found"
         line="Nothing is kept at this address. It may have been moved, or the link is mistyped."
@@ -39,7 +39,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <div className="state-page">
       <h1 className="said">Error</h1>
-      <StateBox kind="error" title={title} line={line} request={request} again={again} />
+      <EmptyState kind="error" title={title} line={line} request={request} again={again} />
     </div>
   )
 }

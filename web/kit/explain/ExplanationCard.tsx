@@ -6,7 +6,7 @@ import { Card } from '../Card.tsx'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { snack } from '../snack.ts'
-import { StateBox } from '../StateBox.tsx'
+import { EmptyState } from '../EmptyState.tsx'
 import { ExplanationTree } from './ExplanationTree.tsx'
 import { SourceLine } from './SourceLine.tsx'
 import { trailOf, type Step } from './trail.ts'
@@ -54,8 +54,8 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
         </>
       }
     >
-      {failed && <StateBox kind="error" title="The explanation could not be loaded" />}
-      {!failed && !shown && <StateBox kind="loading" />}
+      {failed && <EmptyState kind="error" title="The explanation could not be loaded" />}
+      {!failed && !shown && <EmptyState kind="loading" />}
       {shown && (
         // What is inside handles the keys: here they are only gathered.
         <div className="tree" onKeyDown={onKey} role="presentation">

@@ -3,7 +3,7 @@ import { checkIn, checkInLine } from '@cupel/domain/purchasing/check-in.ts'
 import { useState } from 'react'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { TextButton } from '../../kit/TextButton.tsx'
 import type { CheckInDetail, CheckInFigures } from '../check-in-figures.ts'
 import { recent, remove, type Recent } from './recent.ts'
@@ -26,7 +26,7 @@ export function BoughtLines({ row, figures, coming }: BoughtLinesProps) {
   const shown = all ? lines : lines.slice(0, shownAtFirst)
   const last = made.at(-1)
   if (lines.length === 0 && coming.length === 0)
-    return <StateBox kind="empty" line="Type the code of the first converter, or paste a count sheet." />
+    return <EmptyState kind="empty" line="Type the code of the first converter, or paste a count sheet." />
   return (
     <>
       <ul className="bought" aria-label="In this check-in">

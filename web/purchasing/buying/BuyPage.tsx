@@ -13,7 +13,7 @@ import { usePutPhoneHead } from '../../kit/phone-head.ts'
 import { useMove } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { useId } from '../../kit/url.ts'
 import { WithRecord } from '../../kit/WithRecord.tsx'
@@ -163,7 +163,7 @@ function Closed({ row, why }: { row: CheckInDetail; why: string }) {
     <>
       <Head row={row} />
       <Card label="Lines">
-        <StateBox
+        <EmptyState
           kind="empty"
           title="Nothing can be entered"
           line={`${why}.`}

@@ -9,7 +9,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { useMe } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 
 const views = [
   { name: 'Outstanding', filters: { status__in: outstandingAdvances.join(',') } },
@@ -56,7 +56,7 @@ export default function AdvancesPage() {
         />
       ) : (
         <Card label="Advances">
-          <StateBox kind="forbidden" line={`Needs ${needs(advance.may.list)}. An administrator can grant it.`} />
+          <EmptyState kind="forbidden" line={`Needs ${needs(advance.may.list)}. An administrator can grant it.`} />
         </Card>
       )}
     </>

@@ -3,7 +3,7 @@ import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calcu
 import { advanceReportSeed } from '@cupel/domain/settlement/calls.ts'
 import { ApiError, noticeOf } from '../../kit/api-error.ts'
 import { useEndpoint, useList } from '../../kit/queries.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId } from '../../kit/url.ts'
 import { WithRecord } from '../../kit/WithRecord.tsx'
 import { Calculator } from './Calculator.tsx'
@@ -26,9 +26,9 @@ function Loaded({ lot: row }: { lot: Parameters<typeof Calculator>[0]['lot'] }) 
   const failed = versions.error ?? seed.error
   if (versions.data && seed.data)
     return <Calculator lot={row} versions={versions.data.results} seed={stateFrom(seed.data)} />
-  if (!failed) return <StateBox kind="loading" rows={12} />
+  if (!failed) return <EmptyState kind="loading" rows={12} />
   return (
-    <StateBox
+    <EmptyState
       kind="error"
       title="The advance calculator could not be loaded"
       line={noticeOf(failed)?.text}

@@ -12,7 +12,7 @@ import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { useSumsWanted } from '../../kit/print/sums.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useList, useRecord } from '../../kit/queries.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId, useScreenSearch } from '../../kit/url.ts'
 import { fromVersion, sourceOf, type Version } from './draft.ts'
 import { PrintedMetals, PrintedOutright, textOf, type Explain } from './PrintedMetals.tsx'
@@ -36,16 +36,16 @@ export default function CalculatorPrintPage() {
     <main id="content" className="state-page">
       <h1 className="said">Advance calculation</h1>
       {of.error || versions.error ? (
-        <StateBox kind="error" title="The advance calculator could not be loaded" action={back} />
+        <EmptyState kind="error" title="The advance calculator could not be loaded" action={back} />
       ) : versions.data ? (
-        <StateBox
+        <EmptyState
           kind="empty"
           title={wanted === '' ? 'Nothing to print' : `There is no version ${wanted}`}
           line="Only saved versions are printed."
           action={back}
         />
       ) : (
-        <StateBox kind="loading" rows={12} />
+        <EmptyState kind="loading" rows={12} />
       )}
     </main>
   )

@@ -9,7 +9,7 @@ import { Field } from '../../kit/Fields.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { TypedField } from '../TypedField.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
 import { SettlementYard } from './SettlementYard.tsx'
@@ -120,7 +120,7 @@ function OutrightCard({ account }: { account: Account }) {
       }
     >
       {fields.length === 0 ? (
-        <StateBox kind="empty" line="No pieces of this lot were bought at a fixed price." />
+        <EmptyState kind="empty" line="No pieces of this lot were bought at a fixed price." />
       ) : (
         <table className="typed-lines">
           <thead>

@@ -8,7 +8,7 @@ import { useFormOf } from '../../kit/form/use-form-of.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useUndecided } from '../../kit/undecided.ts'
 import { useLeaving } from '../../kit/use-leaving.tsx'
 import { FileText } from './FileText.tsx'
@@ -27,7 +27,7 @@ export default function CreateSummaryPage() {
         <SummaryForm />
       ) : (
         <Card label={title}>
-          <StateBox
+          <EmptyState
             kind="forbidden"
             line={`Needs ${needs(shipmentSummary.may.create)}. An administrator can grant it.`}
           />

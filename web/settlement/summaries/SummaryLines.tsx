@@ -11,7 +11,7 @@ import { lbs, toz } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { RecordLink } from '../../kit/RecordLink.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { lineFields, lineProblem, reconcilable, type LineField, type SummaryLine } from './summary-lines.ts'
 import type { SummarySaving } from './use-summary-saving.ts'
@@ -23,7 +23,7 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
   return (
     <Card title="Lots" note="each goes to RECONCILE, and its purchases are CUT">
       {lines.length === 0 ? (
-        <StateBox kind="empty" title="No lot yet" line="Add the lots that the document tells of." />
+        <EmptyState kind="empty" title="No lot yet" line="Add the lots that the document tells of." />
       ) : (
         <table className="typed-lines">
           <thead>

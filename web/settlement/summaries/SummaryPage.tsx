@@ -14,7 +14,7 @@ import { PageHead } from '../../kit/PageHead.tsx'
 import { Panels } from '../../kit/Panels.tsx'
 import { useMe } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId } from '../../kit/url.ts'
 import { WithRecord } from '../../kit/WithRecord.tsx'
 import { RemoveSummary } from './RemoveSummary.tsx'
@@ -64,7 +64,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
           <Panels of="shipment_summary" id={row.id} />
           <Card title="Text of the summary" note={row.file ?? undefined}>
             {row.file_text === '' ? (
-              <StateBox kind="empty" title="No text" line="The document was not typed or read in." />
+              <EmptyState kind="empty" title="No text" line="The document was not typed or read in." />
             ) : (
               <div className="file-text" tabIndex={0}>
                 {row.file_text}

@@ -11,7 +11,7 @@ import { useSumsWanted } from '../../kit/print/sums.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { remembered } from '../../kit/remembered.ts'
 import { useMe } from '../../kit/session.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
 import { figuresSearch } from './figures.screens.ts'
 import { keptInputs } from './kept.ts'
@@ -32,7 +32,7 @@ export default function FiguresPrintPage() {
   return (
     <main id="content" className="state-page">
       <h1 className="said">Figures</h1>
-      <StateBox
+      <EmptyState
         kind="empty"
         title="Nothing to print"
         line="A run is printed from its own page, once it can be worked out."
