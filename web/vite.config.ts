@@ -27,7 +27,7 @@ export default defineConfig({
             { name: 'kit', tags: ['$initial'], test: /(web|domain)[\\/]kit[\\/]/ },
             {
               name: 'list',
-              test: /kit[\\/](list[\\/](?!FilterEditor)|DataList|PageHead|MetalBar|Card|StatusChip|RecordLink|TextButton|Tabs|StageRail|queries|Figure)|table-core|react-table/,
+              test: /kit[\\/](list[\\/](?!FilterEditor)|DataList|PageHead|MetalBar|Card|StatusChip|RecordLink|LinkButton|Tabs|StageRail|queries|Figure)|table-core|react-table/,
             },
             { name: 'rules', test: /domain[\\/]kit[\\/]/, minShareCount: 4 },
             { name: 'record', test: recordParts, minShareCount: 4 },

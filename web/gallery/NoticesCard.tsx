@@ -9,7 +9,7 @@ import { FilterChip } from '../kit/FilterChip.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useList } from '../kit/queries.ts'
 import { snack } from '../kit/snack.ts'
-import { TextButton } from '../kit/TextButton.tsx'
+import { LinkButton } from '../kit/LinkButton.tsx'
 
 type Open = 'confirm' | 'create' | 'edit'
 
@@ -36,7 +36,7 @@ export function NoticesCard() {
           </Button>
           <Button disabled>Lock</Button>
           <Button variant="text">Copy</Button>
-          <TextButton>Locks 3 s</TextButton>
+          <LinkButton>Locks 3 s</LinkButton>
           <Button startIcon={<Icon name="print" />}>
             Labels <kbd>L</kbd>
           </Button>

@@ -9,7 +9,7 @@ import { Figure } from '../kit/Figure.tsx'
 import { lbs } from '../kit/format.ts'
 import { usePhone } from '../kit/media.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { TextButton } from '../kit/TextButton.tsx'
+import { LinkButton } from '../kit/LinkButton.tsx'
 import type { CheckInDetail, CheckInFigures } from './check-in-figures.ts'
 import './CheckIn.css'
 
@@ -79,9 +79,9 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
         </tbody>
       </table>
       {shown.length < groups.length && (
-        <TextButton variant="text" onClick={() => setAll(true)}>
+        <LinkButton variant="text" onClick={() => setAll(true)}>
           Show all {figure(groups.length)} codes
-        </TextButton>
+        </LinkButton>
       )}
     </Card>
   )

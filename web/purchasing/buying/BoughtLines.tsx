@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { TextButton } from '../../kit/TextButton.tsx'
+import { LinkButton } from '../../kit/LinkButton.tsx'
 import type { CheckInDetail, CheckInFigures } from '../check-in-figures.ts'
 import { recent, remove, type Recent } from './recent.ts'
 import { takeBack, waiting, type Waiting } from './waiting.ts'
@@ -38,9 +38,9 @@ export function BoughtLines({ row, figures, coming }: BoughtLinesProps) {
         ))}
       </ul>
       {shown.length < lines.length && (
-        <TextButton variant="text" onClick={() => setAll(true)}>
+        <LinkButton variant="text" onClick={() => setAll(true)}>
           Show all {figure(lines.length)} lines
-        </TextButton>
+        </LinkButton>
       )}
     </>
   )
