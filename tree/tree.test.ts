@@ -159,7 +159,10 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
       name: 'areas open no connection of their own',
       rule: ownConnections,
       bad: [
-        file('server/lots/lot.routes.ts', "import pg from 'pg'\nimport { openDatabase } from '../kit/query/database.ts'"),
+        file(
+          'server/lots/lot.routes.ts',
+          "import pg from 'pg'\nimport { openDatabase } from '../kit/query/database.ts'",
+        ),
       ],
       said: ['server/lots/lot.routes.ts imports pg', 'server/lots/lot.routes.ts imports server/kit/query/database.ts'],
       good: [

@@ -2,15 +2,15 @@ import { assay, converter } from '@cupel/domain/catalog/catalog.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { date, lbs, ppm } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useAssays } from './assays-of.ts'
 import './Assays.css'
 
@@ -27,9 +27,9 @@ export function AssaysCard({ converter: of }: { converter: Row<typeof converter>
   const rows = data?.results ?? []
   return (
     <Card title="Assays" note={rows.length > 0 ? rows.length : undefined} actions={rows.length > 0 && add}>
-      {!data && !error && <StateBox kind="loading" />}
+      {!data && !error && <EmptyState kind="loading" />}
       {error && !data && (
-        <StateBox
+        <EmptyState
           kind="error"
           title="Assays could not be loaded"
           line="An error occurred while trying to get assays"
@@ -37,7 +37,7 @@ export function AssaysCard({ converter: of }: { converter: Row<typeof converter>
         />
       )}
       {data && rows.length === 0 && (
-        <StateBox kind="empty" line="No assay yet: without one the converter has no value." action={add} />
+        <EmptyState kind="empty" line="No assay yet: without one the converter has no value." action={add} />
       )}
       {rows.length > 0 && <Table rows={rows} mean={of.assay_details} />}
       {adding && (

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { catalog } from '@cupel/domain/catalog/catalog.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -29,7 +29,7 @@ export default function CatalogListPage() {
   const mayCreate = allowed(catalog.may.create, me)
   useShortcuts({ c: () => void navigate({ to: '/create-catalog' }) }, mayCreate)
   const create = mayCreate && (
-    <Button variant="contained" component={Link} to="/create-catalog" startIcon={<Icon name="plus" />}>
+    <Button variant="contained" to="/create-catalog" startIcon={<Icon name="plus" />}>
       New catalog item
     </Button>
   )

@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button'
 import { catalog } from '@cupel/domain/catalog/catalog.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { Facts } from '../kit/Facts.tsx'
+import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -37,7 +37,7 @@ function CatalogOf({ row }: { row: DetailRow<typeof catalog> }) {
   )
   const item = (
     <Card title="Catalog item">
-      <Facts
+      <DescriptionList
         card={catalog}
         row={row}
         fields={['name', 'material_type', 'converter_type', 'unit_of_measure', 'description', 'created_at']}

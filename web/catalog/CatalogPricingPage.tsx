@@ -7,14 +7,14 @@ import { date } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
-import { useAnswer } from '../kit/queries.ts'
+import { useEndpoint } from '../kit/queries.ts'
 import { ConverterList } from './ConverterList.tsx'
 import { usePriceOf, type Price } from './price-of.ts'
 
 /** What every converter is worth today, and what is offered for it. */
 export default function CatalogPricingPage() {
   const phone = usePhone()
-  const rates = useAnswer(latestRates, {}, { under: marketRate, silent: true })
+  const rates = useEndpoint(latestRates, {}, { under: marketRate, silent: true })
   return (
     <>
       <PageHead

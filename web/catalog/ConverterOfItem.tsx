@@ -2,8 +2,8 @@ import { converter } from '@cupel/domain/catalog/catalog.ts'
 import { converterFieldRights } from '@cupel/domain/catalog/converter-rights.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
-import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
@@ -13,7 +13,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { Panels } from '../kit/Panels.tsx'
 import { useList } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { AssaysCard } from './AssaysCard.tsx'
 import { converterGroups } from './converter-groups.ts'
 import { PriceCard } from './PriceCard.tsx'
@@ -34,13 +34,13 @@ export function ConverterOfItem({ item, aside }: { item: number; aside: ReactNod
         <Card title="Converter" note={row?.code} actions={<Editing item={item} row={row} known={data !== undefined} />}>
           {row && <FactGroups card={converter} row={row} groups={converterGroups} />}
           {data && !row && (
-            <StateBox
+            <EmptyState
               kind="empty"
               title="Converter Not Found"
               line="This item has no converter yet: no code, no assays."
             />
           )}
-          {!data && !error && <StateBox kind="loading" />}
+          {!data && !error && <EmptyState kind="loading" />}
           {error && !data && <Failed error={error} again={() => void refetch()} />}
         </Card>
         {row && <Panels of="converter" id={row.id} />}
@@ -86,6 +86,6 @@ function Editing({ item, row, known }: { item: number; row: Row<typeof converter
 
 function Failed({ error, again }: { error: Error; again: () => void }) {
   if (error instanceof ApiError && error.status === 403)
-    return <StateBox kind="forbidden" line={`Needs ${needs(converter.may.list)}. An administrator can grant it.`} />
-  return <StateBox kind="error" title="The converter could not be loaded" again={again} />
+    return <EmptyState kind="forbidden" line={`Needs ${needs(converter.may.list)}. An administrator can grant it.`} />
+  return <EmptyState kind="error" title="The converter could not be loaded" again={again} />
 }

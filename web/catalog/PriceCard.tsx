@@ -15,9 +15,9 @@ import type * as z from 'zod'
 import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { date, percent } from '../kit/format.ts'
-import { useAnswer } from '../kit/queries.ts'
+import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useAssays } from './assays-of.ts'
 import './PriceCard.css'
 
@@ -27,13 +27,13 @@ type Rates = z.infer<typeof latestRates.output>
 export function PriceCard({ converter: of }: { converter: Row<typeof converter> }) {
   const me = useMe()
   const assays = useAssays(of.id)
-  const rates = useAnswer(latestRates, {}, { under: marketRate, silent: true })
+  const rates = useEndpoint(latestRates, {}, { under: marketRate, silent: true })
   if (!allowed(converterPriceCall.may, me)) return null
   return (
     <Card title="Price today" note={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}>
-      {rates.error && <StateBox kind="empty" title="No price" line="There are no market prices yet." />}
+      {rates.error && <EmptyState kind="empty" title="No price" line="There are no market prices yet." />}
       {assays.data && rates.data && <Prices assays={assays.data.results} rates={rates.data} />}
-      {!rates.error && !(assays.data && rates.data) && <StateBox kind="loading" rows={2} />}
+      {!rates.error && !(assays.data && rates.data) && <EmptyState kind="loading" rows={2} />}
     </Card>
   )
 }

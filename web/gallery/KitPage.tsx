@@ -7,7 +7,7 @@ import { Changes } from '../kit/Changes.tsx'
 import { Moves } from '../kit/Moves.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { StageRail } from '../kit/StageRail.tsx'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { FiguresCard } from './FiguresCard.tsx'
@@ -53,16 +53,16 @@ export default function KitPage() {
           <FiguresCard />
           <Changes card={yard} id={1} statuses={statuses} />
           <Card title="Empty, loading, error, forbidden">
-            <StateBox kind="empty" line="No lots match these filters." />
-            <StateBox kind="loading" />
-            <StateBox
+            <EmptyState kind="empty" line="No lots match these filters." />
+            <EmptyState kind="loading" />
+            <EmptyState
               kind="error"
               title="Lots could not be loaded"
               line="The server did not answer."
               request="7f3a-21"
               again={() => {}}
             />
-            <StateBox kind="forbidden" line="Needs view-lot-report. An administrator can grant it." />
+            <EmptyState kind="forbidden" line="Needs view-lot-report. An administrator can grant it." />
           </Card>
         </div>
       </div>

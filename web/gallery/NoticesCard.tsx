@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { become, runBatch } from '../kit/batch.ts'
 import { Card } from '../kit/Card.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
@@ -9,7 +9,7 @@ import { FilterChip } from '../kit/FilterChip.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useList } from '../kit/queries.ts'
 import { snack } from '../kit/snack.ts'
-import { TextButton } from '../kit/TextButton.tsx'
+import { LinkButton } from '../kit/LinkButton.tsx'
 
 type Open = 'confirm' | 'create' | 'edit'
 
@@ -30,13 +30,13 @@ export function NoticesCard() {
         <div className="row wrap">
           <Button variant="contained">Save</Button>
           <Button>Cancel</Button>
-          <Button color="error">Void</Button>
-          <Button variant="contained" color="error">
+          <Button danger>Void</Button>
+          <Button variant="contained" danger>
             Delete
           </Button>
           <Button disabled>Lock</Button>
           <Button variant="text">Copy</Button>
-          <TextButton>Locks 3 s</TextButton>
+          <LinkButton>Locks 3 s</LinkButton>
           <Button startIcon={<Icon name="print" />}>
             Labels <kbd>L</kbd>
           </Button>

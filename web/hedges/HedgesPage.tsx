@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { tozAggregateCall } from '@cupel/domain/hedges/hedge-calls.ts'
 import { hedgeStatus } from '@cupel/domain/hedges/hedge-status.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
@@ -6,15 +5,16 @@ import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
-import { useAnswer } from '../kit/queries.ts'
+import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { MetalBand } from './MetalBand.tsx'
@@ -41,7 +41,7 @@ export default function HedgesPage() {
     [me.id],
   )
   const create = mayCreate && (
-    <Button variant="contained" component={Link} to="/create-hedge" startIcon={<Icon name="plus" />}>
+    <Button variant="contained" to="/create-hedge" startIcon={<Icon name="plus" />}>
       New hedge
     </Button>
   )
@@ -101,7 +101,7 @@ function freeColumn(metal: Metal): ColumnSpec<Hedge> {
 
 /** All open hedges together. */
 function Bank() {
-  const { data } = useAnswer(tozAggregateCall, {}, { under: hedge, silent: true })
+  const { data } = useEndpoint(tozAggregateCall, {}, { under: hedge, silent: true })
   if (!data) return null
   const cells = perMetal((metal) => {
     const { total, available, committed, average_rate } = data[metal]

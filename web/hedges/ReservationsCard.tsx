@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { checkState } from '@cupel/domain/kit/moves.ts'
@@ -7,11 +5,13 @@ import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useRemove } from '../kit/queries.ts'
@@ -103,7 +103,6 @@ function RowActions({ of, onOpen }: { of: Reservation; onOpen: (what: Deed) => v
         aria-label={`Apply the ounces of check-in ${of.check_in_id} to a lot`}
         aria-disabled={refused !== undefined}
         title={refused?.text ?? checkInAllocation.moves.apply.label}
-        className={refused ? 'refused' : ''}
         onClick={() => !refused && onOpen('apply')}
       >
         <Icon name="allocations" />

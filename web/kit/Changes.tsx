@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { movesOf } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { useState, type ReactNode } from 'react'
 import type * as z from 'zod'
+import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import type { Change } from './client.ts'
 import { date, time, today, unitTag, valueText } from './format.ts'
 import { useHistory, useRecord } from './queries.ts'
-import { StateBox } from './StateBox.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { StatusChip, type AnyStatuses } from './StatusChip.tsx'
 import './Changes.css'
 
@@ -26,9 +26,9 @@ export function Changes({ card, id, statuses = {}, actions }: ChangesProps) {
   const row = useCurrencies(card, id)
   return (
     <Card title="Changes" actions={actions}>
-      {isPending && <StateBox kind="loading" />}
-      {error && !data && <StateBox kind="error" title="Changes could not be loaded" again={() => void refetch()} />}
-      {data?.results.length === 0 && <StateBox kind="empty" line="Nothing has been changed yet." />}
+      {isPending && <EmptyState kind="loading" />}
+      {error && !data && <EmptyState kind="error" title="Changes could not be loaded" again={() => void refetch()} />}
+      {data?.results.length === 0 && <EmptyState kind="empty" line="Nothing has been changed yet." />}
       {data && data.results.length > 0 && (
         <ol className="changes">
           {data.results.map((change) => (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -6,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { useId, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { DataList, type DataListProps } from './DataList.tsx'
 
 interface ChooseDialogProps<C extends AnyCard> extends Pick<

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 
 interface ConfirmDialogProps {
   title: ReactNode
@@ -43,7 +43,7 @@ export function ConfirmDialog({
         <Button autoFocus onClick={onClose}>
           {cancel}
         </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} disabled={busy} onClick={onConfirm}>
+        <Button variant="contained" danger={danger} disabled={busy} onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogActions>

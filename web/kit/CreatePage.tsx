@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { Fields, FormContext } from './Fields.tsx'
@@ -16,7 +15,7 @@ import { PageHead, type Crumb } from './PageHead.tsx'
 import { useSave } from './queries.ts'
 import { useMe } from './session.ts'
 import { modKey, useShortcuts } from './shortcuts.ts'
-import { StateBox } from './StateBox.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { useUndecided } from './undecided.ts'
 import { useLeaving } from './use-leaving.tsx'
 
@@ -48,14 +47,10 @@ export function CreatePage<C extends AnyCard>(props: CreatePageProps<C>) {
         <CreateForm {...props} />
       ) : (
         <Card label={title}>
-          <StateBox
+          <EmptyState
             kind="forbidden"
             line={`Needs ${needs(card.may.create)}. An administrator can grant it.`}
-            action={
-              <Button component={Link} to={crumbs.at(-1)?.to ?? '/'}>
-                Back
-              </Button>
-            }
+            action={<Button to={crumbs.at(-1)?.to ?? '/'}>Back</Button>}
           />
         </Card>
       )}
@@ -113,9 +108,7 @@ function CreateForm<C extends AnyCard>({
           </FormProvider>
           <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
           <div className="row" style={{ justifyContent: 'flex-end' }}>
-            <Button component={Link} to={crumbs.at(-1)?.to ?? '/'}>
-              Cancel
-            </Button>
+            <Button to={crumbs.at(-1)?.to ?? '/'}>Cancel</Button>
             <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
               {save}
             </Button>

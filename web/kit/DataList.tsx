@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import { needs } from '@cupel/domain/kit/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
 import { nameOf } from './EditDialog.tsx'
 import { Icon } from './Icon.tsx'
@@ -24,7 +24,7 @@ import { useRemembered } from './remembered.ts'
 import { useMe } from './session.ts'
 import { useShortcuts } from './shortcuts.ts'
 import type { Query } from './send.ts'
-import { StateBox } from './StateBox.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import type { AnyStatuses } from './StatusChip.tsx'
 import './DataList.css'
 
@@ -184,7 +184,7 @@ export function DataList<C extends AnyCard>({
         aria-busy={isPending || isPlaceholderData}
       >
         <div className={isPlaceholderData ? 'list-scroll stale' : 'list-scroll'} tabIndex={rows.length > 0 ? 0 : -1}>
-          {isPending && <StateBox kind="loading" rows={8} />}
+          {isPending && <EmptyState kind="loading" rows={8} />}
           {error && !data && <Failed card={card} error={error} failed={failed} again={() => void refetch()} />}
           {data && rows.length === 0 && <Nothing card={card} filtered={filtered} clear={list.clear} {...empty} />}
           {rows.length > 0 && phone && (
@@ -256,10 +256,10 @@ function Failed({
 }) {
   const words = card.titles.toLowerCase()
   if (error instanceof ApiError && error.status === 403)
-    return <StateBox kind="forbidden" line={`Needs ${needs(card.may.list)}. An administrator can grant it.`} />
+    return <EmptyState kind="forbidden" line={`Needs ${needs(card.may.list)}. An administrator can grant it.`} />
   const request = error instanceof ApiError ? error.requestId : undefined
   return (
-    <StateBox
+    <EmptyState
       kind="error"
       title={`${card.titles} could not be loaded`}
       line={failed ?? `An error occurred while trying to get ${words}.`}
@@ -285,13 +285,13 @@ function Nothing({
   const words = card.titles.toLowerCase()
   if (filtered)
     return (
-      <StateBox
+      <EmptyState
         kind="empty"
         line={`No ${words} match these filters.`}
         action={<Button onClick={clear}>Clear filters</Button>}
       />
     )
-  return <StateBox kind="empty" line={line ?? `There are no ${words}.`} action={action} />
+  return <EmptyState kind="empty" line={line ?? `There are no ${words}.`} action={action} />
 }
 
 /** The person's choice as far as it still names columns, else those shown at first. */

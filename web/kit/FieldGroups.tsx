@@ -1,6 +1,6 @@
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
-import { Facts } from './Facts.tsx'
+import { DescriptionList } from './DescriptionList.tsx'
 import { Field } from './Fields.tsx'
 import './FieldGroups.css'
 
@@ -44,7 +44,7 @@ export function FactGroups<C extends AnyCard>({
       {groups.map(({ title, fields }) => (
         <div key={title} role="group" aria-label={title}>
           <h3>{title}</h3>
-          <Facts card={card} row={row} fields={fields} />
+          <DescriptionList card={card} row={row} fields={fields} />
         </div>
       ))}
     </div>

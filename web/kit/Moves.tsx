@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { movesOf, moveTo, checkMove, effectsInWords, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard, DetailRow, MoveNames, Row } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { useId, useState, type ComponentType } from 'react'
 import * as z from 'zod'
+import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -128,10 +128,9 @@ function MoveButton({
     <div className="move">
       <Button
         variant={filled && !refused ? 'contained' : 'outlined'}
-        color={danger ? 'error' : 'primary'}
+        danger={danger}
         aria-disabled={refused !== undefined}
         aria-describedby={words === undefined ? undefined : id}
-        className={refused ? 'refused' : ''}
         onClick={onPress}
       >
         {move.label}

@@ -2,7 +2,7 @@ import { allowed, type Me, type Right } from '@cupel/domain/kit/roles.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { panels } from '../screens.tsx'
 import { useMe } from './session.ts'
-import { StateBox } from './StateBox.tsx'
+import { EmptyState } from './EmptyState.tsx'
 
 /** What a later area shows on a record's page, to those who may read it. */
 export interface Panel {
@@ -18,7 +18,7 @@ export function Panels({ of, id }: { of: string; id: number }) {
     const Page = loaded.get(panel) ?? lazy(panel.load)
     loaded.set(panel, Page)
     return (
-      <Suspense key={(panels[of] ?? []).indexOf(panel)} fallback={<StateBox kind="loading" />}>
+      <Suspense key={(panels[of] ?? []).indexOf(panel)} fallback={<EmptyState kind="loading" />}>
         <Page id={id} />
       </Suspense>
     )

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useDebounced } from './debounced.ts'
 import { isCalled, offeredQuery, useChoices, useOwnText, wordsOf, type RefRow, type RefSource } from './choices.ts'
-import { Floating } from './Floating.tsx'
+import { Popper } from './Popper.tsx'
 import { Icon } from './Icon.tsx'
 import { Labelled, type InputProps } from './form/Labelled.tsx'
 import { box } from './form/TextInput.tsx'
@@ -157,7 +157,7 @@ export function SearchOrCreate({
             </button>
           )}
           {open && (
-            <Floating anchor={anchor}>
+            <Popper anchor={anchor}>
               <div className="choices" onMouseDown={(event) => event.preventDefault()}>
                 <ul ref={list} id={`${id}-list`} role="listbox" aria-label={titles} onScroll={onScroll}>
                   {rows.map((row, i) => (
@@ -180,7 +180,7 @@ export function SearchOrCreate({
                   {hint(found, rows.length, titles.toLowerCase(), wanted !== now)}
                 </p>
               </div>
-            </Floating>
+            </Popper>
           )}
         </span>
       )}

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
 import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
 import { needs } from '@cupel/domain/kit/roles.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
 import { useRecord } from './queries.ts'
-import { StateBox } from './StateBox.tsx'
+import { EmptyState } from './EmptyState.tsx'
 
 interface WithRecordProps<C extends AnyCard> {
   card: C
@@ -48,18 +47,14 @@ function Without({
   again: () => void
 }) {
   const name = card.title.toLowerCase()
-  if (!error) return <StateBox kind="loading" rows={8} />
+  if (!error) return <EmptyState kind="loading" rows={8} />
   const status = error instanceof ApiError ? error.status : 0
   if (status === 403)
-    return <StateBox kind="forbidden" line={`Needs ${needs(card.may.read)}. An administrator can grant it.`} />
-  const toList = list && (
-    <Button component={Link} to={list}>
-      Open the list
-    </Button>
-  )
+    return <EmptyState kind="forbidden" line={`Needs ${needs(card.may.read)}. An administrator can grant it.`} />
+  const toList = list && <Button to={list}>Open the list</Button>
   if (status === 404)
     return (
-      <StateBox
+      <EmptyState
         kind="empty"
         title={`${card.title} ${id} was not found`}
         line={`There is no such ${name}, or it is not yours to see.`}
@@ -68,7 +63,7 @@ function Without({
     )
   const request = error instanceof ApiError ? error.requestId : undefined
   return (
-    <StateBox
+    <EmptyState
       kind="error"
       title={`${card.title} ${id} could not be loaded`}
       line={failed ?? `An error occurred while trying to get ${name} with id: ${id}.`}

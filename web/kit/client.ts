@@ -65,7 +65,7 @@ export function client<C extends AnyCard>(card: C): Client<C> {
   }
 }
 
-export interface Calling<I> {
+export interface CallOptions<I> {
   /** What stands for `{id}` in the path. */
   params?: Record<string, string | number>
   /** The query of a GET. */
@@ -80,7 +80,7 @@ export interface Calling<I> {
 /** Calls an endpoint: `call(advanceReportSeed, { params: { id: 7 } })`. */
 export function call<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
-  calling: Calling<z.input<I>> = {},
+  calling: CallOptions<z.input<I>> = {},
 ): Promise<z.infer<O>> {
   const { params = {}, ...sending } = calling
   return send(endpoint.method, filled(endpoint.path, params), sending)

@@ -2,7 +2,7 @@ import type { Endpoint } from '@cupel/domain/kit/endpoint.ts'
 import type { AnyCard, DetailRow, MoveNames, Patch, Row } from '@cupel/domain/kit/card.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { call, client, type Calling, type History, type Page } from './client.ts'
+import { call, client, type CallOptions, type History, type Page } from './client.ts'
 import type { Query } from './send.ts'
 import { snack } from './snack.ts'
 
@@ -20,7 +20,7 @@ export const keys = {
 
 type Named = Pick<AnyCard, 'name'>
 
-interface Asking {
+interface QueryOptions {
   enabled?: boolean
   /** Do not tell of failures by snackbar. */
   silent?: boolean
@@ -29,7 +29,7 @@ interface Asking {
 export function useList<C extends AnyCard>(
   card: C,
   query: Query = {},
-  { enabled = true, silent = false }: Asking = {},
+  { enabled = true, silent = false }: QueryOptions = {},
 ): UseQueryResult<Page<Row<C>>> {
   return useQuery({
     queryKey: keys.list(card, query),
@@ -43,7 +43,7 @@ export function useList<C extends AnyCard>(
 export function useRecord<C extends AnyCard>(
   card: C,
   id: number,
-  { enabled = true, silent = false }: Asking = {},
+  { enabled = true, silent = false }: QueryOptions = {},
 ): UseQueryResult<DetailRow<C>> {
   return useQuery({
     queryKey: keys.one(card, id),
@@ -62,10 +62,10 @@ export function useHistory(card: AnyCard, id: number, page = 1): UseQueryResult<
 }
 
 /** The answer of an endpoint that only reads. Its key starts with `under`, usually the card whose writes make it stale. */
-export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
+export function useEndpoint<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
-  calling: Omit<Calling<z.input<I>>, 'signal'> = {},
-  { under, enabled = true, silent = false }: Asking & { under?: AnyCard } = {},
+  calling: Omit<CallOptions<z.input<I>>, 'signal'> = {},
+  { under, enabled = true, silent = false }: QueryOptions & { under?: AnyCard } = {},
 ): UseQueryResult<z.infer<O>> {
   return useQuery({
     queryKey: [under?.name ?? endpoint.name, endpoint.name, calling],
@@ -126,11 +126,11 @@ export function useRemove<C extends AnyCard>(card: C, outcome: Outcome<void> = {
 }
 
 /** Calls an endpoint that writes. */
-export function useDo<I extends z.ZodType, O extends z.ZodType>(
+export function useEndpointMutation<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   outcome: Outcome<z.infer<O>> & { under: AnyCard },
 ) {
-  return useWrite(outcome.under, endpoint.name, outcome, (calling: Calling<z.input<I>>, key) =>
+  return useWrite(outcome.under, endpoint.name, outcome, (calling: CallOptions<z.input<I>>, key) =>
     call(endpoint, { key, ...calling }),
   )
 }

@@ -1,16 +1,16 @@
-import Button from '@mui/material/Button'
 import { needs, allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { createPpmCalculation, defaultPpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { call } from '../kit/client.ts'
 import { PageHead } from '../kit/PageHead.tsx'
-import { useDo } from '../kit/queries.ts'
+import { useEndpointMutation } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useRawSearch } from '../kit/url.ts'
 import { PpmEditor, type Start } from './PpmEditor.tsx'
 import { linesOf } from './ppm-lines.ts'
@@ -26,14 +26,10 @@ export default function CreatePpmCalculationPage() {
         <Editor />
       ) : (
         <Card label="New PPM calculation">
-          <StateBox
+          <EmptyState
             kind="forbidden"
             line={`Needs ${needs(createPpmCalculation.may)}. An administrator can grant it.`}
-            action={
-              <Button component={Link} to="/ppm-calculation-list">
-                Back
-              </Button>
-            }
+            action={<Button to="/ppm-calculation-list">Back</Button>}
           />
         </Card>
       )}
@@ -45,7 +41,7 @@ function Editor() {
   const navigate = useNavigate()
   const [{ lot: given }] = useRawSearch()
   const wanted = /^\d{1,9}$/.test(given ?? '') ? parseInt(given ?? '', 10) : null
-  const create = useDo(createPpmCalculation, {
+  const create = useEndpointMutation(createPpmCalculation, {
     under: ppmCalculation,
     touches: [lot],
     failed: 'Create Failed',
@@ -62,8 +58,8 @@ function Editor() {
     meta: { silent: true },
   })
   if (!start && error)
-    return <StateBox kind="error" title="The lot's converters could not be loaded" again={() => void refetch()} />
-  if (!start) return <StateBox kind="loading" rows={8} />
+    return <EmptyState kind="error" title="The lot's converters could not be loaded" again={() => void refetch()} />
+  if (!start) return <EmptyState kind="loading" rows={8} />
   return (
     <PpmEditor
       start={start}

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { Link } from '@tanstack/react-router'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
@@ -20,12 +19,7 @@ export default function LotPpmPanel({ id }: { id: number }) {
       note={counts && `the lot takes its ounces from ${counts}`}
       actions={
         allowed(ppmCalculation.may.create, me) && (
-          <Button
-            component={Link}
-            to="/create-ppm-calculation"
-            search={{ lot: id } as never}
-            startIcon={<Icon name="plus" />}
-          >
+          <Button to="/create-ppm-calculation" search={{ lot: id }} startIcon={<Icon name="plus" />}>
             New PPM calculation
           </Button>
         )

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
@@ -7,17 +6,18 @@ import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { changePpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useId as useElementId, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { date, fieldText, ppm } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
-import { useDo, useRecord } from '../kit/queries.ts'
+import { useEndpointMutation, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useId } from '../kit/url.ts'
 import { WithRecord } from '../kit/WithRecord.tsx'
 import { PpmEditor } from './PpmEditor.tsx'
@@ -85,7 +85,6 @@ function CalculationOf({ row }: { row: Calculation }) {
                 startIcon={<Icon name="edit" />}
                 aria-disabled={refused !== undefined}
                 aria-describedby={refused === undefined ? undefined : reasonId}
-                className={refused === undefined ? '' : 'refused'}
                 onClick={unlock}
               >
                 Unlock <kbd>E</kbd>
@@ -101,7 +100,7 @@ function CalculationOf({ row }: { row: Calculation }) {
 
 /** The latest saved calculation counts for its lot, unless another is chosen. */
 function Choose({ row }: { row: Calculation }) {
-  const change = useDo(changePpmCalculation, {
+  const change = useEndpointMutation(changePpmCalculation, {
     under: ppmCalculation,
     touches: [lot],
     failed: 'Update Failed',
@@ -118,7 +117,7 @@ function Choose({ row }: { row: Calculation }) {
 
 function Unlocked({ row, onDone }: { row: Calculation; onDone: () => void }) {
   const [version] = useState(row.version)
-  const change = useDo(changePpmCalculation, {
+  const change = useEndpointMutation(changePpmCalculation, {
     under: ppmCalculation,
     touches: [lot],
     failed: 'Update Failed',
@@ -157,7 +156,7 @@ function Lines({ row }: { row: Calculation }) {
   return (
     <Card title="Lines" note={figure(row.lines.length)}>
       {row.lines.length === 0 ? (
-        <StateBox kind="empty" line="The calculation has no lines." />
+        <EmptyState kind="empty" line="The calculation has no lines." />
       ) : (
         <table>
           <thead>

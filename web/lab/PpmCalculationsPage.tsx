@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
@@ -22,7 +22,7 @@ export default function PpmCalculationsPage() {
   const mayCreate = allowed(ppmCalculation.may.create, me)
   useShortcuts({ c: () => void navigate({ to: '/create-ppm-calculation' }) }, mayCreate)
   const create = mayCreate && (
-    <Button variant="contained" component={Link} to="/create-ppm-calculation" startIcon={<Icon name="plus" />}>
+    <Button variant="contained" to="/create-ppm-calculation" startIcon={<Icon name="plus" />}>
       New PPM calculation
     </Button>
   )

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import { ppmCalculationBody, type PpmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { RefInput } from '../kit/form/RefInput.tsx'
 import { SelectInput } from '../kit/form/SelectInput.tsx'

@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton'
 import { memo, useState } from 'react'
+import { IconButton } from '../kit/IconButton.tsx'
 import { QuantityInput } from '../kit/form/QuantityInput.tsx'
 import { TextInput } from '../kit/form/TextInput.tsx'
 import { Icon } from '../kit/Icon.tsx'

@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button'
 import { converter } from '@cupel/domain/catalog/catalog.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { client } from '../kit/client.ts'
 import { RefInput } from '../kit/form/RefInput.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { usePhone } from '../kit/media.ts'
 import { snackFailure } from '../kit/snack.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { PpmLine } from './PpmLine.tsx'
 import { emptyLine, linesOf, type Line } from './ppm-lines.ts'
 
@@ -81,7 +81,7 @@ export function PpmLines({ lines, problems, onChange }: PpmLinesProps) {
     >
       <div ref={grid} onKeyDown={next}>
         {lines.length === 0 && (
-          <StateBox kind="empty" line="Choose a lot to begin with its converters, or add a line." />
+          <EmptyState kind="empty" line="Choose a lot to begin with its converters, or add a line." />
         )}
         {lines.length > 0 && phone && <ol className="ppm-phone">{rows}</ol>}
         {lines.length > 0 && !phone && (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
@@ -9,13 +8,14 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { MetalBand } from '../hedges/MetalBand.tsx'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
+import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
-import { useAnswer } from '../kit/queries.ts'
+import { useEndpoint } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { recordPath } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
@@ -62,7 +62,7 @@ export default function AllocationsPage() {
 
 /** All lots that are not final, together. */
 function Totals() {
-  const { data } = useAnswer(overviewTotalsCall, {}, { under: allocation })
+  const { data } = useEndpoint(overviewTotalsCall, {}, { under: allocation })
   if (!data) return null
   const cells = perMetal((metal) => {
     const { contained, allocated, unallocated } = data[metal]

@@ -12,7 +12,7 @@ import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import type { Allocation } from './LotAllocations.tsx'
 import './lot.css'
@@ -22,11 +22,15 @@ export default function HedgeAllocationsPanel({ id }: { id: number }) {
   const { data, error, refetch } = useList(allocation, { hedge: id, page_size: 0 }, { silent: true })
   return (
     <Card title="Allocations to lots" note={data?.count}>
-      {!data && !error && <StateBox kind="loading" />}
+      {!data && !error && <EmptyState kind="loading" />}
       {!data && error && (
-        <StateBox kind="error" title="An error occurred while trying to get allocations" again={() => void refetch()} />
+        <EmptyState
+          kind="error"
+          title="An error occurred while trying to get allocations"
+          again={() => void refetch()}
+        />
       )}
-      {data?.count === 0 && <StateBox kind="empty" line="No lot draws on this hedge." />}
+      {data?.count === 0 && <EmptyState kind="empty" line="No lot draws on this hedge." />}
       {data && data.count > 0 && (
         <table>
           <thead>

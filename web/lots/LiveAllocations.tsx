@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
@@ -10,6 +9,7 @@ import { useState } from 'react'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
@@ -17,7 +17,7 @@ import { usePhone } from '../kit/media.ts'
 import { useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useRawSearch } from '../kit/url.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
@@ -108,14 +108,14 @@ function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => vo
   return (
     <span className="row" style={{ gap: 0 }}>
       <IconButton
-        sx={small}
+        small
         aria-label={`Change ${of.hedge_code} on ${of.lot_name}`}
         onClick={() => onOpen({ what: 'edit', of })}
       >
         <Icon name="edit" />
       </IconButton>
       <IconButton
-        sx={small}
+        small
         aria-label={`Remove ${of.hedge_code} from ${of.lot_name}`}
         onClick={() => onOpen({ what: 'delete', of })}
       >
@@ -124,8 +124,6 @@ function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => vo
     </span>
   )
 }
-
-const small = { width: 26, height: 26 }
 
 /** Open hedges with what they have left; choosing one shows the lots that draw on it. */
 function Hedges() {
@@ -137,11 +135,11 @@ function Hedges() {
   )
   return (
     <Card title="Open hedges" note="available toz">
-      {!data && !error && <StateBox kind="loading" />}
+      {!data && !error && <EmptyState kind="loading" />}
       {!data && error && (
-        <StateBox kind="error" title="An error occurred while trying to get hedges" again={() => void refetch()} />
+        <EmptyState kind="error" title="An error occurred while trying to get hedges" again={() => void refetch()} />
       )}
-      {data?.count === 0 && <StateBox kind="empty" line="No hedge is open." />}
+      {data?.count === 0 && <EmptyState kind="empty" line="No hedge is open." />}
       {data && data.count > 0 && (
         <table>
           <thead>

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
@@ -9,15 +7,17 @@ import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { linkedHedges } from '@cupel/domain/lots/lot-calls.ts'
 import { useId, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
-import { useAnswer, useList } from '../kit/queries.ts'
+import { useEndpoint, useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Lot } from './LotPage.tsx'
@@ -54,7 +54,6 @@ export function LotAllocations({ row }: { row: Lot }) {
             startIcon={<Icon name="plus" />}
             aria-disabled={refused !== undefined}
             aria-describedby={refused === undefined ? undefined : reasonId}
-            className={refused === undefined ? '' : 'refused'}
             onClick={allocate}
           >
             Allocate <kbd>A</kbd>
@@ -67,9 +66,13 @@ export function LotAllocations({ row }: { row: Lot }) {
           {refused}
         </p>
       )}
-      {!data && !error && <StateBox kind="loading" />}
+      {!data && !error && <EmptyState kind="loading" />}
       {!data && error && (
-        <StateBox kind="error" title="An error occurred while trying to get allocations" again={() => void refetch()} />
+        <EmptyState
+          kind="error"
+          title="An error occurred while trying to get allocations"
+          again={() => void refetch()}
+        />
       )}
       {data && metals.map((metal) => <OfMetal key={metal} metal={metal} row={row} allocations={data.results} />)}
       <Short row={row} />
@@ -133,7 +136,7 @@ function OfMetal({ metal, row, allocations }: { metal: Metal; row: Lot; allocati
 
 /** Hedges of this lot that have given more than they hold: they were reduced later. */
 function Short({ row }: { row: Lot }) {
-  const { data } = useAnswer(linkedHedges, { params: { id: row.id } }, { under: allocation, silent: true })
+  const { data } = useEndpoint(linkedHedges, { params: { id: row.id } }, { under: allocation, silent: true })
   const short = (data?.results ?? []).flatMap((one) =>
     metals.flatMap((metal) => {
       const free = one[`${metal}_available_toz`]

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
@@ -11,15 +9,17 @@ import { boxesFixed } from '@cupel/domain/lots/lot-contents.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useId, useState } from 'react'
 import { weightsOf } from '../inventory/box-figures.ts'
+import { Button } from '../kit/Button.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { Card } from '../kit/Card.tsx'
 import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { useDo, useList } from '../kit/queries.ts'
+import { useEndpointMutation, useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import type { Lot } from './LotPage.tsx'
 
@@ -55,7 +55,6 @@ export function LotBoxes({ row }: { row: Lot }) {
               startIcon={<Icon name="plus" />}
               aria-disabled={refused !== undefined}
               aria-describedby={refused === undefined ? undefined : reasonId}
-              className={refused === undefined ? '' : 'refused'}
               onClick={() => refused === undefined && setAdding(true)}
             >
               Add boxes
@@ -64,9 +63,9 @@ export function LotBoxes({ row }: { row: Lot }) {
         )
       }
     >
-      {!data && !error && <StateBox kind="loading" />}
+      {!data && !error && <EmptyState kind="loading" />}
       {!data && error && <NotToBeHad error={error} again={() => void refetch()} />}
-      {data?.count === 0 && <StateBox kind="empty" line="No box is on this lot." />}
+      {data?.count === 0 && <EmptyState kind="empty" line="No box is on this lot." />}
       {data && data.count > 0 && <Boxes row={row} boxes={data.results} mayRemove={may && refused === undefined} />}
       {adding && <AddBoxes row={row} onClose={() => setAdding(false)} />}
     </Card>
@@ -75,12 +74,16 @@ export function LotBoxes({ row }: { row: Lot }) {
 
 function NotToBeHad({ error, again }: { error: Error; again: () => void }) {
   if (error instanceof ApiError && error.status === 403)
-    return <StateBox kind="forbidden" line="Needs view-inventory-on-hand. An administrator can grant it." />
-  return <StateBox kind="error" title="Boxes could not be loaded" again={again} />
+    return <EmptyState kind="forbidden" line="Needs view-inventory-on-hand. An administrator can grant it." />
+  return <EmptyState kind="error" title="Boxes could not be loaded" again={again} />
 }
 
 function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; mayRemove: boolean }) {
-  const take = useDo(removeBoxes, { under: lot, touches: [inventoryBox], saved: `Box taken off ${row.name}` })
+  const take = useEndpointMutation(removeBoxes, {
+    under: lot,
+    touches: [inventoryBox],
+    saved: `Box taken off ${row.name}`,
+  })
   const sums = weightsOf(boxes)
   return (
     <table>
@@ -169,7 +172,7 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
 
 /** Free boxes on hand, to be put on the lot. */
 function AddBoxes({ row, onClose }: { row: Lot; onClose: () => void }) {
-  const put = useDo(addBoxes, { under: lot, touches: [inventoryBox], saved: `Boxes put on ${row.name}` })
+  const put = useEndpointMutation(addBoxes, { under: lot, touches: [inventoryBox], saved: `Boxes put on ${row.name}` })
   return (
     <ChooseDialog
       title={`Add boxes to ${row.name}`}

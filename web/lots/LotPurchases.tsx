@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { purchasesFixed } from '@cupel/domain/lots/lot-contents.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
@@ -8,13 +6,15 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { useId, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useList, useRemove } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { LinkPurchases } from './LinkPurchases.tsx'
 import type { Lot } from './LotPage.tsx'
@@ -45,7 +45,6 @@ export function LotPurchases({ row }: { row: Lot }) {
               startIcon={<Icon name="plus" />}
               aria-disabled={refused !== undefined}
               aria-describedby={refused === undefined ? undefined : reasonId}
-              className={refused === undefined ? '' : 'refused'}
               onClick={() => refused === undefined && setLinking(true)}
             >
               Link
@@ -54,9 +53,9 @@ export function LotPurchases({ row }: { row: Lot }) {
         )
       }
     >
-      {!data && !error && <StateBox kind="loading" />}
-      {!data && error && <StateBox kind="error" title="Purchases could not be loaded" again={() => void refetch()} />}
-      {data?.count === 0 && <StateBox kind="empty" line="No purchase is linked to this lot." />}
+      {!data && !error && <EmptyState kind="loading" />}
+      {!data && error && <EmptyState kind="error" title="Purchases could not be loaded" again={() => void refetch()} />}
+      {data?.count === 0 && <EmptyState kind="empty" line="No purchase is linked to this lot." />}
       {data && data.count > 0 && <Links rows={data.results} mayUnlink={may && refused === undefined} />}
       {linking && <LinkPurchases row={row} linked={data?.results ?? []} onClose={() => setLinking(false)} />}
     </Card>

@@ -13,7 +13,7 @@ import { date } from '../kit/format.ts'
 import { useList, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useLatestRates } from '../shell/PriceTicker.tsx'
 import { ouncesOf } from './lot-figures.ts'
 import type { Lot } from './LotPage.tsx'
@@ -86,7 +86,7 @@ function Ounces({ row }: { row: Lot }) {
   const refiner = useRecord(smelter, row.smelter, { silent: true }).data
   const prices = useLatestRates().data
   if (row.ppm_calculation === null)
-    return <StateBox kind="empty" title="Not assayed yet" line="A PPM calculation gives the contained ounces." />
+    return <EmptyState kind="empty" title="Not assayed yet" line="A PPM calculation gives the contained ounces." />
   const market = prices && { prices, quoted_on: prices.quoted_on }
   const { contained, rates, returned, values, gross } = ouncesOf(row, refiner, market)
   return (

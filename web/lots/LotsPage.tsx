@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { early, lotStatus, shipped } from '@cupel/domain/lots/lot-status.ts'
 import { lotTotals } from '@cupel/domain/lots/lot-calls.ts'
@@ -8,8 +7,9 @@ import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { useQueries } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { call, client } from '../kit/client.ts'
 import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { fieldText, lbs, toz } from '../kit/format.ts'
@@ -43,7 +43,7 @@ export default function LotsPage() {
   const mayCreate = allowed(lot.may.create, me)
   useShortcuts({ c: () => void navigate({ to: '/create-lot' }) }, mayCreate)
   const create = mayCreate && (
-    <Button variant="contained" component={Link} to="/create-lot" startIcon={<Icon name="plus" />}>
+    <Button variant="contained" to="/create-lot" startIcon={<Icon name="plus" />}>
       New lot
     </Button>
   )

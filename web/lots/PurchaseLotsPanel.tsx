@@ -4,7 +4,7 @@ import { Card } from '../kit/Card.tsx'
 import { fieldText } from '../kit/format.ts'
 import { useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 
 /** On a purchase's page: the lots its material has gone into. */
@@ -12,9 +12,9 @@ export default function PurchaseLotsPanel({ id }: { id: number }) {
   const { data, error, refetch } = useList(purchaseLot, { purchase: id, page_size: 0 }, { silent: true })
   return (
     <Card title="Lots" note={data?.count}>
-      {!data && !error && <StateBox kind="loading" />}
-      {!data && error && <StateBox kind="error" title="Lots could not be loaded" again={() => void refetch()} />}
-      {data?.count === 0 && <StateBox kind="empty" line="Its material is in no lot yet." />}
+      {!data && !error && <EmptyState kind="loading" />}
+      {!data && error && <EmptyState kind="error" title="Lots could not be loaded" again={() => void refetch()} />}
+      {data?.count === 0 && <EmptyState kind="empty" line="Its material is in no lot yet." />}
       {data && data.count > 0 && (
         <table>
           <thead>

@@ -1,14 +1,9 @@
-import Button from '@mui/material/Button'
+import { Button } from '../kit/Button.tsx'
 
 /** Opens the row's dialog: what has no page of its own is corrected where it is listed. */
 export function EditCell({ of, onOpen }: { of: string; onOpen: () => void }) {
   return (
-    <Button
-      variant="text"
-      aria-label={`Edit ${of}`}
-      onClick={onOpen}
-      sx={{ height: { xs: 44, md: 26 }, minWidth: { xs: 44, md: 0 } }}
-    >
+    <Button variant="text" aria-label={`Edit ${of}`} onClick={onOpen} small className="edit-cell">
       Edit
     </Button>
   )

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -8,10 +7,11 @@ import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { importRates, previewRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { noticeOf } from '../kit/api-error.ts'
 import { FlagInput } from '../kit/form/FlagInput.tsx'
-import { useAnswer, useDo } from '../kit/queries.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { useEndpoint, useEndpointMutation } from '../kit/queries.ts'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useLeaving } from '../kit/use-leaving.tsx'
 import { PriceTableChanges } from './PriceTableChanges.tsx'
 import { PriceTableDrop } from './PriceTableDrop.tsx'
@@ -21,8 +21,8 @@ export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
   const full = useMediaQuery('(max-width: 599px)')
   const [text, setText] = useState('')
   const [accepted, setAccepted] = useState(false)
-  const preview = useAnswer(previewRates, { body: { text } }, { enabled: text !== '', silent: true })
-  const take = useDo(importRates, {
+  const preview = useEndpoint(previewRates, { body: { text } }, { enabled: text !== '', silent: true })
+  const take = useEndpointMutation(importRates, {
     under: marketRate,
     saved: (done) =>
       `${done.quote}: ${figure(done.new)} new, ${figure(done.changed)} changed, ${figure(done.same)} the same, ${figure(done.refused)} refused`,
@@ -50,9 +50,9 @@ export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <div className="col">
           <PriceTableDrop text={text} onText={start} />
-          {text !== '' && !shown && !preview.error && <StateBox kind="loading" />}
+          {text !== '' && !shown && !preview.error && <EmptyState kind="loading" />}
           {preview.error && text !== '' && (
-            <StateBox kind="error" title="The table could not be read" line={noticeOf(preview.error)?.text} />
+            <EmptyState kind="error" title="The table could not be read" line={noticeOf(preview.error)?.text} />
           )}
           {shown && <PriceTableChanges {...shown} />}
           {refused > 0 && stored > 0 && (

@@ -4,7 +4,7 @@ import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { date } from '../kit/format.ts'
-import { TextButton } from '../kit/TextButton.tsx'
+import { LinkButton } from '../kit/LinkButton.tsx'
 import './PriceTable.css'
 
 type Preview = z.infer<typeof previewRates.output>
@@ -68,9 +68,9 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
         </div>
       )}
       {same > 0 && !all && (
-        <TextButton variant="text" sx={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
+        <LinkButton variant="text" style={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
           Show {same === 1 ? 'the day that stays' : `the ${figure(same)} days that stay`} the same
-        </TextButton>
+        </LinkButton>
       )}
     </>
   )

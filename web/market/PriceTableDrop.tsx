@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { TextInput } from '../kit/form/TextInput.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { snack } from '../kit/snack.ts'

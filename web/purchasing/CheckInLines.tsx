@@ -8,8 +8,8 @@ import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { lbs } from '../kit/format.ts'
 import { usePhone } from '../kit/media.ts'
-import { StateBox } from '../kit/StateBox.tsx'
-import { TextButton } from '../kit/TextButton.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { LinkButton } from '../kit/LinkButton.tsx'
 import type { CheckInDetail, CheckInFigures } from './check-in-figures.ts'
 import './CheckIn.css'
 
@@ -25,7 +25,7 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
   if (groups.length === 0)
     return (
       <Card title="Lines">
-        <StateBox kind="empty" line="Nothing has been entered yet." />
+        <EmptyState kind="empty" line="Nothing has been entered yet." />
       </Card>
     )
   return (
@@ -79,9 +79,9 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
         </tbody>
       </table>
       {shown.length < groups.length && (
-        <TextButton variant="text" onClick={() => setAll(true)}>
+        <LinkButton variant="text" onClick={() => setAll(true)}>
           Show all {figure(groups.length)} codes
-        </TextButton>
+        </LinkButton>
       )}
     </Card>
   )

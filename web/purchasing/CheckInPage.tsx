@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button'
 import { checkMove } from '@cupel/domain/kit/moves.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { date } from '../kit/format.ts'
@@ -64,13 +64,12 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
         actions={
           mayBuy && (
             <>
-              <Button component={Link} to={`/checkin/${row.id}/wrap-up`} startIcon={<Icon name="check" />}>
+              <Button to={`/checkin/${row.id}/wrap-up`} startIcon={<Icon name="check" />}>
                 Wrap up
               </Button>
               {mayEnter && (
                 <Button
                   variant={row.piece_count === 0 ? 'contained' : 'outlined'}
-                  component={Link}
                   to={`/checkin/${row.id}/edit`}
                   startIcon={<Icon name="converter" />}
                 >

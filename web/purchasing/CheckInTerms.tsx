@@ -1,10 +1,10 @@
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
-import Button from '@mui/material/Button'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { Facts } from '../kit/Facts.tsx'
+import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { date, percent } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
@@ -54,7 +54,7 @@ export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
         )
       }
     >
-      <Facts
+      <DescriptionList
         card={checkIn}
         row={row}
         fields={[...always, ...whereGiven.filter((field) => row[field] !== null && row[field] !== '')]}
@@ -71,7 +71,7 @@ export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
             {date(row.quoted_on)}
           </RecordLink>
         </dd>
-      </Facts>
+      </DescriptionList>
       {editing && (
         <EditDialog
           card={checkIn}

@@ -5,7 +5,7 @@ import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import type { Intake } from './IntakePage.tsx'
 
@@ -46,7 +46,7 @@ export function Boxes({ title, boxes }: { title: string; boxes: Intake['boxes'] 
   return (
     <Card title={title} note={boxes.length}>
       {boxes.length === 0 ? (
-        <StateBox kind="empty" line="No box." />
+        <EmptyState kind="empty" line="No box." />
       ) : (
         <table>
           <thead>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -7,6 +6,7 @@ import { intake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
@@ -15,7 +15,7 @@ import { date } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { Panels } from '../kit/Panels.tsx'
-import { useDo } from '../kit/queries.ts'
+import { useEndpointMutation } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useId } from '../kit/url.ts'
@@ -54,7 +54,7 @@ function IntakeOf({ row }: { row: Intake }) {
               </Button>
             )}
             {mayDelete && (
-              <Button color="error" onClick={() => setOpen('delete')}>
+              <Button danger onClick={() => setOpen('delete')}>
                 Delete
               </Button>
             )}
@@ -86,7 +86,7 @@ function IntakeOf({ row }: { row: Intake }) {
 
 function DeleteDialog({ row, onClose }: { row: Intake; onClose: () => void }) {
   const navigate = useNavigate()
-  const remove = useDo(deleteIntake, {
+  const remove = useEndpointMutation(deleteIntake, {
     under: intake,
     silent: true,
     saved: `Intake ${row.id} deleted`,

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { keptKey } from '../kit/form/use-kept-form.ts'

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { createIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -32,7 +32,7 @@ export default function IntakesPage() {
   const mayCreate = allowed(createIntake.may, me)
   useShortcuts({ c: () => void navigate({ to: '/intake/create' }) }, mayCreate)
   const fromPurchases = (
-    <Button variant="contained" component={Link} to="/intake/create" startIcon={<Icon name="plus" />}>
+    <Button variant="contained" to="/intake/create" startIcon={<Icon name="plus" />}>
       New intake
     </Button>
   )
@@ -44,7 +44,7 @@ export default function IntakesPage() {
         actions={
           mayCreate && (
             <>
-              <Button component={Link} to="/intake/create-using-boxes" startIcon={<Icon name="box" />}>
+              <Button to="/intake/create-using-boxes" startIcon={<Icon name="box" />}>
                 From boxes
               </Button>
               {fromPurchases}

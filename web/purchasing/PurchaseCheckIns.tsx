@@ -4,14 +4,14 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, takesCheckIns } from '@cupel/domain/purchasing/check-in.ts'
 import type { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import Button from '@mui/material/Button'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { date } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
 import { snackFailure } from '../kit/snack.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { useStartCheckIn } from './start-check-in.ts'
 
@@ -30,7 +30,6 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
     <Button
       startIcon={<Icon name="plus" />}
       aria-disabled={refused !== undefined || start.busy}
-      className={refused ? 'refused' : ''}
       onClick={() => refused === undefined && !start.busy && void begin()}
     >
       New check-in
@@ -39,7 +38,7 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
   return (
     <Card title="Check-ins" note={refused ?? row.check_ins.length} actions={add}>
       {row.check_ins.length === 0 ? (
-        <StateBox kind="empty" line="Nothing has been checked in for this purchase yet." />
+        <EmptyState kind="empty" line="Nothing has been checked in for this purchase yet." />
       ) : (
         <table>
           <thead>

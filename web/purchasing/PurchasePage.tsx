@@ -1,16 +1,16 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { Facts } from '../kit/Facts.tsx'
+import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { Moves } from '../kit/Moves.tsx'
@@ -70,7 +70,7 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
         actions={
           <>
             {allowed('create-intakes', me) && row.intake === null && (
-              <Button component={Link} to="/intake/create" startIcon={<Icon name="intake" />}>
+              <Button to="/intake/create" startIcon={<Icon name="intake" />}>
                 Take in
               </Button>
             )}
@@ -102,7 +102,7 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
         </div>
         <div className="col">
           <Card title="Purchase">
-            <Facts
+            <DescriptionList
               card={purchase}
               row={row}
               fields={[

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { notIntook, purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -21,7 +21,7 @@ export default function PurchasesPage() {
   const mayCreate = allowed(purchase.may.create, me)
   useShortcuts({ c: () => void navigate({ to: '/create-purchase' }) }, mayCreate)
   const create = mayCreate && (
-    <Button variant="contained" component={Link} to="/create-purchase" startIcon={<Icon name="plus" />}>
+    <Button variant="contained" to="/create-purchase" startIcon={<Icon name="plus" />}>
       New purchase
     </Button>
   )

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { createIntake } from '@cupel/domain/purchasing/intake-calls.ts'
@@ -6,6 +5,7 @@ import { intake, newIntake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
 import { Figure } from '../kit/Figure.tsx'
@@ -14,7 +14,7 @@ import { shownAtFields } from '../kit/form/server-errors.ts'
 import { SaveProblem, useSaveProblem } from '../kit/form/SaveProblem.tsx'
 import { useFormOf } from '../kit/form/use-form-of.ts'
 import { useKeptForm } from '../kit/form/use-kept-form.ts'
-import { useDo } from '../kit/queries.ts'
+import { useEndpointMutation } from '../kit/queries.ts'
 import { remember, remembered } from '../kit/remembered.ts'
 import { modKey, useShortcuts } from '../kit/shortcuts.ts'
 import { snack } from '../kit/snack.ts'
@@ -42,7 +42,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
   const location =
     inputs.find((input) => input.location !== null)?.location ?? remembered<number | null>(lastPlace, null)
   const form = useFormOf(head, { location }, fields)
-  const save = useDo(createIntake, { under: intake, silent: true, touches: [purchase, inventoryBox] })
+  const save = useEndpointMutation(createIntake, { under: intake, silent: true, touches: [purchase, inventoryBox] })
   const { isValid, isSubmitting } = form.formState
   const undecided = useUndecided()
   const { problem, tell, clear } = useSaveProblem()

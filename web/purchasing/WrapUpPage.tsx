@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button'
 import { checkMove, effectsInWords } from '@cupel/domain/kit/moves.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId as useElementId, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { Card } from '../kit/Card.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
@@ -20,7 +20,7 @@ import { useMove, useSave } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { modKey, useShortcuts } from '../kit/shortcuts.ts'
 import { snack } from '../kit/snack.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { useUndecided } from '../kit/undecided.ts'
 import { useId } from '../kit/url.ts'
@@ -70,14 +70,10 @@ function WrapUp({ row }: { row: CheckInDetail }) {
         </div>
       ) : (
         <Card label="Wrap up">
-          <StateBox
+          <EmptyState
             kind="empty"
             line={`${refused.text}.`}
-            action={
-              <Button component={Link} to={`/checkin/${row.id}`}>
-                Open the check-in
-              </Button>
-            }
+            action={<Button to={`/checkin/${row.id}`}>Open the check-in</Button>}
           />
         </Card>
       )}
@@ -223,7 +219,6 @@ function Complete({ row, ready, onPress }: { row: CheckInDetail; ready: boolean;
         variant={off ? 'outlined' : 'contained'}
         aria-disabled={off}
         aria-describedby={line}
-        className={reason === undefined ? '' : 'refused'}
         onClick={() => !off && onPress()}
       >
         {checkIn.moves.complete.label}

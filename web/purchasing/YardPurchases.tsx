@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
@@ -23,12 +22,7 @@ export default function YardPurchases({ id }: { id: number }) {
       note={count !== undefined && figure(count)}
       actions={
         allowed(purchase.may.create, me) && (
-          <Button
-            component={Link}
-            to="/create-purchase"
-            search={{ yard: id } as never}
-            startIcon={<Icon name="plus" />}
-          >
+          <Button to="/create-purchase" search={{ yard: id }} startIcon={<Icon name="plus" />}>
             New purchase
           </Button>
         )

@@ -1,16 +1,15 @@
-import Button from '@mui/material/Button'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { advance, noNewAdvance } from '@cupel/domain/settlement/advance.ts'
-import { Link } from '@tanstack/react-router'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useRecommended } from './advances/use-recommended.ts'
 
 const statuses = { status: advanceStatus }
@@ -30,12 +29,7 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
       actions={
         mayCreate &&
         refused === undefined && (
-          <Button
-            component={Link}
-            to="/advances/create"
-            search={{ lot: id, ...amount } as never}
-            startIcon={<Icon name="plus" />}
-          >
+          <Button to="/advances/create" search={{ lot: id, ...amount }} startIcon={<Icon name="plus" />}>
             New advance
           </Button>
         )
@@ -63,7 +57,7 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
           empty={{ line: 'Nothing was advanced on this lot.' }}
         />
       ) : (
-        <StateBox kind="forbidden" line={`Needs ${needs(advance.may.list)}. An administrator can grant it.`} />
+        <EmptyState kind="forbidden" line={`Needs ${needs(advance.may.list)}. An administrator can grant it.`} />
       )}
     </Card>
   )

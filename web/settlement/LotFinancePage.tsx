@@ -4,7 +4,7 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { seesAdvances, seesCalculators, seesSettlements } from '@cupel/domain/settlement/settlement-rights.ts'
 import { Card } from '../kit/Card.tsx'
-import { Facts } from '../kit/Facts.tsx'
+import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
 import { StageRail } from '../kit/StageRail.tsx'
@@ -54,7 +54,7 @@ function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
         <div className="col">
           {allowed(seesSettlements, me) && <LotSettlementPanel id={row.id} />}
           <Card title="Lot">
-            <Facts
+            <DescriptionList
               card={lot}
               row={row}
               fields={[

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
@@ -6,14 +5,15 @@ import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
-import { Facts } from '../kit/Facts.tsx'
+import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { CreateSettlement } from './settlements/CreateSettlement.tsx'
 import './finance.css'
@@ -27,15 +27,15 @@ export default function LotSettlementPanel({ id }: { id: number }) {
   return (
     <>
       <Card title="Shipment summary">
-        {!data && !error && <StateBox kind="loading" />}
+        {!data && !error && <EmptyState kind="loading" />}
         {!data && error && (
-          <StateBox
+          <EmptyState
             kind="error"
             title="An error occurred while trying to get Shipment Summary Lots"
             again={() => void refetch()}
           />
         )}
-        {data && !summaryLot && <StateBox kind="empty" line="The smelter has not returned this lot yet." />}
+        {data && !summaryLot && <EmptyState kind="empty" line="The smelter has not returned this lot yet." />}
         {summaryLot && <Returned row={summaryLot} />}
       </Card>
       {summaryLot && <SettlementCard row={summaryLot} />}
@@ -45,7 +45,7 @@ export default function LotSettlementPanel({ id }: { id: number }) {
 
 function Returned({ row }: { row: SummaryLot }) {
   return (
-    <Facts
+    <DescriptionList
       card={shipmentSummaryLot}
       row={row}
       fields={['net_wet_lbs', 'ppm_calculation', 'created_at']}
@@ -66,7 +66,7 @@ function Returned({ row }: { row: SummaryLot }) {
           </span>
         ))}
       </dd>
-    </Facts>
+    </DescriptionList>
   )
 }
 
@@ -91,12 +91,12 @@ function SettlementCard({ row }: { row: SummaryLot }) {
     >
       {settlement !== null && mayRead && <Kept id={settlement} />}
       {settlement !== null && !mayRead && (
-        <StateBox
+        <EmptyState
           kind="forbidden"
           line={`Needs ${needs(brokeredSettlement.may.read)}. An administrator can grant it.`}
         />
       )}
-      {settlement === null && <StateBox kind="empty" line="The account with the client is not opened yet." />}
+      {settlement === null && <EmptyState kind="empty" line="The account with the client is not opened yet." />}
       {creating && <CreateSettlement summaryLot={row} onClose={() => setCreating(false)} />}
     </Card>
   )
@@ -104,11 +104,13 @@ function SettlementCard({ row }: { row: SummaryLot }) {
 
 function Kept({ id }: { id: number }) {
   const { data, error, refetch } = useRecord(brokeredSettlement, id, { silent: true })
-  if (!data && !error) return <StateBox kind="loading" />
+  if (!data && !error) return <EmptyState kind="loading" />
   if (!data)
-    return <StateBox kind="error" title="An error occurred trying to get the settlement" again={() => void refetch()} />
+    return (
+      <EmptyState kind="error" title="An error occurred trying to get the settlement" again={() => void refetch()} />
+    )
   return (
-    <Facts
+    <DescriptionList
       card={brokeredSettlement}
       row={data}
       fields={['net_value', 'unpaid_units', 'advances', 'finance_charge', 'freight_charge', 'amount_due']}
@@ -125,6 +127,6 @@ function Kept({ id }: { id: number }) {
           Settlement {id}
         </RecordLink>
       </dd>
-    </Facts>
+    </DescriptionList>
   )
 }

@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { Link } from '@tanstack/react-router'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { dateTime } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useList } from '../kit/queries.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import './finance.css'
 
@@ -20,16 +20,16 @@ export default function LotVersionsPanel({ id }: { id: number }) {
       title="Advance calculator"
       note={data?.count ? `${data.count} saved` : undefined}
       actions={
-        <Button component={Link} to={calculator} startIcon={<Icon name="sum" />}>
+        <Button to={calculator} startIcon={<Icon name="sum" />}>
           Open the calculator
         </Button>
       }
     >
-      {!data && !error && <StateBox kind="loading" />}
+      {!data && !error && <EmptyState kind="loading" />}
       {!data && error && (
-        <StateBox kind="error" title="The versions could not be loaded" again={() => void refetch()} />
+        <EmptyState kind="error" title="The versions could not be loaded" again={() => void refetch()} />
       )}
-      {data?.count === 0 && <StateBox kind="empty" line="No version is saved yet." />}
+      {data?.count === 0 && <EmptyState kind="empty" line="No version is saved yet." />}
       {data && data.count > 0 && (
         <table className="finance-table">
           <thead>

@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton'
 import { Icon } from '../kit/Icon.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { useThemeMode } from '../kit/theme-mode.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { PriceTicker } from './PriceTicker.tsx'

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import type { DemoCompany } from '@cupel/domain/identity/sign-in.ts'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { initials } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { signIn } from '../kit/session.ts'
@@ -32,11 +32,7 @@ export function DemoCast({ company: { cast, facts } }: { company: DemoCompany })
           </div>
           <p className="dim">Choose a person. Everything you change stays on this machine and can be reset.</p>
         </div>
-        <Button
-          sx={{ height: 26, px: '9px', fontSize: 12, flex: 'none' }}
-          startIcon={<Icon name={dark ? 'sun' : 'moon'} />}
-          onClick={toggle}
-        >
+        <Button small style={{ flex: 'none' }} startIcon={<Icon name={dark ? 'sun' : 'moon'} />} onClick={toggle}>
           {dark ? 'Light' : 'Dark'}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -6,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod'
 import { messages } from '@cupel/domain/kit/messages.ts'
+import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { TextInput } from '../kit/form/TextInput.tsx'
 import { Icon } from '../kit/Icon.tsx'
@@ -110,7 +110,7 @@ function Login({ email, onEmail, onForgot, onClose }: LoginProps) {
             Authentication failed code: {failure.code}
           </p>
         )}
-        <Button variant="text" sx={{ alignSelf: 'flex-start', px: 0, color: 'var(--link)' }} onClick={onForgot}>
+        <Button variant="text" style={{ alignSelf: 'flex-start', padding: 0, color: 'var(--link)' }} onClick={onForgot}>
           Forgot your password?
         </Button>
       </DialogContent>

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { startSession, useSession } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 
 /**
  * Whether somebody is signed in could not be asked, because there is no network: that is not the sign-in page, but a
@@ -21,7 +21,7 @@ export function Reached({ children }: { children: ReactNode }) {
   if (!away) return children
   return (
     <main id="content" className="state-page">
-      <StateBox
+      <EmptyState
         kind="error"
         title="No connection"
         line="Cupel cannot be reached. You are still signed in; it goes on as soon as the line is back."

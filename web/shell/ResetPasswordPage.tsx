@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { newPassword, passwordLength } from '@cupel/domain/identity/sign-in.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { TextInput } from '../kit/form/TextInput.tsx'
 import { Logo } from '../kit/Icon.tsx'
@@ -62,7 +62,7 @@ export default function ResetPasswordPage() {
             type="submit"
             variant="contained"
             disabled={busy || problem !== undefined || again !== password}
-            sx={{ alignSelf: 'flex-end' }}
+            style={{ alignSelf: 'flex-end' }}
           >
             Change the password
           </Button>

@@ -1,24 +1,20 @@
-import Button from '@mui/material/Button'
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { logError } from '../kit/client-log.ts'
 import { PageNotLoaded } from '../kit/fetched-code.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 
 export function NotFound() {
   return (
     <main id="content" className="state-page">
       <h1 className="said">Not found</h1>
-      <StateBox
+      <EmptyState
         kind="empty"
         title="Page not found"
         line="Nothing is kept at this address. It may have been moved, or the link is mistyped."
-        action={
-          <Button component={Link} to="/dashboard">
-            Go to the Dashboard
-          </Button>
-        }
+        action={<Button to="/dashboard">Go to the Dashboard</Button>}
       />
     </main>
   )
@@ -43,7 +39,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <div className="state-page">
       <h1 className="said">Error</h1>
-      <StateBox kind="error" title={title} line={line} request={request} again={again} />
+      <EmptyState kind="error" title={title} line={line} request={request} again={again} />
     </div>
   )
 }

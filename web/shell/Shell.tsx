@@ -7,7 +7,7 @@ import { useOpenRequests } from '../kit/open-requests.ts'
 import { useRemembered } from '../kit/remembered.ts'
 import { screenAt } from '../kit/screen-at.ts'
 import { currentSession, useSession } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useThemeOfPerson } from '../kit/theme-mode.ts'
 import { AppBar } from './AppBar.tsx'
@@ -73,7 +73,7 @@ function SignedOut() {
   }, [navigate])
   return (
     <main id="content" className="state-page">
-      <StateBox kind="loading" />
+      <EmptyState kind="loading" />
     </main>
   )
 }

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { Button } from '../kit/Button.tsx'
 import { brandings } from '../kit/hosts.ts'
 
 const company = brandings[0].name.replace(/ \(.*\)$/, '')

@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
-import { Facts } from '../kit/Facts.tsx'
+import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { FactGroups } from '../kit/FieldGroups.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -44,7 +44,7 @@ export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
           .join(' · ')}
         actions={
           mayEdit && (
-            <Button component={Link} to={edit} startIcon={<Icon name="edit" />}>
+            <Button to={edit} startIcon={<Icon name="edit" />}>
               Edit <kbd>E</kbd>
             </Button>
           )
@@ -60,7 +60,7 @@ export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
         </div>
         <div className="col">
           <Card title="Who">
-            <Facts
+            <DescriptionList
               card={smelter}
               row={row}
               fields={['code', 'name', 'group', 'is_active', 'address', 'created_at']}

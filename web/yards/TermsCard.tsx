@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
-import { StateBox } from '../kit/StateBox.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 import { termsGroups } from './terms-groups.ts'
 
 interface TermsCardProps {
@@ -29,7 +29,7 @@ export function TermsCard({ yard: of, terms }: TermsCardProps) {
   if (!allowed(brokerageTerm.may.read, me))
     return (
       <Card title="Brokerage terms">
-        <StateBox kind="forbidden" line={`Needs ${needs(brokerageTerm.may.read)}. An administrator can grant it.`} />
+        <EmptyState kind="forbidden" line={`Needs ${needs(brokerageTerm.may.read)}. An administrator can grant it.`} />
       </Card>
     )
   return (
@@ -37,7 +37,7 @@ export function TermsCard({ yard: of, terms }: TermsCardProps) {
       {terms ? (
         <FactGroups card={brokerageTerm} row={terms} groups={termsGroups} />
       ) : (
-        <StateBox kind="empty" title="No Brokerage Terms Available" action={mayWrite && open('Add terms')} />
+        <EmptyState kind="empty" title="No Brokerage Terms Available" action={mayWrite && open('Add terms')} />
       )}
       {editing && (
         <EditDialog

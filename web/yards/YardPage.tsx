@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button'
 import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import type { brokerageTerm } from '@cupel/domain/yards/yard.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { Facts } from '../kit/Facts.tsx'
+import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { Panels } from '../kit/Panels.tsx'
@@ -64,7 +64,7 @@ function YardOf({ row }: { row: DetailRow<typeof yard> }) {
         </div>
         <div className="col">
           <Card title="Master data">
-            <Facts
+            <DescriptionList
               card={yard}
               row={row}
               fields={[

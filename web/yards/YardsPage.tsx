@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -25,7 +25,7 @@ export default function YardsPage() {
   const mayCreate = allowed(yard.may.create, me)
   useShortcuts({ c: () => void navigate({ to: '/create-yard' }) }, mayCreate)
   const create = mayCreate && (
-    <Button variant="contained" component={Link} to="/create-yard" startIcon={<Icon name="plus" />}>
+    <Button variant="contained" to="/create-yard" startIcon={<Icon name="plus" />}>
       New yard
     </Button>
   )

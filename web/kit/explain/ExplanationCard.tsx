@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { explanationText } from '@cupel/domain/kit/explanation-text.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
 import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { snack } from '../snack.ts'
-import { StateBox } from '../StateBox.tsx'
+import { EmptyState } from '../EmptyState.tsx'
 import { ExplanationTree } from './ExplanationTree.tsx'
 import { SourceLine } from './SourceLine.tsx'
 import { trailOf, type Step } from './trail.ts'
@@ -45,17 +45,17 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
       label="Explanation"
       actions={
         <>
-          <Button variant="text" sx={{ height: 26 }} onClick={copy} disabled={!shown}>
+          <Button variant="text" onClick={copy} disabled={!shown}>
             Copy
           </Button>
-          <IconButton sx={{ width: 26, height: 26 }} aria-label="Close the explanation" onClick={onClose}>
+          <IconButton small aria-label="Close the explanation" onClick={onClose}>
             <Icon name="close" />
           </IconButton>
         </>
       }
     >
-      {failed && <StateBox kind="error" title="The explanation could not be loaded" />}
-      {!failed && !shown && <StateBox kind="loading" />}
+      {failed && <EmptyState kind="error" title="The explanation could not be loaded" />}
+      {!failed && !shown && <EmptyState kind="loading" />}
       {shown && (
         // What is inside handles the keys: here they are only gathered.
         <div className="tree" onKeyDown={onKey} role="presentation">

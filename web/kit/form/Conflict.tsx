@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { labelOf } from '@cupel/domain/kit/fields.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
+import { Button } from '../Button.tsx'
 import { fieldText } from '../format.ts'
 import type { Values } from './form-body.ts'
 

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Button } from '../Button.tsx'
 import { noticeOf } from '../api-error.ts'
 
 interface Problem {

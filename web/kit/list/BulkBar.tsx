@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
+import { Button } from '../Button.tsx'
 import type { IconName } from '../Icon.tsx'
 import { Icon } from '../Icon.tsx'
 
@@ -81,7 +81,6 @@ function BulkButton<R>({
   return (
     <>
       <Button
-        className={refused ? 'refused' : ''}
         aria-disabled={refused !== undefined || busy}
         aria-describedby={refused ? id : undefined}
         startIcon={action.icon && <Icon name={action.icon} />}

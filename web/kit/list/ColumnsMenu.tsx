@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
+import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 
 interface ColumnsMenuProps {
   columns: readonly { key: string; label: string; group: string | undefined }[]
@@ -51,11 +51,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
                 {group ? `${group} ${label}` : label}
               </label>
               {shown.indexOf(key) > 0 && (
-                <IconButton
-                  sx={{ width: 24, height: 24 }}
-                  aria-label={`Move ${label} to the front by one`}
-                  onClick={() => lift(key)}
-                >
+                <IconButton className="lift" aria-label={`Move ${label} to the front by one`} onClick={() => lift(key)}>
                   <Icon name="up" />
                 </IconButton>
               )}

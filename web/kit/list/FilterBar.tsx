@@ -1,6 +1,6 @@
+import { Button } from '../Button.tsx'
 import { inSight } from './in-sight.ts'
 import { useMe } from '../session.ts'
-import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
@@ -62,7 +62,7 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
         </FilterChip>
       )}
       {(parts.length > 0 || list.search !== '') && (
-        <Button variant="text" sx={{ px: '4px', height: 28, fontSize: 12, color: 'var(--link)' }} onClick={list.clear}>
+        <Button variant="text" className="clear" onClick={list.clear}>
           Clear
         </Button>
       )}

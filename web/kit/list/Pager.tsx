@@ -1,6 +1,6 @@
-import IconButton from '@mui/material/IconButton'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 
 interface PagerProps {
   /** Of what: several lists may stand on one page. */

@@ -3,8 +3,8 @@ import { checkIn, checkInLine } from '@cupel/domain/purchasing/check-in.ts'
 import { useState } from 'react'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { StateBox } from '../../kit/StateBox.tsx'
-import { TextButton } from '../../kit/TextButton.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { LinkButton } from '../../kit/LinkButton.tsx'
 import type { CheckInDetail, CheckInFigures } from '../check-in-figures.ts'
 import { recent, remove, type Recent } from './recent.ts'
 import { takeBack, waiting, type Waiting } from './waiting.ts'
@@ -26,7 +26,7 @@ export function BoughtLines({ row, figures, coming }: BoughtLinesProps) {
   const shown = all ? lines : lines.slice(0, shownAtFirst)
   const last = made.at(-1)
   if (lines.length === 0 && coming.length === 0)
-    return <StateBox kind="empty" line="Type the code of the first converter, or paste a count sheet." />
+    return <EmptyState kind="empty" line="Type the code of the first converter, or paste a count sheet." />
   return (
     <>
       <ul className="bought" aria-label="In this check-in">
@@ -38,9 +38,9 @@ export function BoughtLines({ row, figures, coming }: BoughtLinesProps) {
         ))}
       </ul>
       {shown.length < lines.length && (
-        <TextButton variant="text" onClick={() => setAll(true)}>
+        <LinkButton variant="text" onClick={() => setAll(true)}>
           Show all {figure(lines.length)} lines
-        </TextButton>
+        </LinkButton>
       )}
     </>
   )

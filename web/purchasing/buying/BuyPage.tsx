@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { checkMove } from '@cupel/domain/kit/moves.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { date, time } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
@@ -14,7 +13,7 @@ import { usePutPhoneHead } from '../../kit/phone-head.ts'
 import { useMove } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { useId } from '../../kit/url.ts'
 import { WithRecord } from '../../kit/WithRecord.tsx'
@@ -164,15 +163,11 @@ function Closed({ row, why }: { row: CheckInDetail; why: string }) {
     <>
       <Head row={row} />
       <Card label="Lines">
-        <StateBox
+        <EmptyState
           kind="empty"
           title="Nothing can be entered"
           line={`${why}.`}
-          action={
-            <Button component={Link} to={`/checkin/${row.id}`}>
-              Open the check-in
-            </Button>
-          }
+          action={<Button to={`/checkin/${row.id}`}>Open the check-in</Button>}
         />
       </Card>
     </>

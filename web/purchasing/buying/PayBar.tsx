@@ -1,7 +1,6 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
-import Button from '@mui/material/Button'
-import { Link } from '@tanstack/react-router'
+import { Button } from '../../kit/Button.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { type CheckInDetail, type CheckInFigures } from '../check-in-figures.ts'
 import { SpreadStepper } from './SpreadStepper.tsx'
@@ -45,7 +44,7 @@ export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
           </li>
         ))}
       </ul>
-      <Button className="pay-on" variant="contained" component={Link} to={`/checkin/${row.id}/wrap-up`}>
+      <Button className="pay-on" variant="contained" to={`/checkin/${row.id}/wrap-up`}>
         Wrap up
       </Button>
     </section>

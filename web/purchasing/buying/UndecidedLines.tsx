@@ -2,8 +2,8 @@ import { converter } from '@cupel/domain/catalog/catalog.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { countSheetLine } from '@cupel/domain/purchasing/count-sheet-line.ts'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
 import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
 import { useRemove } from '../../kit/queries.ts'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
@@ -43,7 +43,7 @@ function Undecided({ id, line }: { id: number; line: UndecidedLine }) {
         </span>
         <Button
           variant="text"
-          color="error"
+          danger
           aria-label={`Drop ${line.text}`}
           disabled={drop.isPending}
           onClick={() => drop.mutate(line)}

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { RecordLink } from '../../kit/RecordLink.tsx'
@@ -55,7 +55,8 @@ function Recommended() {
       </span>
       {dollars && amount !== recommended.amount && compareDecimals(recommended.amount, '0') > 0 && (
         <Button
-          sx={{ height: 26, my: '-4px' }}
+          small
+          style={{ marginBlock: -4 }}
           onClick={() => setValue('amount', recommended.amount, { shouldDirty: true, shouldValidate: true })}
         >
           Take {moneyText(recommended.amount)}

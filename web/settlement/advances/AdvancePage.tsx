@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -7,10 +6,11 @@ import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Changes } from '../../kit/Changes.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
-import { Facts } from '../../kit/Facts.tsx'
+import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Moves } from '../../kit/Moves.tsx'
@@ -64,7 +64,7 @@ function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
       </Card>
       <div className="two">
         <Card title="Advance">
-          <Facts
+          <DescriptionList
             card={advance}
             row={row}
             fields={[

@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus, outstandingAdvances } from '@cupel/domain/settlement/advance-status.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { DataList } from '../../kit/DataList.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { useMe } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 
 const views = [
   { name: 'Outstanding', filters: { status__in: outstandingAdvances.join(',') } },
@@ -25,7 +25,7 @@ export default function AdvancesPage() {
   const mayCreate = allowed(advance.may.create, me)
   useShortcuts({ c: () => void navigate({ to: '/advances/create' }) }, mayCreate)
   const create = (
-    <Button variant="contained" component={Link} to="/advances/create" startIcon={<Icon name="plus" />}>
+    <Button variant="contained" to="/advances/create" startIcon={<Icon name="plus" />}>
       New advance
     </Button>
   )
@@ -56,7 +56,7 @@ export default function AdvancesPage() {
         />
       ) : (
         <Card label="Advances">
-          <StateBox kind="forbidden" line={`Needs ${needs(advance.may.list)}. An administrator can grant it.`} />
+          <EmptyState kind="forbidden" line={`Needs ${needs(advance.may.list)}. An administrator can grant it.`} />
         </Card>
       )}
     </>

@@ -2,8 +2,8 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { advanceReportSeed } from '@cupel/domain/settlement/calls.ts'
 import { ApiError, noticeOf } from '../../kit/api-error.ts'
-import { useAnswer, useList } from '../../kit/queries.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { useEndpoint, useList } from '../../kit/queries.ts'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId } from '../../kit/url.ts'
 import { WithRecord } from '../../kit/WithRecord.tsx'
 import { Calculator } from './Calculator.tsx'
@@ -22,13 +22,13 @@ export default function AdvanceCalculatorPage() {
 /** The calculator begins when everything it begins from is there; what arrives later does not take away what was typed. */
 function Loaded({ lot: row }: { lot: Parameters<typeof Calculator>[0]['lot'] }) {
   const versions = useList(advanceCalculatorVersion, { lot: row.id, page_size: 100 })
-  const seed = useAnswer(advanceReportSeed, { params: { id: row.id } }, { under: advanceCalculatorVersion })
+  const seed = useEndpoint(advanceReportSeed, { params: { id: row.id } }, { under: advanceCalculatorVersion })
   const failed = versions.error ?? seed.error
   if (versions.data && seed.data)
     return <Calculator lot={row} versions={versions.data.results} seed={stateFrom(seed.data)} />
-  if (!failed) return <StateBox kind="loading" rows={12} />
+  if (!failed) return <EmptyState kind="loading" rows={12} />
   return (
-    <StateBox
+    <EmptyState
       kind="error"
       title="The advance calculator could not be loaded"
       line={noticeOf(failed)?.text}

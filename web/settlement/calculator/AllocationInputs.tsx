@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters as letters, metals } from '@cupel/domain/kit/metals.ts'
 import { calculatorAllocation } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { use, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '../../kit/Button.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
 import { client } from '../../kit/client.ts'
 import { toz } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
@@ -110,11 +110,7 @@ function AllocationRows({ at, hedgeId, onRemove }: { at: number; hedgeId: number
               <span className={`metal ${metal}`}>{letters[metal]}</span>
               <span className="sm ell">{code}</span>
               {i === 0 && !locked && (
-                <IconButton
-                  sx={{ width: 24, height: 24, ml: 'auto' }}
-                  aria-label={`Take ${code} out of the estimate`}
-                  onClick={onRemove}
-                >
+                <IconButton aria-label={`Take ${code} out of the estimate`} onClick={onRemove}>
                   <Icon name="close" size={13} />
                 </IconButton>
               )}

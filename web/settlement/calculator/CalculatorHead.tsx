@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
@@ -6,9 +5,9 @@ import type { lot } from '@cupel/domain/lots/lot.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { noNewVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { calculators } from '@cupel/domain/settlement/version-machine.ts'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { Button } from '../../kit/Button.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
@@ -85,7 +84,6 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
             )}
             <Button
               startIcon={<Icon name="print" />}
-              component={Link}
               to={`/lot/${lot.id}/advance-calculator/print`}
               disabled={versions.length === 0}
             >
@@ -142,7 +140,6 @@ function Refusable({ words, refused, busy, icon, keys, onPress }: RefusableProps
         aria-disabled={refused !== undefined}
         aria-describedby={refused === undefined ? undefined : id}
         title={refused}
-        className={refused === undefined ? '' : 'refused'}
         {...(icon ? { startIcon: <Icon name={icon} /> } : {})}
         onClick={() => refused === undefined && onPress()}
       >

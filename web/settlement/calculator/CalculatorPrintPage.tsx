@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { explainer } from '@cupel/domain/kit/explanation.ts'
@@ -6,14 +5,14 @@ import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
-import { Link } from '@tanstack/react-router'
 import * as z from 'zod'
+import { Button } from '../../kit/Button.tsx'
 import { date, dateTime, lbs, whole } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { useSumsWanted } from '../../kit/print/sums.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useList, useRecord } from '../../kit/queries.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId, useScreenSearch } from '../../kit/url.ts'
 import { fromVersion, sourceOf, type Version } from './draft.ts'
 import { PrintedMetals, PrintedOutright, textOf, type Explain } from './PrintedMetals.tsx'
@@ -32,25 +31,21 @@ export default function CalculatorPrintPage() {
   const versions = useList(advanceCalculatorVersion, { lot: id, page_size: 100 })
   const version = versions.data?.results.find((one) => wanted === '' || String(one.number) === wanted)
   if (of.data && version) return <Printed lotName={of.data.name} version={version} newest={versions.data?.results[0]} />
-  const back = (
-    <Button component={Link} to={`/lot/${id}/advance-calculator`}>
-      Open the calculator
-    </Button>
-  )
+  const back = <Button to={`/lot/${id}/advance-calculator`}>Open the calculator</Button>
   return (
     <main id="content" className="state-page">
       <h1 className="said">Advance calculation</h1>
       {of.error || versions.error ? (
-        <StateBox kind="error" title="The advance calculator could not be loaded" action={back} />
+        <EmptyState kind="error" title="The advance calculator could not be loaded" action={back} />
       ) : versions.data ? (
-        <StateBox
+        <EmptyState
           kind="empty"
           title={wanted === '' ? 'Nothing to print' : `There is no version ${wanted}`}
           line="Only saved versions are printed."
           action={back}
         />
       ) : (
-        <StateBox kind="loading" rows={12} />
+        <EmptyState kind="loading" rows={12} />
       )}
     </main>
   )

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { calculatorOutright } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { use } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '../../kit/Button.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { Icon } from '../../kit/Icon.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
 import { TypedField, LockedContext } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { openedBy } from './opened-by.ts'
@@ -26,7 +26,7 @@ export function OutrightInputs() {
           Purchased outright <span className="dim3">{fields.length === 0 ? 'no lines' : ''}</span>
         </h3>
         {!locked && (
-          <Button sx={{ height: 26 }} startIcon={<Icon name="plus" />} onClick={() => append(empty)}>
+          <Button small startIcon={<Icon name="plus" />} onClick={() => append(empty)}>
             Add
           </Button>
         )}

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { dateTime } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
@@ -80,11 +80,11 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
       {other && (
         <div className="row versions-foot">
           {!draft.locked && (
-            <Button sx={small} onClick={() => setComparing(other)}>
+            <Button small onClick={() => setComparing(other)}>
               Compare draft with v{other.number}
             </Button>
           )}
-          <Button sx={small} variant="text" aria-haspopup="menu" onClick={(event) => setChoosing(event.currentTarget)}>
+          <Button small variant="text" aria-haspopup="menu" onClick={(event) => setChoosing(event.currentTarget)}>
             Load…
           </Button>
         </div>
@@ -117,8 +117,6 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
     </Card>
   )
 }
-
-const small = { height: 26, fontSize: 12, px: '9px' }
 
 export function recommended({ data_fx }: Pick<Version, 'data_fx'>): string | undefined {
   const { recommendedAdvance } = data_fx

@@ -9,7 +9,7 @@ import { noticeOf } from '../../kit/api-error.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import type { Values } from '../../kit/form/form-body.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { useAnswer, useDo } from '../../kit/queries.ts'
+import { useEndpoint, useEndpointMutation } from '../../kit/queries.ts'
 import { snack } from '../../kit/snack.ts'
 
 interface CreateSettlementProps {
@@ -22,8 +22,8 @@ const input = createSettlement.input.shape
 /** Opens the settlement of a summary lot: with which yard, and what is known of it beforehand. */
 export function CreateSettlement({ summaryLot, onClose }: CreateSettlementProps) {
   const navigate = useNavigate()
-  const seed = useAnswer(advanceReportSeed, { params: { id: summaryLot.lot } }, { under: lot, silent: true })
-  const create = useDo(createSettlement, {
+  const seed = useEndpoint(advanceReportSeed, { params: { id: summaryLot.lot } }, { under: lot, silent: true })
+  const create = useEndpointMutation(createSettlement, {
     under: brokeredSettlement,
     touches: [lot, shipmentSummary, shipmentSummaryLot],
     silent: true,

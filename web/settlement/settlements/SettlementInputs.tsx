@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type * as z from 'zod'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { TypedField } from '../TypedField.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
 import { SettlementYard } from './SettlementYard.tsx'
@@ -120,7 +120,7 @@ function OutrightCard({ account }: { account: Account }) {
       }
     >
       {fields.length === 0 ? (
-        <StateBox kind="empty" line="No pieces of this lot were bought at a fixed price." />
+        <EmptyState kind="empty" line="No pieces of this lot were bought at a fixed price." />
       ) : (
         <table className="typed-lines">
           <thead>

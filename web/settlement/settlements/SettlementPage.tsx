@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FormProvider, set, useForm, useWatch, type FieldErrors } from 'react-hook-form'
+import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/client.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { FormContext } from '../../kit/Fields.tsx'
@@ -116,7 +116,7 @@ function SettlementOf({ row }: { row: Settlement }) {
                   Discard
                 </Button>
               )}
-              <Button component={Link} to={`/brokered-settlement/${row.id}/print`} startIcon={<Icon name="print" />}>
+              <Button to={`/brokered-settlement/${row.id}/print`} startIcon={<Icon name="print" />}>
                 Print
               </Button>
               {!phone && save}
@@ -129,10 +129,10 @@ function SettlementOf({ row }: { row: Settlement }) {
             <span className="grow">
               Somebody else has saved this settlement meanwhile. Nothing of yours is saved yet.
             </span>
-            <Button sx={{ height: 26 }} onClick={work.takeTheirs}>
+            <Button small onClick={work.takeTheirs}>
               Take theirs
             </Button>
-            <Button sx={{ height: 26 }} onClick={() => void work.save()}>
+            <Button small onClick={() => void work.save()}>
               Keep mine
             </Button>
           </div>

@@ -2,7 +2,7 @@ import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { Card } from '../../kit/Card.tsx'
 import { FactGroups } from '../../kit/FieldGroups.tsx'
 import { Figure } from '../../kit/Figure.tsx'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
 import type { Settlement } from './settlement-values.ts'
 
@@ -94,7 +94,7 @@ function Outright({ row: { purchased_outright } }: { row: Settlement }) {
   return (
     <Card title="Purchased outright">
       {purchased_outright.length === 0 ? (
-        <StateBox kind="empty" line="No pieces of this lot were bought at a fixed price." />
+        <EmptyState kind="empty" line="No pieces of this lot were bought at a fixed price." />
       ) : (
         <table>
           <thead>

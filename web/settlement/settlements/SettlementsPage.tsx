@@ -5,7 +5,7 @@ import { Card } from '../../kit/Card.tsx'
 import { DataList } from '../../kit/DataList.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { useMe } from '../../kit/session.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 
 const views = [
   { name: 'All', filters: {} },
@@ -48,7 +48,7 @@ export default function SettlementsPage() {
         />
       ) : (
         <Card label="Settlements">
-          <StateBox
+          <EmptyState
             kind="forbidden"
             line={`Needs ${needs(brokeredSettlement.may.list)}. An administrator can grant it.`}
           />

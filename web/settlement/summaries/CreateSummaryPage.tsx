@@ -1,15 +1,14 @@
-import Button from '@mui/material/Button'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
-import { Link } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Field, FormContext } from '../../kit/Fields.tsx'
 import { useFormOf } from '../../kit/form/use-form-of.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useUndecided } from '../../kit/undecided.ts'
 import { useLeaving } from '../../kit/use-leaving.tsx'
 import { FileText } from './FileText.tsx'
@@ -28,7 +27,7 @@ export default function CreateSummaryPage() {
         <SummaryForm />
       ) : (
         <Card label={title}>
-          <StateBox
+          <EmptyState
             kind="forbidden"
             line={`Needs ${needs(shipmentSummary.may.create)}. An administrator can grant it.`}
           />
@@ -76,17 +75,11 @@ function SummaryForm() {
         <SummaryLines work={work} />
         <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
           {summary ? (
-            <Button
-              component={Link}
-              to={`/shipment-summary/${summary.id}`}
-              variant={waiting > 0 ? 'outlined' : 'contained'}
-            >
+            <Button to={`/shipment-summary/${summary.id}`} variant={waiting > 0 ? 'outlined' : 'contained'}>
               Open {summary.shipment_id}
             </Button>
           ) : (
-            <Button component={Link} to="/shipment-summary-list">
-              Cancel
-            </Button>
+            <Button to="/shipment-summary-list">Cancel</Button>
           )}
           {(!summary || waiting > 0) && (
             <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { snack } from '../../kit/snack.ts'

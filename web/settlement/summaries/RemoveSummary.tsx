@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { checkMove, effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useId, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { useRemove } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
@@ -28,10 +28,9 @@ export function RemoveSummary({ row, onRemoved }: RemoveSummaryProps) {
   return (
     <>
       <Button
-        color="error"
+        danger
         aria-disabled={refused !== undefined}
         aria-describedby={id}
-        className={refused ? 'refused' : ''}
         onClick={() => setAsking(refused === undefined)}
       >
         {label}

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../../kit/Button.tsx'
 import { DataList } from '../../kit/DataList.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
@@ -15,7 +15,7 @@ export default function SummariesPage() {
   const mayCreate = allowed(shipmentSummary.may.create, me)
   useShortcuts({ c: () => void navigate({ to: '/create-shipment-summary' }) }, mayCreate)
   const create = (
-    <Button variant="contained" component={Link} to="/create-shipment-summary" startIcon={<Icon name="plus" />}>
+    <Button variant="contained" to="/create-shipment-summary" startIcon={<Icon name="plus" />}>
       New shipment summary
     </Button>
   )

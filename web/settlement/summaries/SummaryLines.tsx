@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton'
 import { given, sum } from '@cupel/domain/kit/given.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { lbs as pounds, toz as ounces } from '@cupel/domain/kit/units.ts'
@@ -6,12 +5,13 @@ import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
 import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
 import { lbs, toz } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { RecordLink } from '../../kit/RecordLink.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { lineFields, lineProblem, reconcilable, type LineField, type SummaryLine } from './summary-lines.ts'
 import type { SummarySaving } from './use-summary-saving.ts'
@@ -23,7 +23,7 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
   return (
     <Card title="Lots" note="each goes to RECONCILE, and its purchases are CUT">
       {lines.length === 0 ? (
-        <StateBox kind="empty" title="No lot yet" line="Add the lots that the document tells of." />
+        <EmptyState kind="empty" title="No lot yet" line="Add the lots that the document tells of." />
       ) : (
         <table className="typed-lines">
           <thead>

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { checkMove } from '@cupel/domain/kit/moves.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -7,8 +5,10 @@ import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
+import { Button } from '../../kit/Button.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { Icon } from '../../kit/Icon.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
 import { RecordLink } from '../../kit/RecordLink.tsx'
 import { useMe } from '../../kit/session.ts'
 import { StatusChip } from '../../kit/StatusChip.tsx'
@@ -61,7 +61,6 @@ export function SummaryLotRow({
             aria-label={`Remove ${row.lot_name}`}
             aria-disabled={refused !== undefined}
             title={refused?.text ?? 'Remove'}
-            className={refused ? 'refused' : ''}
             onClick={() => !refused && onOpen('remove')}
           >
             <Icon name="close" />
@@ -83,7 +82,7 @@ function SettlementCell({ row, onSettle }: { row: SummaryLot; onSettle: () => vo
     )
   if (!allowed(brokeredSettlement.may.create, me)) return <span className="dim3">--</span>
   return (
-    <Button sx={{ height: 26, fontSize: 12 }} onClick={onSettle}>
+    <Button small onClick={onSettle}>
       Create settlement
     </Button>
   )

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
@@ -8,6 +7,7 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
@@ -15,7 +15,7 @@ import { Field } from '../../kit/Fields.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { useList, useRemove } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { CreateSettlement } from '../settlements/CreateSettlement.tsx'
 import { SummaryLotRow } from './SummaryLotRow.tsx'
 import { reconcilable } from './summary-lines.ts'
@@ -47,15 +47,15 @@ export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSum
         )
       }
     >
-      {!data && !error && <StateBox kind="loading" />}
+      {!data && !error && <EmptyState kind="loading" />}
       {!data && error && (
-        <StateBox
+        <EmptyState
           kind="error"
           title="An error occurred while trying to get Shipment Summary Lots"
           again={() => void refetch()}
         />
       )}
-      {data?.count === 0 && <StateBox kind="empty" line="No lot is on this summary." />}
+      {data?.count === 0 && <EmptyState kind="empty" line="No lot is on this summary." />}
       {data && data.count > 0 && (
         <table className="typed-lines">
           <thead>

@@ -1,20 +1,20 @@
-import Button from '@mui/material/Button'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Changes } from '../../kit/Changes.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
-import { Facts } from '../../kit/Facts.tsx'
+import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { Panels } from '../../kit/Panels.tsx'
 import { useMe } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId } from '../../kit/url.ts'
 import { WithRecord } from '../../kit/WithRecord.tsx'
 import { RemoveSummary } from './RemoveSummary.tsx'
@@ -64,7 +64,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
           <Panels of="shipment_summary" id={row.id} />
           <Card title="Text of the summary" note={row.file ?? undefined}>
             {row.file_text === '' ? (
-              <StateBox kind="empty" title="No text" line="The document was not typed or read in." />
+              <EmptyState kind="empty" title="No text" line="The document was not typed or read in." />
             ) : (
               <div className="file-text" tabIndex={0}>
                 {row.file_text}
@@ -74,7 +74,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
         </div>
         <div className="col">
           <Card title="Document">
-            <Facts
+            <DescriptionList
               card={shipmentSummary}
               row={row}
               fields={['shipment_id', 'smelter', 'summary_date', 'file', 'notes', 'created_by', 'created_at']}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { send } from '../../kit/send.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { callsByTag, fieldsOf, typeWords, type Api, type Call } from './api-description.ts'
 import './ApiPage.css'
 
@@ -16,8 +16,8 @@ export default function ApiPage() {
     queryFn: ({ signal }) => send<Api>('GET', '/api/openapi.json', { signal }),
     staleTime: Infinity,
   })
-  if (isPending) return <StateBox kind="loading" rows={8} />
-  if (error) return <StateBox kind="error" line={error.message} again={() => void refetch()} />
+  if (isPending) return <EmptyState kind="loading" rows={8} />
+  if (error) return <EmptyState kind="error" line={error.message} again={() => void refetch()} />
   const tags = callsByTag(data, words)
   return (
     <>
@@ -29,7 +29,7 @@ export default function ApiPage() {
         placeholder="Method, path or words"
         inputProps={{ 'aria-label': 'Search the API' }}
       />
-      {tags.length === 0 && <StateBox kind="empty" line="No call has all these words." />}
+      {tags.length === 0 && <EmptyState kind="empty" line="No call has all these words." />}
       {tags.map(([tag, calls]) => (
         <Card key={tag} title={tag} note={calls.length}>
           {calls.map((call) => (

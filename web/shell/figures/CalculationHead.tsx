@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { plain, type Calculation } from '@cupel/domain/figures.ts'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { snack } from '../../kit/snack.ts'
@@ -47,9 +46,8 @@ export function CalculationHead({ calculation, run, onExample, onFill, onKeep }:
             </Button>
             <Button
               startIcon={<Icon name="print" />}
-              component={Link}
               to="/figures/print"
-              search={{ name, sums: 'yes' } as never}
+              search={{ name, sums: 'yes' }}
               disabled={!run.outputs}
             >
               Print

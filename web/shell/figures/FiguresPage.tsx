@@ -7,7 +7,7 @@ import { PageHead } from '../../kit/PageHead.tsx'
 import { remembered } from '../../kit/remembered.ts'
 import { useMe } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
 import { CalculationPage } from './CalculationPage.tsx'
 import { figuresSearch } from './figures.screens.ts'
@@ -51,7 +51,9 @@ function Calculations({ unknown }: { unknown: string }) {
         />
         <kbd>/</kbd>
       </label>
-      {found.length === 0 && <StateBox kind="empty" title="Nothing found" line="No calculation has all these words." />}
+      {found.length === 0 && (
+        <EmptyState kind="empty" title="Nothing found" line="No calculation has all these words." />
+      )}
       <div className="fig-groups">
         {Object.entries(Object.groupBy(found, (one) => one.group)).map(([group, some]) => (
           <Card key={group} title={group}>

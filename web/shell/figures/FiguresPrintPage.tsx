@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import { fieldsOf } from '@cupel/domain/figure-inputs.ts'
 import { calculations, figuresIn, type Calculation } from '@cupel/domain/figures.ts'
 import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
-import { Link } from '@tanstack/react-router'
+import { Button } from '../../kit/Button.tsx'
 import { date, today } from '../../kit/format.ts'
 import { exactText, isTagged } from '../../kit/OpeningFigure.tsx'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
@@ -12,7 +11,7 @@ import { useSumsWanted } from '../../kit/print/sums.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { remembered } from '../../kit/remembered.ts'
 import { useMe } from '../../kit/session.ts'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
 import { figuresSearch } from './figures.screens.ts'
 import { keptInputs } from './kept.ts'
@@ -33,12 +32,12 @@ export default function FiguresPrintPage() {
   return (
     <main id="content" className="state-page">
       <h1 className="said">Figures</h1>
-      <StateBox
+      <EmptyState
         kind="empty"
         title="Nothing to print"
         line="A run is printed from its own page, once it can be worked out."
         action={
-          <Button component={Link} to="/figures" search={{ name } as never}>
+          <Button to="/figures" search={{ name }}>
             Open the figures
           </Button>
         }

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { InputFields } from './InputFields.tsx'
 import { InputsContext } from './inputs-context.ts'

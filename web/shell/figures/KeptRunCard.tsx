@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { sentence, valueInWords } from '../../kit/explain/value-in-words.ts'
 import { exactText } from '../../kit/OpeningFigure.tsx'

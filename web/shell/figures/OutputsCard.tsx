@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button'
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { inWords } from '@cupel/domain/kit/words.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
+import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { sentence } from '../../kit/explain/value-in-words.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { OpeningFigure } from '../../kit/OpeningFigure.tsx'
-import { StateBox } from '../../kit/StateBox.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
 import { isBlank } from './inputs.ts'
 import { outputRows, type OutputRow } from './output-rows.ts'
 import { headlineOf, type Run } from './run.ts'
@@ -25,7 +25,7 @@ export function OutputsCard({ name, run, onExample, onField }: OutputsCardProps)
   if (isBlank(run.inputs))
     return (
       <Card title="Outputs">
-        <StateBox
+        <EmptyState
           kind="empty"
           title="Nothing to work out yet"
           line="Type into any input, or begin from the worked example."

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
  * Puts its one child under the anchor, as wide as it, above dialogs and out of every scrolling box (the browser's top
  * layer). Focus stays where it is.
  */
-export function Floating({ anchor, children }: { anchor: RefObject<HTMLElement | null>; children: ReactNode }) {
+export function Popper({ anchor, children }: { anchor: RefObject<HTMLElement | null>; children: ReactNode }) {
   const holder = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const [box, list] = [anchor.current, holder.current?.firstElementChild]

@@ -1,10 +1,10 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
 
 const lock = 3000
 
 /** A button that locks for three seconds, so that an impatient second click does not do the thing twice. */
-export function TextButton({ onClick, disabled, ...rest }: ButtonProps) {
+export function LinkButton({ onClick, disabled, ...rest }: ButtonProps) {
   const [locked, setLocked] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import './StateBox.css'
+import './EmptyState.css'
 
-interface StateBoxProps {
+interface EmptyStateProps {
   kind: 'empty' | 'loading' | 'error' | 'forbidden'
   /** Default: 'All Clear', 'Something went wrong', 'Not for your role'. */
   title?: ReactNode
@@ -19,7 +19,7 @@ interface StateBoxProps {
 }
 
 /** What stands where data would: nothing there, not yet there, not to be had, not allowed. */
-export function StateBox({ kind, title, line, action, request, again, rows = 4 }: StateBoxProps) {
+export function EmptyState({ kind, title, line, action, request, again, rows = 4 }: EmptyStateProps) {
   if (kind === 'loading') return <Skeleton rows={rows} />
   return (
     <div className={`state ${kind}`} role={kind === 'error' ? 'alert' : undefined}>

@@ -9,7 +9,7 @@ import { inSight } from './list/in-sight.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { useMe } from './session.ts'
 
-interface FactsProps<C extends AnyCard> {
+interface DescriptionListProps<C extends AnyCard> {
   card: C
   row: Row<C>
   /** The card's fields, in order. */
@@ -21,7 +21,13 @@ interface FactsProps<C extends AnyCard> {
 }
 
 /** Fields of a record as words and values beside each other, in the card's own words; references are links. */
-export function Facts<C extends AnyCard>({ card, row, fields, labels = {}, children }: FactsProps<C>) {
+export function DescriptionList<C extends AnyCard>({
+  card,
+  row,
+  fields,
+  labels = {},
+  children,
+}: DescriptionListProps<C>) {
   const me = useMe()
   return (
     <dl className="facts">

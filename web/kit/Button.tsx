@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Button.module.css'
+
+interface Look {
+  /** Filled for the one thing to do, bare for what is aside; default a border. */
+  variant?: 'outlined' | 'contained' | 'text'
+  /** What takes away or cannot be undone. */
+  danger?: boolean
+  /** For the head of a card and for lines. */
+  small?: boolean
+  startIcon?: ReactNode
+}
+
+export type ButtonProps = Look & ComponentProps<'button'>
+
+/** A link that looks like a button. */
+type LinkProps = Look & {
+  to: string
+  search?: object
+  disabled?: boolean
+  className?: string
+  title?: string
+  children?: ReactNode
+}
+
+/** A button, or with `to` a link that looks like one. Places style it by its class `button`. */
+export function Button({
+  variant = 'outlined',
+  danger = false,
+  small = false,
+  startIcon,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps | LinkProps) {
+  const classes = ['button', styles.button, styles[variant], danger && styles.danger, small && styles.small, className]
+  const look = classes.filter(Boolean).join(' ')
+  const inside = (
+    <>
+      {startIcon}
+      {children}
+    </>
+  )
+  if ('to' in rest)
+    return (
+      <Link className={look} {...rest} search={rest.search as never}>
+        {inside}
+      </Link>
+    )
+  return (
+    <button type="button" className={look} {...rest}>
+      {inside}
+    </button>
+  )
+}

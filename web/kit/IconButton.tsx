@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  'aria-label': string
+  small?: boolean
+}
+
+/** A square button that shows a sign alone, and says its words to readers. Places style it by its class `icon-button`. */
+export function IconButton({ small = false, className = '', ...rest }: IconButtonProps) {
+  const classes = ['icon-button', styles.icon, small && styles.small, className]
+  return <button type="button" className={classes.filter(Boolean).join(' ')} {...rest} />
+}
