@@ -14,7 +14,7 @@ import {
   type Manifest,
 } from './backup-files.ts'
 import { folderProgram } from './folder-program.ts'
-import { Complaint } from './kit/complaint.ts'
+import { Complaint } from '@cupel/postgres/complaint.ts'
 import { copyIn } from './kit/copy.ts'
 import { migrate } from './kit/database.ts'
 
