@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { inTurn } from '@cupel/server/kit/turn.ts'
+import { withFileLock } from '@cupel/postgres/file-lock.ts'
 
 /** A browser that can be started, and what it needs around it. */
 export interface Program {
@@ -54,7 +54,7 @@ async function unpacked(): Promise<Program> {
   const files = path.join(folder, 'files')
   const done = path.join(folder, 'done')
   if (!existsSync(done)) {
-    await inTurn(path.join(folder, 'turns'), async () => {
+    await withFileLock(path.join(folder, 'turns'), async () => {
       if (existsSync(done)) return
       await rm(files, { recursive: true, force: true })
       await mkdir(files)

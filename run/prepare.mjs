@@ -13,8 +13,8 @@ export async function prepare({ web = false } = {}) {
   process.chdir(root)
   process.env.PATH = path.dirname(process.execPath) + path.delimiter + (process.env.PATH ?? '')
   if (packagesAreCurrent() && (!web || webIsCurrent())) return
-  const { inTurn } = await import('../server/kit/turn.ts')
-  await inTurn(at('.node', 'turns'), async () => {
+  const { withFileLock } = await import('../postgres/file-lock.ts')
+  await withFileLock(at('.node', 'turns'), async () => {
     if (!packagesAreCurrent()) await installPackages()
     if (web && !webIsCurrent()) await buildWeb()
   }).catch(explainReadOnly)

@@ -13,7 +13,7 @@ import {
   type Manifest,
 } from './backup-files.ts'
 import { folderProgram } from './folder-program.ts'
-import { Complaint } from './kit/complaint.ts'
+import { Complaint } from '@cupel/postgres/complaint.ts'
 import { copyOut } from './kit/query/copy.ts'
 
 /** A backup holds everything, keys and hashes of passwords too: for the eyes of whoever takes it alone. */

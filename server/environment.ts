@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { IdentityOptions } from './identity/identity.ts'
-import { Complaint } from './kit/complaint.ts'
+import { Complaint } from '@cupel/postgres/complaint.ts'
 
 /** What the environment says, read once and judged before anything is opened. */
 export interface Environment {

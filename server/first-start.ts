@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { type Environment } from './environment.ts'
-import { Complaint } from './kit/complaint.ts'
+import { Complaint } from '@cupel/postgres/complaint.ts'
 import { seedRolePermissions } from './identity/seed-role-permissions.ts'
 
 /**

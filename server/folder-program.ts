@@ -1,5 +1,5 @@
-import { Complaint } from './kit/complaint.ts'
-import { openPostgres } from './kit/postgres.ts'
+import { Complaint } from '@cupel/postgres/complaint.ts'
+import { openPostgres } from '@cupel/postgres/postgres.ts'
 
 /**
  * Runs a program between Cupel's database, which DATABASE_URL or CUPEL_DATA name, and the folder that is its one

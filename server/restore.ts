@@ -14,7 +14,7 @@ import {
   type Manifest,
 } from './backup-files.ts'
 import { folderProgram } from './folder-program.ts'
-import { Complaint } from './kit/complaint.ts'
+import { Complaint } from '@cupel/postgres/complaint.ts'
 import { copyIn } from './kit/query/copy.ts'
 import { migrate } from './kit/query/database.ts'
 

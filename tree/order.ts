@@ -18,6 +18,12 @@ export function kitKnowingAreas(sources: Source[]): string[] {
   return violations(sources.filter(inKit), 'knows', (_from, to) => areaOf(to) !== undefined || gathering.has(to))
 }
 
+/** The supervisor of PostgreSQL could serve any program: it knows nothing of ours. */
+export function supervisorKnowingCupel(sources: Source[]): string[] {
+  const own = sources.filter(({ path }) => path.startsWith('postgres/'))
+  return violations(own, 'knows', (_from, to) => /^(domain|server|web|e2e|bench|tree|run)\//.test(to))
+}
+
 /** Every folder of a layer is an area that the domain has too, or one of the few that are not about the business. */
 export function unmirrored(sources: Source[]): string[] {
   const folders = new Set(sources.map(({ path }) => path.split('/').slice(0, -1).slice(0, 2).join('/')))

@@ -16,7 +16,7 @@ export interface Import {
 }
 
 export const root = path.resolve(import.meta.dirname, '..')
-const workspaces = ['domain', 'server', 'web', 'e2e', 'bench', 'tree', 'run']
+const workspaces = ['domain', 'postgres', 'server', 'web', 'e2e', 'bench', 'tree', 'run']
 const passedBy = new Set(['node_modules', 'dist', 'migrations'])
 
 /** All sources; what is generated is not ours. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inexact } from './exactness.ts'
-import { kitKnowingAreas, lookingForward, unmirrored } from './order.ts'
+import { kitKnowingAreas, lookingForward, supervisorKnowingCupel, unmirrored } from './order.ts'
 import { impurities, ownConnections } from './purity.ts'
 import { nameless, tooLong, tooManyLong } from './shape.ts'
 import type { Source } from './sources.ts'
@@ -108,6 +108,13 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
       ],
     },
     {
+      name: 'the supervisor of PostgreSQL knows nothing of Cupel',
+      rule: supervisorKnowingCupel,
+      bad: [file('postgres/launch.ts', "import { x } from '@cupel/domain/areas.ts'\nimport '../server/app.ts'")],
+      said: ['postgres/launch.ts knows domain/areas.ts', 'postgres/launch.ts knows server/app.ts'],
+      good: [file('postgres/launch.ts', "import pg from 'pg'\nimport { x } from './server.ts'")],
+    },
+    {
       name: 'areas mirror in the three layers',
       rule: unmirrored,
       bad: [file('server/lots/lot.routes.ts'), file('web/shipping/ShippingPage.tsx'), file('domain/money/money.ts')],
@@ -208,6 +215,6 @@ describe.each(rules)('$name', ({ rule, bad, said, good }) => {
 it('looks at the whole tree', () => {
   expect(sources.length).toBeGreaterThan(150)
   expect(new Set(sources.map(({ path }) => path.split('/')[0]))).toEqual(
-    new Set(['domain', 'server', 'web', 'e2e', 'bench', 'tree', 'run']),
+    new Set(['domain', 'postgres', 'server', 'web', 'e2e', 'bench', 'tree', 'run']),
   )
 })

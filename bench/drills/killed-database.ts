@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../../server/identity/test-people.ts'
-import { ask, childrenOf } from '../../server/kit/postgres-drill.ts'
+import { ask, childrenOf } from '@cupel/postgres/test-lease-holder.ts'
 import { isReady, send, startApp, type Reply } from './app-process.ts'
 import { Chance, range } from './chance.ts'
 import { makeTestData } from './test-data.ts'

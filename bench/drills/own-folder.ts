@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { people, type Person } from '../../server/identity/test-people.ts'
 import { openDatabase, type Database } from '../../server/kit/query/database.ts'
-import { choosePlace } from '../../server/kit/postgres-place.ts'
-import { findServer } from '../../server/kit/postgres-server.ts'
-import { startPostgres } from '../../server/kit/postgres.ts'
+import { chooseDataDirectory } from '@cupel/postgres/data-directory.ts'
+import { findServer } from '@cupel/postgres/server.ts'
+import { startPostgres } from '@cupel/postgres/postgres.ts'
 import { range } from './chance.ts'
 
 /** A data folder of a drill's own, whose database the apps under test start and keep. */
@@ -23,7 +23,7 @@ export interface OwnFolder {
 export async function ownFolder(): Promise<OwnFolder> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cupel-drill-'))
   const running = async () => {
-    const server = await findServer(choosePlace(dataDir))
+    const server = await findServer(chooseDataDirectory(dataDir))
     if (!server) throw new Error(`No database server runs in ${dataDir}`)
     return server
   }

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { isRunning } from './living.ts'
-import { startPostgres } from './postgres.ts'
+import { isRunning } from '@cupel/postgres/process-identity.ts'
+import { startPostgres } from '@cupel/postgres/postgres.ts'
 import { createTemplate } from './test-template.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { dayNumber, isoDate } from '@cupel/domain/kit/dates.ts'
-import { Complaint } from '../../kit/complaint.ts'
+import { Complaint } from '@cupel/postgres/complaint.ts'
 
 /**
  * The demo company's past, counted back from one business day. Its people work on weekdays, the last of them the one

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Holder } from './postgres-drill.ts'
-import { ask, childrenOf, serverOn, startHolder } from './postgres-drill.ts'
+import type { LeaseHolder } from './test-lease-holder.ts'
+import { ask, childrenOf, serverOn, startLeaseHolder } from './test-lease-holder.ts'
 import { openPostgres, startPostgres } from './postgres.ts'
 
 // What happens to processes is watched in /proc, which only Linux has.
@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0
 
 let tmp: string
 let dataDir: string
-let holders: Holder[]
+let holders: LeaseHolder[]
 
 beforeEach(async () => {
   tmp = await mkdtemp(path.join(os.tmpdir(), 'cupel-pg-'))
@@ -29,8 +29,8 @@ afterEach(async () => {
   await rm(tmp, { recursive: true, force: true })
 })
 
-async function hold(...args: Parameters<typeof startHolder>): Promise<Holder> {
-  const holder = await startHolder(...args)
+async function hold(...args: Parameters<typeof startLeaseHolder>): Promise<LeaseHolder> {
+  const holder = await startLeaseHolder(...args)
   holders.push(holder)
   return holder
 }
@@ -186,15 +186,15 @@ onLinux('after a kill', () => {
   })
 
   it('of a process in the midst of its first start, the next one begins anew', async () => {
-    const starting = startHolder(dataDir).catch((error: unknown) => error)
+    const starting = startLeaseHolder(dataDir).catch((error: unknown) => error)
     const made = () => readdir(path.join(dataDir, 'postgres')).catch(() => [])
     while (!(await made()).some((name) => name.startsWith('draft-of-cluster'))) await sleep(5)
-    const turns = path.join(dataDir, 'postgres', 'turns')
+    const locks = path.join(dataDir, 'postgres', 'turns')
     const [pid] = (
       await readFile(
         path.join(
-          turns,
-          (await readdir(turns)).find((name) => /^\d+$/.test(name))!,
+          locks,
+          (await readdir(locks)).find((name) => /^\d+$/.test(name))!,
         ),
         'utf8',
       )
@@ -207,15 +207,15 @@ onLinux('after a kill', () => {
     await next.stop()
   })
 
-  it('a note whose number has gone to another program is no hindrance', async () => {
+  it('a pid file whose number has gone to another program is no hindrance', async () => {
     const holder = await hold(dataDir)
     await holder.kill()
-    const note = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
-    const written = await readFile(note, 'utf8')
+    const pidFile = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+    const written = await readFile(pidFile, 'utf8')
     await killServer(holder.pid)
     const postgres = await startPostgres({ dataDir })
     await postgres.stop()
-    await writeFile(note, written.replace(/^\d+/, `${process.pid}`))
+    await writeFile(pidFile, written.replace(/^\d+/, `${process.pid}`))
     const next = await startPostgres({ dataDir })
     expect(next.startedByUs).toBe(true)
     await next.stop()
@@ -225,15 +225,12 @@ onLinux('after a kill', () => {
 describe.skipIf(!isRoot || process.platform !== 'linux')('under root', () => {
   it('keeps the data of a checkout that others may not enter where a service keeps it', async () => {
     const closed = path.join(tmp, 'closed')
-    const kit = path.join(closed, 'cupel', 'server', 'kit')
+    const sources = path.join(closed, 'cupel', 'postgres')
     await mkdir(closed, { mode: 0o700 })
-    await cp(import.meta.dirname, kit, { recursive: true })
-    await symlink(
-      path.join(import.meta.dirname, '..', '..', 'node_modules'),
-      path.join(closed, 'cupel', 'node_modules'),
-    )
+    await cp(import.meta.dirname, sources, { recursive: true })
+    await symlink(path.join(import.meta.dirname, '..', 'node_modules'), path.join(closed, 'cupel', 'node_modules'))
 
-    const holder = await hold(undefined, kit)
+    const holder = await hold(undefined, sources)
     const socket = new URL(holder.url.replace('@/', '@socket/')).searchParams.get('host')!
     dataDir = path.join(socket, '..', '..')
     expect(dataDir).toMatch(/^\/var\/lib\/cupel\/cupel-/)

@@ -3,11 +3,11 @@ import { existsSync, realpathSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Complaint } from './complaint.ts'
-import { accountFor, isRoot, letThrough, makeOwn } from './postgres-account.ts'
-import type { Account } from './postgres-account.ts'
+import { accountFor, isRoot, letThrough, makeOwn } from './account.ts'
+import type { Account } from './account.ts'
 
 /** Where the embedded database lives and who keeps it. */
-export interface Place {
+export interface DataDirectory {
   /** Everything that Cupel keeps on disk. */
   dataDir: string
   /** PostgreSQL's part of it. */
@@ -15,14 +15,14 @@ export interface Place {
   account: Account | undefined
 }
 
-const checkout = realpathSync(path.resolve(import.meta.dirname, '..', '..'))
+const checkout = realpathSync(path.resolve(import.meta.dirname, '..'))
 
 /**
  * Chooses the folder: the one asked for, or `data` in the checkout. Under root that may be out of reach of the account
  * that keeps the database (a checkout below /root), and then the data goes where a service's data goes. A database
  * that is already there is never passed by for an empty folder: what cannot be opened is said, not replaced.
  */
-export function choosePlace(wanted: string | undefined): Place {
+export function chooseDataDirectory(wanted: string | undefined): DataDirectory {
   const folders = wanted ? [path.resolve(wanted)] : usualFolders()
   const filled = folders.filter((folder) => existsSync(home(folder)))
   for (const dataDir of filled.length ? filled.slice(0, 1) : folders) {
@@ -39,7 +39,7 @@ export function choosePlace(wanted: string | undefined): Place {
  * A folder for the socket. The path of a socket may have about a hundred letters, and only the account may enter:
  * whoever reaches the socket is let in.
  */
-export function socketFolder({ home, account }: Place): string {
+export function socketFolder({ home, account }: DataDirectory): string {
   const tmp = [os.tmpdir(), '/tmp', '/var/tmp'].map((folder) => path.join(folder, `cupel-${shortHash(home)}`))
   const folders = [path.join(home, 'socket'), ...tmp]
   const chosen = folders.find((folder) => Buffer.byteLength(folder) <= 80 && makeOwn(folder, account))

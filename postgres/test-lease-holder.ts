@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 
-/** A Cupel in small: a process of its own that holds the database open until it is told to leave. */
-export interface Holder {
+/** The application in small: a process of its own that holds the database open until it is told to leave. */
+export interface LeaseHolder {
   url: string
   pid: number
   startedByUs: boolean
@@ -18,18 +18,22 @@ export interface Holder {
 }
 
 const program = `
-  const { startPostgres } = await import(process.env.CUPEL_DRILL)
+  const { startPostgres } = await import(process.env.POSTGRES_SOURCE)
   const postgres = await startPostgres({ dataDir: process.env.CUPEL_DATA || undefined })
   console.log(JSON.stringify(postgres))
   process.stdin.on('end', () => postgres.stop().then(() => process.exit(0))).resume()
 `
 
 /** Starts another process on a folder, with the sources of this checkout or of a copy of it. */
-export async function startHolder(dataDir: string | undefined, kit = import.meta.dirname, env = {}): Promise<Holder> {
-  const source = pathToFileURL(path.join(kit, 'postgres.ts')).href
+export async function startLeaseHolder(
+  dataDir: string | undefined,
+  sources = import.meta.dirname,
+  env = {},
+): Promise<LeaseHolder> {
+  const source = pathToFileURL(path.join(sources, 'postgres.ts')).href
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, CUPEL_DRILL: source, CUPEL_DATA: dataDir ?? '', ...env },
+    env: { ...process.env, POSTGRES_SOURCE: source, CUPEL_DATA: dataDir ?? '', ...env },
   })
   let complaint = ''
   child.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
@@ -45,7 +49,7 @@ export async function startHolder(dataDir: string | undefined, kit = import.meta
     child.kill('SIGKILL')
     await ended
   }
-  return { ...(JSON.parse(first[0]) as Pick<Holder, 'url' | 'pid' | 'startedByUs'>), leave, kill }
+  return { ...(JSON.parse(first[0]) as Pick<LeaseHolder, 'url' | 'pid' | 'startedByUs'>), leave, kill }
 }
 
 /** Asks a database one thing. */
@@ -60,10 +64,10 @@ export async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** The server that runs on a folder, by its own note; undefined when none does (a zombie is none). */
+/** The server that runs on a folder, by its own file; undefined when none does (a zombie is none). */
 export async function serverOn(dataDir: string): Promise<number | undefined> {
-  const note = await readFile(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number.parseInt(note, 10)
+  const words = await readFile(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number.parseInt(words, 10)
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return status && !/^State:\s+Z/m.test(status) ? pid : undefined
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { isAlive, self } from './living.ts'
+import { isAlive, processIdentity } from './process-identity.ts'
 
-const words = self()
+const words = processIdentity()
 
 it('knows a living process by its number and when it began', () => {
   expect(isAlive(words)).toBe(true)

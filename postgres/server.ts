@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { runProgram, sweepBinaries } from './postgres-binaries.ts'
-import type { Settings } from './postgres-cluster.ts'
-import { createCluster, readPassword, writeSettings } from './postgres-cluster.ts'
-import type { Launched } from './postgres-launch.ts'
-import { launch } from './postgres-launch.ts'
-import type { Note } from './postgres-note.ts'
-import { readNote, removeStaleNotes } from './postgres-note.ts'
-import type { Place } from './postgres-place.ts'
-import { socketFolder } from './postgres-place.ts'
+import { runProgram, sweepBinaries } from './binaries.ts'
+import type { Settings } from './cluster.ts'
+import { createCluster, readPassword, writeSettings } from './cluster.ts'
+import type { Launched } from './launch.ts'
+import { launch } from './launch.ts'
+import type { PostmasterPid } from './postmaster-pid.ts'
+import { readPostmasterPid, removeStalePidFiles } from './postmaster-pid.ts'
+import type { DataDirectory } from './data-directory.ts'
+import { socketFolder } from './data-directory.ts'
 
 /** A server that answers. */
 export interface Running {
@@ -27,37 +27,41 @@ const patience = 300_000
 const startingUp = '57P03'
 
 /** The server of this folder, if one runs; one that is just coming up or going down is waited for. */
-export async function findServer(place: Place): Promise<Running | undefined> {
+export async function findServer(directory: DataDirectory): Promise<Running | undefined> {
   for (const until = Date.now() + patience; ; await sleep(50)) {
-    const note = await readNote(place)
-    if (!note) return undefined
-    const running = { pid: note.pid, url: await addresses(place, note) }
-    if (note.state === 'ready' && (await answers(running.url('postgres')))) return running
-    if (Date.now() > until) throw new Error(`PostgreSQL (process ${note.pid}) in ${place.home} does not answer.`)
+    const postmaster = await readPostmasterPid(directory)
+    if (!postmaster) return undefined
+    const running = { pid: postmaster.pid, url: await addresses(directory, postmaster) }
+    if (postmaster.state === 'ready' && (await answers(running.url('postgres')))) return running
+    if (Date.now() > until)
+      throw new Error(`PostgreSQL (process ${postmaster.pid}) in ${directory.home} does not answer.`)
   }
 }
 
 /** Starts the server, on an empty database if there is none, and waits until it answers. */
-export async function startServer(place: Place, programs: string, settings: Settings): Promise<Running> {
-  await sweepBinaries(place, programs)
-  await createCluster(place, programs, settings)
-  const address = windows ? { port: await freePort(), socket: undefined } : { port: 5432, socket: socketFolder(place) }
-  await removeStaleNotes(place, address.socket)
-  await writeSettings(place, address, settings)
-  const launched = await launch(place, programs)
-  const running = await findServer(place)
-  if (!running) throw new Error(`PostgreSQL went away at once in ${place.home}: see the file 'log' there.`)
+export async function startServer(directory: DataDirectory, programs: string, settings: Settings): Promise<Running> {
+  await sweepBinaries(directory, programs)
+  await createCluster(directory, programs, settings)
+  const address = windows
+    ? { port: await freePort(), socket: undefined }
+    : { port: 5432, socket: socketFolder(directory) }
+  await removeStalePidFiles(directory, address.socket)
+  await writeSettings(directory, address, settings)
+  const launched = await launch(directory, programs)
+  const running = await findServer(directory)
+  if (!running) throw new Error(`PostgreSQL went away at once in ${directory.home}: see the file 'log' there.`)
   return { ...running, launched }
 }
 
 /** Stops the server: connections are cut and what they had not committed is undone. */
-export async function stopServer(place: Place, programs: string, { launched }: Running): Promise<void> {
-  const note = await readNote(place)
+export async function stopServer(directory: DataDirectory, programs: string, { launched }: Running): Promise<void> {
+  const postmaster = await readPostmasterPid(directory)
   const args = ['stop', '--wait', '--timeout=60', '--silent', '--mode=fast', '--pgdata=cluster']
-  const { code, words } = await runProgram(programs, 'pg_ctl', args, place)
-  if (code !== 0 && (await readNote(place))) throw new Error(`PostgreSQL did not stop in ${place.home}: ${words}`)
+  const { code, words } = await runProgram(programs, 'pg_ctl', args, directory)
+  if (code !== 0 && (await readPostmasterPid(directory)))
+    throw new Error(`PostgreSQL did not stop in ${directory.home}: ${words}`)
   await launched?.ended()
-  if (note?.socket) await rmdir(note.socket).catch(() => undefined)
+  if (postmaster?.socket) await rmdir(postmaster.socket).catch(() => undefined)
 }
 
 /** Makes Cupel's database in a server that has none yet, be it ours or that of a process which died on the way. */
@@ -73,8 +77,11 @@ export async function createDatabase(running: Running): Promise<void> {
 }
 
 /** Everything is said in the address, for PGPORT and its like may stand in the surroundings. */
-async function addresses(place: Place, { port, socket }: Note): Promise<(database: string) => string> {
-  const password = windows ? await readPassword(place) : ''
+async function addresses(
+  directory: DataDirectory,
+  { port, socket }: PostmasterPid,
+): Promise<(database: string) => string> {
+  const password = windows ? await readPassword(directory) : ''
   if (windows) return (database) => `postgresql://cupel:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
   return (database) => `postgresql://cupel@/${database}?host=${encodeURIComponent(socket)}&port=${port}&sslmode=disable`
 }

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { Complaint } from './complaint.ts'
-import type { Account } from './postgres-account.ts'
-import { copyPrograms } from './postgres-copy.ts'
-import type { Place } from './postgres-place.ts'
+import type { Account } from './account.ts'
+import { copyPrograms } from './copy-programs.ts'
+import type { DataDirectory } from './data-directory.ts'
 
 /** A program's end and its words. */
 export interface Ended {
@@ -19,7 +19,7 @@ export interface Ended {
  * Puts PostgreSQL's programs beside the data, once per version. The account that runs them may be unable to enter the
  * checkout, and a running server should not lose its files to a reinstallation of the packages.
  */
-export async function placeBinaries({ home }: Place): Promise<string> {
+export async function placeBinaries({ home }: DataDirectory): Promise<string> {
   const { native, version } = findPackage()
   const target = path.join(home, `programs-${version}`)
   if (existsSync(target)) return target
@@ -30,7 +30,7 @@ export async function placeBinaries({ home }: Place): Promise<string> {
 }
 
 /** Removes the programs of other versions, to be called only while no server runs from them. */
-export async function sweepBinaries({ home }: Place, programs: string): Promise<void> {
+export async function sweepBinaries({ home }: DataDirectory, programs: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith('programs-') || name === path.basename(programs)) continue
     await rm(path.join(home, name), { recursive: true, force: true })

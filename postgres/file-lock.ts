@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive, self } from './living.ts'
+import { isAlive, processIdentity } from './process-identity.ts'
 
 /**
  * Lets one process at a time do something in a folder, whichever processes they are and however they end.
  *
- * Who wants a turn makes the file numbered one above the highest, which only one can; the highest file is the turn,
- * and it is over when it says so or when its process is dead. Nothing stale is ever *removed to be taken*: two
- * processes that see the same dead one would else remove each other's turn. Lower numbers are swept by the one
- * whose turn it is.
+ * Who wants the lock makes the file numbered one above the highest, which only one can; the highest file is the lock,
+ * and it is free when it says so or when its process is dead. Nothing stale is ever *removed to be taken*: two
+ * processes that see the same dead one would else remove each other's lock. Lower numbers are swept by the one
+ * that has it.
  */
-export async function inTurn<T>(folder: string, work: () => Promise<T>, patience = 180_000): Promise<T> {
+export async function withFileLock<T>(folder: string, work: () => Promise<T>, patience = 180_000): Promise<T> {
   await mkdir(folder, { recursive: true })
   const mine = await take(folder, patience)
   try {
@@ -26,7 +26,7 @@ const over = 'over'
 
 async function take(folder: string, patience: number): Promise<string> {
   const draft = path.join(folder, `draft-${randomUUID()}`)
-  await writeFile(draft, self())
+  await writeFile(draft, processIdentity())
   try {
     for (const until = Date.now() + patience; ; await sleep(20 + Math.random() * 20)) {
       const highest = Math.max(0, ...(await numbers(folder)))
@@ -55,7 +55,7 @@ async function made(draft: string, target: string): Promise<boolean> {
   }
 }
 
-/** Who slept between looking and making may have made a number that was swept long ago: that is no turn. */
+/** Who slept between looking and making may have made a number that was swept long ago: that is no lock. */
 async function isHighest(folder: string, number: number, mine: string): Promise<boolean> {
   const all = await numbers(folder)
   if (Math.max(...all) > number) {

@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readNote } from './postgres-note.ts'
-import type { Place } from './postgres-place.ts'
+import { readPostmasterPid } from './postmaster-pid.ts'
+import type { DataDirectory } from './data-directory.ts'
 
 /**
  * Brings the server back when it ends without being asked to (killed for want of memory, say): nobody else would, and
  * the application can do nothing without it. Answers a function that ends the watch.
  */
-export function keepRunning(place: Place, restart: () => Promise<unknown>, log: (line: string) => void): () => void {
+export function supervise(
+  directory: DataDirectory,
+  restart: () => Promise<unknown>,
+  log: (line: string) => void,
+): () => void {
   const ending = new AbortController()
   const watch = async () => {
     for (let pause = 1000; ;) {
       await sleep(pause, undefined, { ref: false, signal: ending.signal })
-      if (await readNote(place)) continue
+      if (await readPostmasterPid(directory)) continue
       try {
-        log(`PostgreSQL in ${place.home} has gone; starting it again.`)
+        log(`PostgreSQL in ${directory.home} has gone; starting it again.`)
         await restart()
         pause = 1000
       } catch (error) {

@@ -20,8 +20,8 @@ export function isRoot(): boolean {
  */
 export function accountFor(folder: string): Account | undefined {
   if (!isRoot()) return undefined
-  const keeper = statSync(folder, { throwIfNoEntry: false })
-  if (keeper && keeper.uid !== 0) return { uid: keeper.uid, gid: keeper.gid }
+  const owner = statSync(folder, { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const known = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['cupel', 'postgres', 'nobody', 'daemon']) {
     const [, , uid = '', gid = ''] = known.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
@@ -61,9 +61,9 @@ function belongs(folder: string, account: Account | undefined): boolean {
   if (process.platform === 'win32') return true
   try {
     const { uid } = statSync(folder)
-    const keeper = account?.uid ?? process.getuid?.()
+    const owner = account?.uid ?? process.getuid?.()
     if (account && uid === 0) chownSync(folder, account.uid, account.gid)
-    else if (uid !== keeper) return false
+    else if (uid !== owner) return false
     chmodSync(folder, 0o700)
     return true
   } catch {

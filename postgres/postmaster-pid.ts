@@ -2,42 +2,42 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { isRunning } from './living.ts'
-import type { Place } from './postgres-place.ts'
+import { isRunning } from './process-identity.ts'
+import type { DataDirectory } from './data-directory.ts'
 
-/** What a running PostgreSQL notes of itself in its folder (`postmaster.pid`). */
-export interface Note {
+/** What a running PostgreSQL writes of itself in its folder (`postmaster.pid`). */
+export interface PostmasterPid {
   pid: number
   port: string
   socket: string
   state: string
 }
 
-/** The note, if it was written by a server that is still there: one that was killed leaves its note behind. */
-export async function readNote(place: Place): Promise<Note | undefined> {
-  const text = await readFile(noteOf(place), 'utf8').catch(() => '')
+/** The file's words, if they are of a server that is still there: one that was killed leaves its file behind. */
+export async function readPostmasterPid(directory: DataDirectory): Promise<PostmasterPid | undefined> {
+  const text = await readFile(pidFileOf(directory), 'utf8').catch(() => '')
   const [pid = '', , , port = '', socket = '', , , state = ''] = text.split('\n').map((line) => line.trim())
   const number = Number.parseInt(pid, 10)
-  return Number.isSafeInteger(number) && isOurs(number, place) ? { pid: number, port, socket, state } : undefined
+  return Number.isSafeInteger(number) && isOurs(number, directory) ? { pid: number, port, socket, state } : undefined
 }
 
 /**
- * A note whose number now belongs to some other program, or to a dead one that nobody has buried, keeps PostgreSQL
+ * A file whose number now belongs to some other program, or to a dead one that nobody has buried, keeps PostgreSQL
  * from starting, and so does the one beside its socket: after a restart of a container the numbers come round again.
  * Whether the last server's children are gone PostgreSQL finds out by itself, from their shared memory.
  */
-export async function removeStaleNotes(place: Place, socket: string | undefined): Promise<void> {
-  if (await readNote(place)) return
-  await rm(noteOf(place), { force: true })
+export async function removeStalePidFiles(directory: DataDirectory, socket: string | undefined): Promise<void> {
+  if (await readPostmasterPid(directory)) return
+  await rm(pidFileOf(directory), { force: true })
   if (socket) await rm(path.join(socket, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-function noteOf({ home }: Place): string {
+function pidFileOf({ home }: DataDirectory): string {
   return path.join(home, 'cluster', 'postmaster.pid')
 }
 
 /** The programs of every data folder are its own, so a server's command line tells whose it is. */
-function isOurs(pid: number, { home }: Place): boolean {
+function isOurs(pid: number, { home }: DataDirectory): boolean {
   return isRunning(pid) && (commandLine(pid)?.startsWith(path.join(home, 'programs-')) ?? true)
 }
 

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { placeBinaries } from './postgres-binaries.ts'
-import type { Settings } from './postgres-cluster.ts'
-import { hold, letGo } from './postgres-holders.ts'
-import { keepRunning } from './postgres-keeper.ts'
-import { choosePlace } from './postgres-place.ts'
-import { createDatabase, findServer, startServer, stopServer } from './postgres-server.ts'
-import { inTurn } from './turn.ts'
+import { placeBinaries } from './binaries.ts'
+import type { Settings } from './cluster.ts'
+import { releaseLease, takeLease } from './leases.ts'
+import { supervise } from './supervisor.ts'
+import { chooseDataDirectory } from './data-directory.ts'
+import { createDatabase, findServer, startServer, stopServer } from './server.ts'
+import { withFileLock } from './file-lock.ts'
 
 export interface Opened {
   /** The address of Cupel's database, for the `pg` package. */
@@ -32,40 +32,41 @@ export async function openPostgres(env: NodeJS.ProcessEnv, log?: (line: string) 
 /**
  * Starts a real PostgreSQL of our own on a folder, or joins the one that runs there. It is a program apart: it outlives
  * a crash of the application, and the next start takes it over. The last process that uses it stops it. Starting and
- * stopping go in turn, so that any number of processes may come and go at the same moment.
+ * stopping happen under a file lock, so that any number of processes may come and go at the same moment.
  */
 export async function startPostgres(
   options: { dataDir?: string | undefined; settings?: Settings; log?: ((line: string) => void) | undefined } = {},
 ): Promise<Embedded> {
   const { settings = {}, log = () => undefined } = options
-  const place = choosePlace(options.dataDir)
-  const inOurTurn = <T>(work: () => Promise<T>) => inTurn(path.join(place.home, 'turns'), work, patience)
+  const directory = chooseDataDirectory(options.dataDir)
+  // The name on disk is older than the word: a Cupel of an earlier version may be running beside this one.
+  const locked = <T>(work: () => Promise<T>) => withFileLock(path.join(directory.home, 'turns'), work, patience)
 
-  return inOurTurn(async () => {
-    const programs = await placeBinaries(place)
-    const joinOrStart = async () => (await findServer(place)) ?? (await startServer(place, programs, settings))
+  return locked(async () => {
+    const programs = await placeBinaries(directory)
+    const joinOrStart = async () => (await findServer(directory)) ?? (await startServer(directory, programs, settings))
     let running = await joinOrStart()
     await createDatabase(running)
     const startedByUs = running.launched !== undefined
-    log(`PostgreSQL ${startedByUs ? 'started' : 'was already running'} in ${place.home} (process ${running.pid}).`)
+    log(`PostgreSQL ${startedByUs ? 'started' : 'was already running'} in ${directory.home} (process ${running.pid}).`)
 
-    const mine = await hold(place)
-    const endWatch = keepRunning(
-      place,
-      () => inOurTurn(async () => (left ? undefined : (running = await joinOrStart()))),
+    const mine = await takeLease(directory)
+    const endWatch = supervise(
+      directory,
+      () => locked(async () => (left ? undefined : (running = await joinOrStart()))),
       log,
     )
     let left = false
     const leave = () =>
-      inOurTurn(async () => {
+      locked(async () => {
         left = true
-        if (await letGo(place, mine)) await stopServer(place, programs, running)
+        if (await releaseLease(directory, mine)) await stopServer(directory, programs, running)
       })
     let leaving: Promise<void> | undefined
     const stop = () => {
       endWatch()
       return (leaving ??= leave())
     }
-    return { url: running.url('cupel'), pid: running.pid, dataDir: place.dataDir, startedByUs, stop }
+    return { url: running.url('cupel'), pid: running.pid, dataDir: directory.dataDir, startedByUs, stop }
   })
 }

@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs'
  * This process, in words that outlive it: its number and when it began. The number alone would not do, for the
  * system gives it away again, after a restart of the machine or a container almost surely.
  */
-export function self(): string {
+export function processIdentity(): string {
   return `${process.pid} ${began(process.pid) ?? '?'}`
 }
 
-/** Whether the process that said `self()` is still there. */
+/** Whether the process that said `processIdentity()` is still there. */
 export function isAlive(words: string): boolean {
   const [pid = '', ...then] = words.trim().split(' ')
   const number = Number.parseInt(pid, 10)
