@@ -105,7 +105,7 @@ export function fixed(piece: SQL): SQL {
   return params.length === 0 ? sql.raw(text) : piece
 }
 
-const ownMigrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
+const ownMigrations = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 
 /**
  * Brings a database up to date: tables, change log, application role. Several processes at once take turns; the tables
