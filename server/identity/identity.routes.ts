@@ -31,7 +31,7 @@ function people(app: App, url: string): void {
     select: { divisioncode: divisions.code },
     // Who has left is seen by those alone who can take him back.
     visible: (me: Me) => (isMember(me, 'admin') || isMember(me, 'org manager') ? undefined : eq(users.is_active, true)),
-    ask: { groups: inRoles, groups__in: inRoles },
+    scopes: { groups: inRoles, groups__in: inRoles },
   } as const
   mountResource(app, user, store, effects)
 }

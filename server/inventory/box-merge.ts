@@ -13,7 +13,7 @@ type Box = Row<typeof inventoryBox>
 /** The box takes the weight, tare, pieces and designations of the others, which are gone, and keep what they weighed. */
 export const mergeBoxes = {
   locks: (_: Box, { box_ids }: Record<string, unknown>) => ({ inventory_box: box_ids as number[] }),
-  run: async ({ tx, row, input }: Write<typeof inventoryBox>): Promise<void> => {
+  after: async ({ tx, row, input }: Write<typeof inventoryBox>): Promise<void> => {
     const ids = [...new Set([row.id, ...(input.box_ids as number[])])]
     const boxes = await tx.rows<Box>(
       sql`select id, name, status, weight, tare, pieces, location, catalog, designated_lots from inventory_boxes where id = any(${sql.param(ids)}::int[]) order by id`,

@@ -42,7 +42,7 @@ export function lotEffects(app: App): Hooks<typeof lot> {
 }
 
 function shredding(finalized: boolean) {
-  return { locks: () => ({}), prepare: async () => ({ shredding_finalized: finalized }) }
+  return { locks: () => ({}), beforeUpdate: async () => ({ shredding_finalized: finalized }) }
 }
 
 /** Allocations without ounces become historic, links go, boxes stand free again; the history keeps what was linked. */

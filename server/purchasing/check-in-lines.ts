@@ -12,7 +12,7 @@ import type { Tx } from '../kit/query/transaction.ts'
 export const lineEffects = {
   create: {
     locks: ofCheckIn,
-    run: async ({ row, me }: { row: Line; me: Me }) =>
+    after: async ({ row, me }: { row: Line; me: Me }) =>
       assertAllowed(checkMove(checkInLine, 'update', row as never, me)),
   },
   update: { locks: ofCheckIn },

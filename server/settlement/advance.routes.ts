@@ -21,7 +21,7 @@ const withLot = (row: { lot?: number }) => ({ lot: row.lot })
 export function advanceRoutes(app: App): void {
   const follow = {
     locks: withLot,
-    run: ({ tx, row }: { tx: Tx; row: { lot: number } }) => recalculateOfLot(tx, row.lot),
+    after: ({ tx, row }: { tx: Tx; row: { lot: number } }) => recalculateOfLot(tx, row.lot),
   }
   mountResource(
     app,
@@ -51,7 +51,7 @@ export function advanceRoutes(app: App): void {
           return { fx_date }
         },
         after: async ({ tx, row }) => {
-          await follow.run({ tx, row })
+          await follow.after({ tx, row })
           await tellAboveRecommended(tx, row)
         },
       },
@@ -68,7 +68,7 @@ export function advanceRoutes(app: App): void {
       send: {
         locks: withLot,
         after: async ({ tx, row }) => {
-          await follow.run({ tx, row })
+          await follow.after({ tx, row })
           if (row.lot_status === 'CO') await systemMove(tx, advance, advances, 'close', [row.id])
         },
       },
