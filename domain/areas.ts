@@ -14,7 +14,6 @@ export const areas = [
   'settlement',
   'transit',
   'trips',
-  'reports',
 ] as const
 
 export type Area = (typeof areas)[number]

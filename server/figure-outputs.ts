@@ -1,4 +1,5 @@
-import { figuresOf, type Calculation } from '@cupel/domain/figures.ts'
+import { figuresOf } from '@cupel/domain/figures.ts'
+import type { Calculation } from '@cupel/domain/kit/calculation.ts'
 import { Figure } from '@cupel/domain/kit/figure.ts'
 import type { Unit } from '@cupel/domain/kit/units.ts'
 import * as z from 'zod'

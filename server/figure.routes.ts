@@ -1,5 +1,6 @@
 import { described, unreadIn } from '@cupel/domain/figure-inputs.ts'
-import { calculations, figuresIn, figuresOf, plain, type Calculation, type Outputs } from '@cupel/domain/figures.ts'
+import { calculations, figuresIn, figuresOf, plain } from '@cupel/domain/figures.ts'
+import type { Calculation, Outputs } from '@cupel/domain/kit/calculation.ts'
 import { explainer } from '@cupel/domain/kit/explanation.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { metaOf } from '../domain/kit/fields.ts'
 import type { AnyCard } from '../domain/kit/card.ts'
 import type * as z from 'zod'
-import { machines } from '../domain/machines.ts'
+import { cards as registered, machines } from '../domain/registers.ts'
 import { root } from './sources.ts'
 
 let cards: AnyCard[]
@@ -34,6 +34,15 @@ test('no guard reads what some people do not see: their browser would judge by a
     (read.get(name) ?? []).filter((field) => field in readableBy).map((field) => `${name}.${field}`),
   )
   expect(blind).toEqual([])
+})
+
+test('every card stands in the register of its area, and the machine of its moves with it', () => {
+  const named = (some: readonly { name: string }[]) => some.map(({ name }) => name).toSorted()
+  expect(named(registered)).toEqual(named(cards))
+  const drawn = new Set(named(machines))
+  expect(
+    cards.filter((card) => Object.keys(card.moves).length > 0 && !drawn.has(card.name)).map(({ name }) => name),
+  ).toEqual([])
 })
 
 interface Reference {

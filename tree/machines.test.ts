@@ -5,7 +5,7 @@ import { machine } from '../domain/kit/machine.ts'
 import { always } from '../domain/kit/moves.ts'
 import { id, status } from '../domain/kit/fields.ts'
 import { statuses } from '../domain/kit/statuses.ts'
-import { machines } from '../domain/machines.ts'
+import { machines } from '../domain/registers.ts'
 import { machinesPage } from './machines-page.ts'
 
 test('docs/machines.md is drawn from the machines: `npm run generate` writes it anew', () => {

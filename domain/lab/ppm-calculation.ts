@@ -26,7 +26,7 @@ export const ppmCalculationInput = z.object({
  *
  * `piece_zero_warning` says that a line counts no pieces, or that there are no lines.
  */
-export function ppmCalculation(input: z.infer<typeof ppmCalculationInput>) {
+export function ppmFigures(input: z.infer<typeof ppmCalculationInput>) {
   const lines = (input.lines ?? []).map((line) => {
     const count = given(line.pieces, 'pieces', pieces)
     const weight = count.times(given(line.yield_lbs, 'yield_lbs', lbs))

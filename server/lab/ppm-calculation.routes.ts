@@ -5,7 +5,7 @@ import {
   defaultPpmCalculation,
 } from '@cupel/domain/lab/ppm-calls.ts'
 import { ppmCalculation, type PpmCalculationChange } from '@cupel/domain/lab/ppm-calculation-card.ts'
-import { ppmCalculation as calculate } from '@cupel/domain/lab/ppm-calculation.ts'
+import { ppmFigures as calculate } from '@cupel/domain/lab/ppm-calculation.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { badField } from '../kit/http/errors.ts'

@@ -1,6 +1,6 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { ppmCalculation as calculate } from '@cupel/domain/lab/ppm-calculation.ts'
+import { ppmFigures as calculate } from '@cupel/domain/lab/ppm-calculation.ts'
 import type { PpmCalculationBody, PpmCalculationChange } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { eq, sql } from 'drizzle-orm'

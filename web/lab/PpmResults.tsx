@@ -1,13 +1,13 @@
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
-import type { ppmCalculation } from '@cupel/domain/lab/ppm-calculation.ts'
+import type { ppmFigures } from '@cupel/domain/lab/ppm-calculation.ts'
 import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Icon } from '../kit/Icon.tsx'
 
 /** What the lines come to; every figure opens to its sum. */
-export function PpmResults({ results }: { results: ReturnType<typeof ppmCalculation> }) {
+export function PpmResults({ results }: { results: ReturnType<typeof ppmFigures> }) {
   return (
     <Card title="Results">
       <table>

@@ -2,7 +2,7 @@ import { perMetal } from '@cupel/domain/kit/metals.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { lbs, pieces, ppm } from '@cupel/domain/kit/units.ts'
 import { ppmCalculationBody, type PpmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'
-import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation.ts'
+import { ppmFigures } from '@cupel/domain/lab/ppm-calculation.ts'
 
 /** A line while it is typed: what stands in its inputs, as text. */
 export interface Line {
@@ -43,7 +43,7 @@ export function linesOf(given: readonly Partial<PpmCalculationBody['lines'][numb
 
 /** The results of the lines as they stand; what is half typed counts as nothing yet. */
 export function resultsOf(lines: readonly Line[]) {
-  return ppmCalculation({
+  return ppmFigures({
     lines: lines.map((line) => {
       const source = {
         ...(line.converter === null ? {} : { entity: 'converter', id: line.converter }),

@@ -1,6 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { plain, type Calculation } from '@cupel/domain/figures.ts'
+import { plain } from '@cupel/domain/figures.ts'
+import type { Calculation } from '@cupel/domain/kit/calculation.ts'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { Calculation } from '@cupel/domain/figures.ts'
+import type { Calculation } from '@cupel/domain/kit/calculation.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

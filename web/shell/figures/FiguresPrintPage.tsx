@@ -1,5 +1,6 @@
 import { fieldsOf } from '@cupel/domain/figure-inputs.ts'
-import { calculations, figuresIn, type Calculation } from '@cupel/domain/figures.ts'
+import { calculations, figuresIn } from '@cupel/domain/figures.ts'
+import type { Calculation } from '@cupel/domain/kit/calculation.ts'
 import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'

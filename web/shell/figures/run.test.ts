@@ -1,4 +1,5 @@
-import { calculations, figuresIn, type Outputs } from '@cupel/domain/figures.ts'
+import { calculations, figuresIn } from '@cupel/domain/figures.ts'
+import type { Outputs } from '@cupel/domain/kit/calculation.ts'
 import cases from '@cupel/domain/settlement/advance-calculator.cases.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { compared } from './comparison.ts'

@@ -1,5 +1,6 @@
 import { fieldsOf, type InputField } from '@cupel/domain/figure-inputs.ts'
-import { figuresIn, figuresOf, type Calculation, type FieldError, type Outputs } from '@cupel/domain/figures.ts'
+import { figuresIn, figuresOf, type FieldError } from '@cupel/domain/figures.ts'
+import type { Calculation, Outputs } from '@cupel/domain/kit/calculation.ts'
 import { explainer, type Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure, Source } from '@cupel/domain/kit/figure.ts'
 import { sentOf, type Inputs } from './inputs.ts'

@@ -1,0 +1,10 @@
+import type { AreaRegister } from '../kit/area-register.ts'
+import { calculation } from '../kit/calculation.ts'
+import { assay, catalog, converter } from './catalog.ts'
+import { converterPrice, converterPriceInput } from './converter-price.ts'
+
+export const catalogArea: AreaRegister = {
+  cards: [catalog, converter, assay],
+  machines: [],
+  calculations: [calculation('converter_price', 'Price of a converter', 'Buying', converterPriceInput, converterPrice)],
+}

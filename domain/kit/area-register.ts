@@ -1,0 +1,11 @@
+import type { Calculation } from './calculation.ts'
+import type { AnyCard } from './card.ts'
+import type { AnyMachine } from './machine.ts'
+
+/** What an area declares: drawings, policies, pickers, the API's figures and the tests read it from here. */
+export interface AreaRegister {
+  cards: readonly AnyCard[]
+  /** In the order in which they are drawn; lines that follow another's states stand with it. */
+  machines: readonly AnyMachine[]
+  calculations: readonly Calculation[]
+}

@@ -1,0 +1,20 @@
+import type { AreaRegister } from '../kit/area-register.ts'
+import { calculation } from '../kit/calculation.ts'
+import { fx, fxInput } from './fx.ts'
+import { fxRate, marketRate } from './market-rate.ts'
+import { weightedRate, weightedRateInput } from './weighted-rate.ts'
+
+export const marketArea: AreaRegister = {
+  cards: [marketRate, fxRate],
+  machines: [],
+  calculations: [
+    calculation(
+      'weighted_rate',
+      'Average rate of several hedges',
+      'Rates and currency',
+      weightedRateInput,
+      weightedRate,
+    ),
+    calculation('fx', 'An amount in another currency', 'Rates and currency', fxInput, fx),
+  ],
+}

@@ -1,0 +1,12 @@
+import type { AreaRegister } from '../kit/area-register.ts'
+import { calculation } from '../kit/calculation.ts'
+import { brokeredRates, brokeredRatesInput } from './brokered-rates.ts'
+import { brokerageTerm, yard } from './yard.ts'
+
+export const yardsArea: AreaRegister = {
+  cards: [yard, brokerageTerm],
+  machines: [],
+  calculations: [
+    calculation('brokered_rates', 'Brokered rates of a yard', 'Rates and currency', brokeredRatesInput, brokeredRates),
+  ],
+}
