@@ -1,4 +1,3 @@
-import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +7,6 @@ import { router } from './router.tsx'
 import { Reached } from './shell/Reached.tsx'
 import './theme/tokens.css'
 import './theme/base.css'
-import { theme, themeKey } from './theme/theme.ts'
 
 // Links of the time when paths stood behind a hash still lead where they led.
 if (location.pathname === '/' && location.hash.startsWith('#/')) history.replaceState(null, '', location.hash.slice(1))
@@ -17,13 +15,9 @@ if (location.pathname === '/' && location.hash.startsWith('#/')) history.replace
 await startSession()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <StyledEngineProvider enableCssLayer>
-    <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeKey} disableTransitionOnChange>
-      <QueryClientProvider client={queryClient}>
-        <Reached>
-          <RouterProvider router={router} />
-        </Reached>
-      </QueryClientProvider>
-    </ThemeProvider>
-  </StyledEngineProvider>,
+  <QueryClientProvider client={queryClient}>
+    <Reached>
+      <RouterProvider router={router} />
+    </Reached>
+  </QueryClientProvider>,
 )

@@ -1,12 +1,8 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { DataList, type DataListProps } from './DataList.tsx'
+import { Dialog } from './overlays.ts'
 
 interface ChooseDialogProps<C extends AnyCard> extends Pick<
   DataListProps<C>,
@@ -20,27 +16,12 @@ interface ChooseDialogProps<C extends AnyCard> extends Pick<
 
 /** A list in a dialog, to choose several records from and do one thing with them. */
 export function ChooseDialog<C extends AnyCard>({ title, children, onClose, ...list }: ChooseDialogProps<C>) {
-  const id = useId()
-  const full = useMediaQuery('(max-width: 699px)')
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={full}
-      fullWidth
-      aria-labelledby={id}
-      slotProps={{ paper: { style: full ? {} : { maxWidth: 880 } } }}
-    >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <div className="col">
-          {children}
-          <DataList {...list} embedded pageSize={10} />
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-      </DialogActions>
+    <Dialog title={title} width={880} full onClose={onClose} actions={<Button onClick={onClose}>Cancel</Button>}>
+      <div className="col">
+        {children}
+        <DataList {...list} embedded pageSize={10} />
+      </div>
     </Dialog>
   )
 }

@@ -1,9 +1,6 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { Dialog } from './overlays.ts'
 
 interface ConfirmDialogProps {
   title: ReactNode
@@ -30,23 +27,22 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      open
-      onClose={onClose}
+      title={title}
       role="alertdialog"
-      aria-labelledby="confirm-title"
-      aria-describedby="confirm-text"
-      slotProps={{ paper: { style: { maxWidth: 400, width: '100%' } } }}
+      width={400}
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button variant="contained" danger={danger} disabled={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="confirm-title">{title}</DialogTitle>
-      <DialogContent id="confirm-text">{children}</DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {cancel}
-        </Button>
-        <Button variant="contained" danger={danger} disabled={busy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </DialogActions>
+      {children}
     </Dialog>
   )
 }

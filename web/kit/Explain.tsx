@@ -1,7 +1,7 @@
-import Drawer from '@mui/material/Drawer'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { usePhone, useWide } from './media.ts'
+import { SideSheet } from './overlays.ts'
 import { useShortcuts } from './shortcuts.ts'
 import './Explain.css'
 
@@ -87,13 +87,10 @@ export function ExplainAside() {
   )
   if (wide) return card && <aside className="explain-aside">{card}</aside>
   return (
-    <Drawer
-      open={opened !== undefined}
-      onClose={close}
-      anchor={phone ? 'bottom' : 'right'}
-      slotProps={{ paper: { className: 'explain-sheet', 'aria-label': 'Explanation' } }}
-    >
-      {card}
-    </Drawer>
+    card && (
+      <SideSheet side={phone ? 'bottom' : 'right'} label="Explanation" className="explain-sheet" onClose={close}>
+        {card}
+      </SideSheet>
+    )
   )
 }

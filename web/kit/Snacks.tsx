@@ -1,79 +1,82 @@
-import {
-  closeSnackbar,
-  enqueueSnackbar,
-  SnackbarContent,
-  SnackbarProvider,
-  useSnackbar,
-  type CustomContentProps,
-} from 'notistack'
-import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import {
+  Button,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast'
 import { Icon, type IconName } from './Icon.tsx'
-import type { Offer } from './snack.ts'
+import type { Notice } from './snack.ts'
 import './Snacks.css'
 
+const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 let opened = false
 
 /** Where the notices of snack.ts appear: bottom left, at most three; a root of its own beside the page's. */
-export function openSnacks(): typeof enqueueSnackbar {
+export function openSnack(notice: Notice) {
   if (!opened) {
     opened = true
     const root = createRoot(document.body.appendChild(document.createElement('div')))
-    flushSync(() =>
-      root.render(
-        <SnackbarProvider
-          maxSnack={3}
-          autoHideDuration={6000}
-          preventDuplicate
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          Components={{ success: Snack, error: Snack, info: Snack, warning: Snack }}
-        />,
-      ),
-    )
+    flushSync(() => root.render(<Snacks />))
   }
-  return enqueueSnackbar
+  const same = queue.visibleToasts.find(({ content }) => isSame(content, notice))
+  if (same) queue.close(same.key)
+  queue.add(notice, notice.persist ? {} : { timeout: 6000 })
 }
 
-export function closeSnack(key: string) {
-  closeSnackbar(key)
+export function closeSnack(of: string) {
+  for (const { key, content } of queue.visibleToasts) if (content.of === of) queue.close(key)
 }
 
-type SnackProps = CustomContentProps & Offer & { ref?: Ref<HTMLDivElement> }
+function isSame(one: Notice, other: Notice): boolean {
+  return one.of === other.of && one.text === other.text
+}
 
-function Snack({ id, variant, message, undo, visit, again, ref }: SnackProps) {
-  const { closeSnackbar } = useSnackbar()
-  const take = (offered: () => void) => {
-    offered()
-    closeSnackbar(id)
-  }
+function Snacks() {
   return (
-    <SnackbarContent ref={ref} className={`snack ${variant}`} role={variant === 'error' ? 'alert' : 'status'}>
-      <Icon name={icons[variant] ?? 'check'} />
-      <span className="grow">{message}</span>
-      {undo && (
-        <button type="button" onClick={() => take(undo)}>
-          Undo
-        </button>
+    <ToastRegion queue={queue} className="snacks" aria-label="Notices">
+      {({ toast }) => (
+        <Toast toast={toast} className={`snack ${toast.content.variant}`}>
+          <Icon name={icons[toast.content.variant]} />
+          <ToastContent className="grow">
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastContent>
+          {offers.map(([name, words]) => {
+            const offered = toast.content[name]
+            return (
+              offered && (
+                <button
+                  key={name}
+                  type="button"
+                  onClick={() => {
+                    offered()
+                    queue.close(toast.key)
+                  }}
+                >
+                  {words}
+                </button>
+              )
+            )
+          })}
+          <Button slot="close" aria-label="Close">
+            <Icon name="close" />
+          </Button>
+        </Toast>
       )}
-      {visit && (
-        <button type="button" onClick={() => take(visit)}>
-          Open
-        </button>
-      )}
-      {again && (
-        <button type="button" onClick={() => take(again)}>
-          Try again
-        </button>
-      )}
-      <button type="button" aria-label="Close" onClick={() => closeSnackbar(id)}>
-        <Icon name="close" />
-      </button>
-    </SnackbarContent>
+    </ToastRegion>
   )
 }
 
-const icons: Partial<Record<string, IconName>> = {
+const offers = [
+  ['undo', 'Undo'],
+  ['visit', 'Open'],
+  ['again', 'Try again'],
+] as const
+
+const icons: Record<Notice['variant'], IconName> = {
   success: 'check',
   info: 'bell',
   warning: 'warning',

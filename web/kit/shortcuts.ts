@@ -47,5 +47,5 @@ function isBusy({ target, key }: KeyboardEvent): boolean {
   if (element?.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'))
     return true
   if (key === 'Enter' && element?.closest('a, button')) return true
-  return document.querySelector('[role=dialog][aria-modal=true], [role=menu], .MuiPopover-root') !== null
+  return document.querySelector('[role=dialog], [role=menu], .dialog') !== null
 }

@@ -1,4 +1,3 @@
-import type { OptionsObject } from 'notistack'
 import { noticeOf } from './api-error.ts'
 import type * as Snacks from './Snacks.tsx'
 
@@ -15,9 +14,9 @@ export const snack = {
 /** What draws the notices comes with the first one: most pages never have any. */
 let place: Promise<typeof Snacks> | undefined
 
-function show(text: string, options: OptionsObject): void {
+function show(text: string, options: Omit<Notice, 'text'>): void {
   place ??= import('./Snacks.tsx')
-  void place.then(({ openSnacks }) => openSnacks()(text, options))
+  void place.then(({ openSnack }) => openSnack({ text, ...options }))
 }
 
 /** Tells of a failed request in the words it deserves; `lead` says what was being tried. */
@@ -25,13 +24,12 @@ export function snackFailure(error: unknown, lead?: string, { of, again }: { of?
   const notice = noticeOf(error)
   if (!notice) return
   const text = lead === undefined ? notice.text : `${lead}: ${notice.text}`
-  const about = of === undefined ? {} : { key: of }
   if (of !== undefined) told.add(of)
   show(text, {
     variant: notice.tone,
     persist: notice.tone === 'error',
-    ...about,
-    ...(again ? { again } : {}),
+    of,
+    again,
   })
 }
 
@@ -46,13 +44,19 @@ const told = new Set<string>()
 /** What can be done from the notice itself. */
 export interface Offer {
   /** Takes the change back; offered only where a move back exists. */
-  undo?: () => void
+  undo?: (() => void) | undefined
   /** Leads to what the notice tells of. */
-  visit?: () => void
+  visit?: (() => void) | undefined
   /** Tries once more what failed. */
-  again?: () => void
+  again?: (() => void) | undefined
 }
 
-declare module 'notistack' {
-  interface OptionsObject extends Offer {}
+/** What a notice is made of. */
+export interface Notice extends Offer {
+  text: string
+  variant: 'success' | 'info' | 'warning' | 'error'
+  /** Stays until it is closed. */
+  persist?: boolean
+  /** The question or write whose failure it tells of. */
+  of?: string | undefined
 }

@@ -1,9 +1,7 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '../kit/Icon.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
+import { Menu } from '../kit/overlays.ts'
 import { screensBelow } from '../kit/screen-at.ts'
 import { titleOf, type Screen } from '../kit/screen.ts'
 import { useMe } from '../kit/session.ts'
@@ -14,6 +12,7 @@ export function LotLinks({ id }: { id: number }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const others = screensBelow('/lot/$id', me)
   if (others.length === 0) return null
+  const items = others.map((screen) => ({ text: wordsOf(screen), to: screen.path.replace('$id', String(id)) }))
   return (
     <>
       <IconButton
@@ -23,18 +22,7 @@ export function LotLinks({ id }: { id: number }) {
       >
         <Icon name="more" />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {others.map((screen) => (
-          <MenuItem
-            key={screen.path}
-            component={Link}
-            to={screen.path.replace('$id', String(id))}
-            onClick={() => setAnchor(null)}
-          >
-            {wordsOf(screen)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && <Menu anchor={anchor} label="Screens of this lot" items={items} onClose={() => setAnchor(null)} />}
     </>
   )
 }

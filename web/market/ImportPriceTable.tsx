@@ -1,8 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { importRates, previewRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
@@ -10,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { noticeOf } from '../kit/api-error.ts'
 import { FlagInput } from '../kit/form/FlagInput.tsx'
+import { Dialog } from '../kit/overlays.ts'
 import { useEndpoint, useEndpointMutation } from '../kit/queries.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useLeaving } from '../kit/use-leaving.tsx'
@@ -18,7 +14,6 @@ import { PriceTableDrop } from './PriceTableDrop.tsx'
 
 /** A price table of the trade: what it would change is shown before anything is stored. */
 export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
-  const full = useMediaQuery('(max-width: 599px)')
   const [text, setText] = useState('')
   const [accepted, setAccepted] = useState(false)
   const preview = useEndpoint(previewRates, { body: { text } }, { enabled: text !== '', silent: true })
@@ -39,37 +34,35 @@ export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      open
+      title="Import price table"
+      width={800}
+      full
       onClose={leave}
-      fullScreen={full}
-      fullWidth
-      aria-labelledby="import-title"
-      slotProps={{ paper: { style: full ? {} : { maxWidth: 800 } } }}
+      actions={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button variant="contained" disabled={!ready} onClick={() => void run()}>
+            {stored === 0 ? 'Import' : `Import ${figure(stored)} ${stored === 1 ? 'day' : 'days'}`}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="import-title">Import price table</DialogTitle>
-      <DialogContent>
-        <div className="col">
-          <PriceTableDrop text={text} onText={start} />
-          {text !== '' && !shown && !preview.error && <EmptyState kind="loading" />}
-          {preview.error && text !== '' && (
-            <EmptyState kind="error" title="The table could not be read" line={noticeOf(preview.error)?.text} />
-          )}
-          {shown && <PriceTableChanges {...shown} />}
-          {refused > 0 && stored > 0 && (
-            <FlagInput
-              label={`Import the other rows without the ${refused === 1 ? 'one' : figure(refused)} refused`}
-              value={accepted}
-              onChange={setAccepted}
-            />
-          )}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={leave}>Cancel</Button>
-        <Button variant="contained" disabled={!ready} onClick={() => void run()}>
-          {stored === 0 ? 'Import' : `Import ${figure(stored)} ${stored === 1 ? 'day' : 'days'}`}
-        </Button>
-      </DialogActions>
+      <div className="col">
+        <PriceTableDrop text={text} onText={start} />
+        {text !== '' && !shown && !preview.error && <EmptyState kind="loading" />}
+        {preview.error && text !== '' && (
+          <EmptyState kind="error" title="The table could not be read" line={noticeOf(preview.error)?.text} />
+        )}
+        {shown && <PriceTableChanges {...shown} />}
+        {refused > 0 && stored > 0 && (
+          <FlagInput
+            label={`Import the other rows without the ${refused === 1 ? 'one' : figure(refused)} refused`}
+            value={accepted}
+            onChange={setAccepted}
+          />
+        )}
+      </div>
+
       {question}
     </Dialog>
   )

@@ -1,22 +1,39 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { initials } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { Menu } from '../kit/overlays.ts'
 import { signOut, useMe } from '../kit/session.ts'
 import { singleKeys } from '../kit/shortcuts.ts'
 import { isAnythingUnsaved, LeaveQuestion } from '../kit/use-leaving.tsx'
 
 export function AccountMenu() {
   const me = useMe()
-  const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const pick = (act: () => void) => () => {
-    setAnchor(null)
-    act()
-  }
+  const items = [
+    {
+      text: 'Profile',
+      words: (
+        <>
+          <Icon name="person" />
+          <span>
+            {me.username}
+            <span className="sm dim" style={{ display: 'block' }}>
+              {me.groups.join(', ') || me.email}
+            </span>
+          </span>
+        </>
+      ),
+      to: '/user-profile',
+    },
+    { text: 'All screens', icon: 'menu', to: '/index' },
+    {
+      text: 'Single-letter shortcuts',
+      icon: singleKeys.on() ? 'check' : 'minus',
+      onPick: () => singleKeys.set(!singleKeys.on()),
+    },
+    { text: 'Sign out', icon: 'signOut', onPick: () => (isAnythingUnsaved() ? setLeaving(true) : void signOut()) },
+  ] as const
   return (
     <>
       <button
@@ -29,26 +46,7 @@ export function AccountMenu() {
       >
         {initials(me.username)}
       </button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={pick(() => void navigate({ to: '/user-profile' }))}>
-          <Icon name="person" />
-          <span>
-            {me.username}
-            <span className="sm dim" style={{ display: 'block' }}>
-              {me.groups.join(', ') || me.email}
-            </span>
-          </span>
-        </MenuItem>
-        <MenuItem onClick={pick(() => void navigate({ to: '/index' }))}>
-          <Icon name="menu" /> All screens
-        </MenuItem>
-        <MenuItem onClick={pick(() => singleKeys.set(!singleKeys.on()))}>
-          <Icon name={singleKeys.on() ? 'check' : 'minus'} /> Single-letter shortcuts
-        </MenuItem>
-        <MenuItem onClick={pick(() => (isAnythingUnsaved() ? setLeaving(true) : void signOut()))}>
-          <Icon name="signOut" /> Sign out
-        </MenuItem>
-      </Menu>
+      {anchor && <Menu anchor={anchor} label="Account" items={items} onClose={() => setAnchor(null)} />}
       {leaving && <LeaveQuestion onGo={() => void signOut()} onStay={() => setLeaving(false)} />}
     </>
   )

@@ -1,9 +1,6 @@
 import { capitalised } from '@cupel/domain/kit/words.ts'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/overlays.ts'
 import { titleOf, type Screen } from '../kit/screen.ts'
 import { isOffered } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
@@ -31,25 +28,24 @@ export default function HelpDialog({ screen, onClose }: { screen: Screen | undef
   const letters = offered.map(([letter]) => letter.toUpperCase()).join(' ')
   const going = [[`G, then ${letters}`, capitalised(offered.map(([, { words }]) => words).join(', '))]] as const
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="help-title">
-      <DialogTitle id="help-title">{screen ? titleOf(screen) : 'Help'}</DialogTitle>
-      <DialogContent>
-        {screen?.help && <p style={{ marginBottom: 16 }}>{screen.help}</p>}
-        <h3>Keys</h3>
-        <dl className="keymap">
-          {[...keymap, ...going].map(([keys, does]) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
+    <Dialog
+      title={screen ? titleOf(screen) : 'Help'}
+      textOnly
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {screen?.help && <p style={{ marginBottom: 16 }}>{screen.help}</p>}
+      <h3>Keys</h3>
+      <dl className="keymap">
+        {[...keymap, ...going].map(([keys, does]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
     </Dialog>
   )
 }

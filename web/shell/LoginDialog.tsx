@@ -1,7 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod'
 import { messages } from '@cupel/domain/kit/messages.ts'
@@ -9,6 +5,7 @@ import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { TextInput } from '../kit/form/TextInput.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { Dialog } from '../kit/overlays.ts'
 import { resetPassword, signIn } from '../kit/session.ts'
 import { snack } from '../kit/snack.ts'
 
@@ -25,36 +22,30 @@ interface LoginDialogProps {
 export function LoginDialog({ onClose, title = 'Login', note, begin = '' }: LoginDialogProps) {
   const [mode, setMode] = useState<'login' | 'reset'>('login')
   const [email, setEmail] = useState(begin)
-  return (
-    <Dialog
-      open
+  return mode === 'login' ? (
+    <Login
+      title={title}
+      note={note}
+      email={email}
+      onEmail={setEmail}
+      onForgot={() => setMode('reset')}
       onClose={onClose}
-      aria-labelledby="login-title"
-      slotProps={{ paper: { style: { maxWidth: 400, width: '100%' } } }}
-    >
-      <DialogTitle id="login-title">{mode === 'login' ? title : 'Reset'}</DialogTitle>
-      {note && (
-        <p className="note info" style={{ margin: '0 24px 8px' }}>
-          {note}
-        </p>
-      )}
-      {mode === 'login' ? (
-        <Login email={email} onEmail={setEmail} onForgot={() => setMode('reset')} onClose={onClose} />
-      ) : (
-        <Reset email={email} onEmail={setEmail} onBack={() => setMode('login')} />
-      )}
-    </Dialog>
+    />
+  ) : (
+    <Reset email={email} onEmail={setEmail} onBack={() => setMode('login')} onClose={onClose} />
   )
 }
 
 interface LoginProps {
+  title: string
+  note: string | undefined
   email: string
   onEmail: (email: string) => void
   onForgot: () => void
   onClose: () => void
 }
 
-function Login({ email, onEmail, onForgot, onClose }: LoginProps) {
+function Login({ title, note, email, onEmail, onForgot, onClose }: LoginProps) {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
   const [failure, setFailure] = useState<{ text: string; code: string }>()
@@ -74,8 +65,26 @@ function Login({ email, onEmail, onForgot, onClose }: LoginProps) {
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <DialogContent className="col">
+    <Dialog
+      title={title}
+      width={400}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            Login
+          </Button>
+        </>
+      }
+    >
+      <div className="col">
+        {note && (
+          <p className="note info" style={{ marginInline: 4 }}>
+            {note}
+          </p>
+        )}
         <TextInput
           label="Email"
           type="email"
@@ -113,18 +122,19 @@ function Login({ email, onEmail, onForgot, onClose }: LoginProps) {
         <Button variant="text" style={{ alignSelf: 'flex-start', padding: 0, color: 'var(--link)' }} onClick={onForgot}>
           Forgot your password?
         </Button>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-        <Button type="submit" variant="contained" disabled={busy}>
-          Login
-        </Button>
-      </DialogActions>
-    </form>
+      </div>
+    </Dialog>
   )
 }
 
-function Reset({ email, onEmail, onBack }: { email: string; onEmail: (email: string) => void; onBack: () => void }) {
+interface ResetProps {
+  email: string
+  onEmail: (email: string) => void
+  onBack: () => void
+  onClose: () => void
+}
+
+function Reset({ email, onEmail, onBack, onClose }: ResetProps) {
   const [busy, setBusy] = useState(false)
   const valid = z.email().safeParse(email.trim()).success
   const submit = async (event: FormEvent) => {
@@ -141,26 +151,31 @@ function Reset({ email, onEmail, onBack }: { email: string; onEmail: (email: str
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <DialogContent>
-        <TextInput
-          label="Email"
-          type="email"
-          value={email}
-          onChange={onEmail}
-          autoComplete="username"
-          autoFocus
-          required
-          error={email !== '' && !valid ? messages.email : undefined}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onBack}>Back</Button>
-        <Button type="submit" variant="contained" disabled={!valid || busy}>
-          Reset
-        </Button>
-      </DialogActions>
-    </form>
+    <Dialog
+      title="Reset"
+      width={400}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button onClick={onBack}>Back</Button>
+          <Button type="submit" variant="contained" disabled={!valid || busy}>
+            Reset
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        value={email}
+        onChange={onEmail}
+        autoComplete="username"
+        autoFocus
+        required
+        error={email !== '' && !valid ? messages.email : undefined}
+      />
+    </Dialog>
   )
 }
 

@@ -1,12 +1,12 @@
-import Drawer from '@mui/material/Drawer'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon, Logo, type IconName } from '../kit/Icon.tsx'
+import { SideSheet } from '../kit/overlays.ts'
 import { usePhoneHead } from '../kit/phone-head.ts'
 import { isOffered } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { Drawer as MainDrawer } from './Drawer.tsx'
+import { Drawer } from './Drawer.tsx'
 
 export function PhoneTopBar() {
   const head = usePhoneHead()
@@ -29,7 +29,7 @@ export function PhoneTopBar() {
       </span>
       {head?.chip}
       <AccountMenu />
-      <PhoneDrawer open={open} onClose={() => setOpen(false)} />
+      {open && <PhoneDrawer onClose={() => setOpen(false)} />}
     </header>
   )
 }
@@ -64,17 +64,15 @@ export function PhoneBottomBar() {
         <Icon name="more" size={20} />
         More
       </button>
-      <PhoneDrawer open={open} onClose={() => setOpen(false)} />
+      {open && <PhoneDrawer onClose={() => setOpen(false)} />}
     </nav>
   )
 }
 
-function PhoneDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+function PhoneDrawer({ onClose }: { onClose: () => void }) {
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': 'All screens' } }}>
-      <div className="phone-drawer">
-        <MainDrawer rail={false} onGo={onClose} />
-      </div>
-    </Drawer>
+    <SideSheet side="left" label="All screens" className="phone-drawer" onClose={onClose}>
+      <Drawer rail={false} onGo={onClose} />
+    </SideSheet>
   )
 }

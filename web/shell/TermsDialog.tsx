@@ -1,9 +1,6 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { Button } from '../kit/Button.tsx'
 import { brandings } from '../kit/hosts.ts'
+import { Dialog } from '../kit/overlays.ts'
 
 const company = brandings[0].name.replace(/ \(.*\)$/, '')
 
@@ -45,19 +42,15 @@ const terms: readonly (readonly [heading: string, text: string])[] = [
 
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">
-      <DialogTitle id="terms-title">Terms of Use</DialogTitle>
-      <DialogContent className="terms" tabIndex={0}>
+    <Dialog title="Terms of Use" textOnly onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <div className="terms">
         {terms.map(([heading, text]) => (
           <section key={heading}>
             <h3>{heading}</h3>
             <p>{text}</p>
           </section>
         ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
+      </div>
     </Dialog>
   )
 }

@@ -63,7 +63,7 @@ export async function openHttp({
     contentSecurityPolicy: {
       directives: {
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         upgradeInsecureRequests: null,
       },

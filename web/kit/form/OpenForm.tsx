@@ -1,13 +1,9 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../Button.tsx'
 import { ApiError } from '../api-error.ts'
 import { Fields, FormContext } from '../Fields.tsx'
+import { Dialog } from '../overlays.ts'
 import { bodyOf, valuesOf, type Values } from './form-body.ts'
 import { Conflict } from './Conflict.tsx'
 import { changedBody, useFormOf } from './use-form-of.ts'
@@ -33,8 +29,6 @@ export default function OpenForm({
   note,
   refused,
 }: FormDialogProps) {
-  const id = useId()
-  const full = useMediaQuery('(max-width: 599px)')
   const [base, setBase] = useState(from as Values | undefined)
   const [theirs, setTheirs] = useState<Values>()
   const form = useFormOf(schema, from, fields)
@@ -73,48 +67,46 @@ export default function OpenForm({
   useShortcuts({ 'mod+s': () => ready && void submit() })
 
   return (
-    <Dialog
-      open
-      onClose={leave}
-      fullScreen={full}
-      fullWidth
-      aria-labelledby={id}
-      slotProps={{ paper: { style: full ? {} : { maxWidth: 800 } } }}
-    >
-      <form noValidate onSubmit={(event) => void submit(event)} className="form-dialog">
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          {note && <p className="note info">{note}</p>}
-          {refused !== undefined && (
-            <p className="note error" role="alert">
-              {refused}
-            </p>
-          )}
-          {errors.root && <p className="note error">{errors.root.message}</p>}
-          {theirs && (
-            <Conflict
-              schema={schema}
-              fields={fields}
-              base={base ?? {}}
-              theirs={theirs}
-              mine={bodyOf(schema, form.getValues())}
-              changed={Object.keys(dirtyFields)}
-              onSettle={settle}
-            />
-          )}
-          <FormProvider {...form}>
-            <FormContext value={{ schema, row: base }}>{children ?? <Fields names={fields} />}</FormContext>
-          </FormProvider>
-          <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
-            {save}
-          </Button>
-        </DialogActions>
-      </form>
+    <>
+      <Dialog
+        title={title}
+        width={800}
+        full
+        onClose={leave}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <>
+            <Button onClick={leave}>Cancel</Button>
+            <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
+              {save}
+            </Button>
+          </>
+        }
+      >
+        {note && <p className="note info">{note}</p>}
+        {refused !== undefined && (
+          <p className="note error" role="alert">
+            {refused}
+          </p>
+        )}
+        {errors.root && <p className="note error">{errors.root.message}</p>}
+        {theirs && (
+          <Conflict
+            schema={schema}
+            fields={fields}
+            base={base ?? {}}
+            theirs={theirs}
+            mine={bodyOf(schema, form.getValues())}
+            changed={Object.keys(dirtyFields)}
+            onSettle={settle}
+          />
+        )}
+        <FormProvider {...form}>
+          <FormContext value={{ schema, row: base }}>{children ?? <Fields names={fields} />}</FormContext>
+        </FormProvider>
+        <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
+      </Dialog>
       {question}
-    </Dialog>
+    </>
   )
 }

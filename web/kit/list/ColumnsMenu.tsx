@@ -1,8 +1,8 @@
-import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
+import { Popover } from '../overlays.ts'
 
 interface ColumnsMenuProps {
   columns: readonly { key: string; label: string; group: string | undefined }[]
@@ -30,36 +30,35 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
       >
         Columns
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}
-      >
-        <div className="filter-editor">
-          {ordered.map(({ key, label, group }) => (
-            <div key={key} className="row sp">
-              <label className="row">
-                <input
-                  type="checkbox"
-                  checked={shown.includes(key)}
-                  disabled={shown.length === 1 && shown[0] === key}
-                  onChange={() => toggle(key)}
-                />
-                {group ? `${group} ${label}` : label}
-              </label>
-              {shown.indexOf(key) > 0 && (
-                <IconButton className="lift" aria-label={`Move ${label} to the front by one`} onClick={() => lift(key)}>
-                  <Icon name="up" />
-                </IconButton>
-              )}
-            </div>
-          ))}
-          <Button onClick={() => onChange(undefined)}>As at first</Button>
-        </div>
-      </Popover>
+      {anchor && (
+        <Popover anchor={anchor} label="Columns" end onClose={() => setAnchor(null)}>
+          <div className="filter-editor">
+            {ordered.map(({ key, label, group }) => (
+              <div key={key} className="row sp">
+                <label className="row">
+                  <input
+                    type="checkbox"
+                    checked={shown.includes(key)}
+                    disabled={shown.length === 1 && shown[0] === key}
+                    onChange={() => toggle(key)}
+                  />
+                  {group ? `${group} ${label}` : label}
+                </label>
+                {shown.indexOf(key) > 0 && (
+                  <IconButton
+                    className="lift"
+                    aria-label={`Move ${label} to the front by one`}
+                    onClick={() => lift(key)}
+                  >
+                    <Icon name="up" />
+                  </IconButton>
+                )}
+              </div>
+            ))}
+            <Button onClick={() => onChange(undefined)}>As at first</Button>
+          </div>
+        </Popover>
+      )}
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { Button } from '../Button.tsx'
+import { Menu, Popover } from '../overlays.ts'
 import { inSight } from './in-sight.ts'
 import { useMe } from '../session.ts'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Popover from '@mui/material/Popover'
 import { labelOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
@@ -41,6 +39,10 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
   const offered = (fields ?? [...Object.keys(card.filter), ...Object.keys(card.scopes)]).filter((one) =>
     inSight(card, one, me),
   )
+  const items = offered.map((field) => ({
+    text: labelOf(field, (card.row.shape[field] ?? card.scopes[field]) as z.ZodType | undefined),
+    onPick: () => choosing && setEditing({ field, anchor: choosing }),
+  }))
   const parts = Object.entries(list.filters).map(([name, value]) => filterPart(card, name, value))
   useShortcuts({ f: () => setChoosing(plus.current) }, keys && offered.length > 0)
 
@@ -80,32 +82,14 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
       )}
       {!phone && end && <span className="filter-end">{end}</span>}
       {phone && sheet && <div className="filter-sheet">{chips}</div>}
-      <Menu open={choosing !== null} anchorEl={choosing} onClose={() => setChoosing(null)}>
-        {offered.map((field) => (
-          <MenuItem
-            key={field}
-            onClick={() => {
-              if (choosing) setEditing({ field, anchor: choosing })
-              setChoosing(null)
-            }}
-          >
-            {labelOf(field, (card.row.shape[field] ?? card.scopes[field]) as z.ZodType | undefined)}
-          </MenuItem>
-        ))}
-      </Menu>
-      <Popover
-        open={editing !== undefined}
-        anchorEl={editing?.anchor ?? null}
-        onClose={() => setEditing(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter' } }}
-      >
-        <Suspense>
-          {editing && (
+      {choosing && <Menu anchor={choosing} label="Filter by" items={items} onClose={() => setChoosing(null)} />}
+      {editing && (
+        <Popover anchor={editing.anchor} label="Filter" onClose={() => setEditing(undefined)}>
+          <Suspense>
             <FilterEditor card={card} field={editing.field} list={list} onClose={() => setEditing(undefined)} />
-          )}
-        </Suspense>
-      </Popover>
+          </Suspense>
+        </Popover>
+      )}
     </div>
   )
 }

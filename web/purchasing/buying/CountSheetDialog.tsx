@@ -1,13 +1,9 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { countSheet } from '@cupel/domain/purchasing/count-sheet.ts'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { TextInput } from '../../kit/form/TextInput.tsx'
+import { Dialog } from '../../kit/overlays.ts'
 import { useRemembered } from '../../kit/remembered.ts'
 import { useUndecided } from './undecided.ts'
 import { UndecidedLines } from './UndecidedLines.tsx'
@@ -15,7 +11,6 @@ import { enter, waiting } from './waiting.ts'
 
 /** A count sheet, pasted as a whole. What the catalog does not know stays listed until somebody has decided on it. */
 export function CountSheetDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const full = useMediaQuery('(max-width: 599px)')
   // Half a sheet is not lost when the dialog is closed by a slip.
   const [text, setText] = useRemembered(`sheet-${id}`, '')
   const [sent, setSent] = useState<string>()
@@ -30,54 +25,51 @@ export function CountSheetDialog({ id, onClose }: { id: number; onClose: () => v
   }
   return (
     <Dialog
-      open
+      title="Count sheet"
+      width={720}
+      full
       onClose={onClose}
-      fullScreen={full}
-      fullWidth
-      aria-labelledby="sheet-title"
-      slotProps={{ paper: { style: full ? {} : { maxWidth: 720 } } }}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="contained"
+            disabled={text.trim() === '' || (lines.length === 0 && unread.length === 0)}
+            onClick={add}
+          >
+            {pieces === 0 ? 'Add' : `Add ${figure(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="sheet-title">Count sheet</DialogTitle>
-      <DialogContent>
-        <div className="col">
-          <TextInput
-            label="Lines of code and count"
-            tall
-            autoFocus
-            className="sheet-text"
-            value={text}
-            onChange={setText}
-            placeholder={'GD3-EA6, 12\nHD-77B\t3\nKA-2210'}
-            help={
-              text === ''
-                ? 'Separated by comma, tab or semicolon; a code alone counts one.'
-                : `${figure(lines.length)} lines, ${figure(pieces)} pieces`
-            }
-          />
-          {text !== '' && unread.length > 0 && (
-            <ul className="note" aria-label="Lines that cannot be read">
-              {unread.map(({ line, text: words, why }) => (
-                <li key={line}>
-                  Line {line}: {why} <code>{words}</code>
-                </li>
-              ))}
-            </ul>
-          )}
-          {onTheWay?.refused && <p className="note error">{onTheWay.refused}</p>}
-          {onTheWay && !onTheWay.refused && <p role="status">Sending the sheet …</p>}
-          {open.length > 0 && <UndecidedLines id={id} lines={open} />}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-        <Button
-          variant="contained"
-          disabled={text.trim() === '' || (lines.length === 0 && unread.length === 0)}
-          onClick={add}
-        >
-          {pieces === 0 ? 'Add' : `Add ${figure(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`}
-        </Button>
-      </DialogActions>
+      <div className="col">
+        <TextInput
+          label="Lines of code and count"
+          tall
+          autoFocus
+          className="sheet-text"
+          value={text}
+          onChange={setText}
+          placeholder={'GD3-EA6, 12\nHD-77B\t3\nKA-2210'}
+          help={
+            text === ''
+              ? 'Separated by comma, tab or semicolon; a code alone counts one.'
+              : `${figure(lines.length)} lines, ${figure(pieces)} pieces`
+          }
+        />
+        {text !== '' && unread.length > 0 && (
+          <ul className="note" aria-label="Lines that cannot be read">
+            {unread.map(({ line, text: words, why }) => (
+              <li key={line}>
+                Line {line}: {why} <code>{words}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+        {onTheWay?.refused && <p className="note error">{onTheWay.refused}</p>}
+        {onTheWay && !onTheWay.refused && <p role="status">Sending the sheet …</p>}
+        {open.length > 0 && <UndecidedLines id={id} lines={open} />}
+      </div>
     </Dialog>
   )
 }

@@ -1,12 +1,8 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { Button } from '../../kit/Button.tsx'
 import { SelectInput } from '../../kit/form/SelectInput.tsx'
+import { Dialog } from '../../kit/overlays.ts'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
 import { differences, leavesOf, type Difference } from './leaves.ts'
@@ -23,38 +19,40 @@ interface CompareDialogProps {
 /** A saved version beside the draft, leaf by leaf. */
 export function CompareDialog({ versions, version: first, onLoad, onClose }: CompareDialogProps) {
   const [version, setVersion] = useState(first)
-  const full = useMediaQuery('(max-width: 599px)')
   const differing = useDifferences(version)
   return (
-    <Dialog open onClose={onClose} fullScreen={full} fullWidth maxWidth="sm" aria-labelledby="compare-title">
-      <DialogTitle id="compare-title">Compare the draft</DialogTitle>
-      <DialogContent>
-        <div className="col">
-          <SelectInput
-            label="With"
-            value={String(version.id)}
-            options={versions.map((one) => ({
-              value: String(one.id),
-              text: `Version ${one.number}, ${one.created_by_name ?? 'somebody'}`,
-            }))}
-            onChange={(id) => setVersion(versions.find((one) => String(one.id) === id) ?? first)}
-          />
-          <DifferenceTable differing={differing} before={`Version ${version.number}`} after="Draft" />
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button
-          onClick={() => {
-            onClose()
-            onLoad(version)
-          }}
-        >
-          Load version {version.number}
-        </Button>
-        <Button variant="contained" autoFocus onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
+    <Dialog
+      title="Compare the draft"
+      full
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose()
+              onLoad(version)
+            }}
+          >
+            Load version {version.number}
+          </Button>
+          <Button variant="contained" autoFocus onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="col">
+        <SelectInput
+          label="With"
+          value={String(version.id)}
+          options={versions.map((one) => ({
+            value: String(one.id),
+            text: `Version ${one.number}, ${one.created_by_name ?? 'somebody'}`,
+          }))}
+          onChange={(id) => setVersion(versions.find((one) => String(one.id) === id) ?? first)}
+        />
+        <DifferenceTable differing={differing} before={`Version ${version.number}`} after="Draft" />
+      </div>
     </Dialog>
   )
 }

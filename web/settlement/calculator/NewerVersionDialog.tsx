@@ -1,10 +1,6 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Button } from '../../kit/Button.tsx'
 import { dateTime } from '../../kit/format.ts'
+import { Dialog } from '../../kit/overlays.ts'
 import { DifferenceTable, useDifferences } from './CompareDialog.tsx'
 import type { Version } from './draft.ts'
 
@@ -18,27 +14,29 @@ interface NewerVersionDialogProps {
 
 /** Somebody has saved since this draft began. Nothing of either is lost: both are shown, and the person chooses. */
 export function NewerVersionDialog({ newer, onLoad, onSave, onClose }: NewerVersionDialogProps) {
-  const full = useMediaQuery('(max-width: 599px)')
   const differing = useDifferences(newer)
   return (
-    <Dialog open onClose={onClose} fullScreen={full} fullWidth maxWidth="sm" aria-labelledby="newer-title">
-      <DialogTitle id="newer-title">A newer version exists</DialogTitle>
-      <DialogContent>
-        <div className="col">
-          <p>
-            Version {newer.number} was saved by {newer.created_by_name ?? 'somebody'}, {dateTime(newer.created_at)}.
-            Nothing of your draft is saved yet.
-          </p>
-          <DifferenceTable differing={differing} before={`Version ${newer.number}`} after="Yours" />
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Go on editing</Button>
-        <Button onClick={onLoad}>Load version {newer.number}</Button>
-        <Button variant="contained" onClick={onSave}>
-          Save mine as version {newer.number + 1}
-        </Button>
-      </DialogActions>
+    <Dialog
+      title="A newer version exists"
+      full
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Go on editing</Button>
+          <Button onClick={onLoad}>Load version {newer.number}</Button>
+          <Button variant="contained" onClick={onSave}>
+            Save mine as version {newer.number + 1}
+          </Button>
+        </>
+      }
+    >
+      <div className="col">
+        <p>
+          Version {newer.number} was saved by {newer.created_by_name ?? 'somebody'}, {dateTime(newer.created_at)}.
+          Nothing of your draft is saved yet.
+        </p>
+        <DifferenceTable differing={differing} before={`Version ${newer.number}`} after="Yours" />
+      </div>
     </Dialog>
   )
 }

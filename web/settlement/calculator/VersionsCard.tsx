@@ -1,5 +1,3 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { useState } from 'react'
@@ -7,6 +5,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { dateTime } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
+import { Menu } from '../../kit/overlays.ts'
 import { useMe } from '../../kit/session.ts'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { LeaveQuestion } from '../../kit/use-leaving.tsx'
@@ -31,10 +30,18 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
   const other = draft.from ?? newest
   const [leavingFor, setLeavingFor] = useState<Version>()
   const load = (version: Version) => {
-    setChoosing(undefined)
     if (changes.length > 0 && !draft.locked) setLeavingFor(version)
     else onLoad(version)
   }
+  const items = versions.map((version) => ({
+    text: `Version ${version.number}`,
+    words: (
+      <>
+        Version {version.number} <span className="dim">{moneyText(recommended(version))}</span>
+      </>
+    ),
+    onPick: () => load(version),
+  }))
   return (
     <Card title="Versions" actions={<span className="sm dim3">Recommended advance</span>}>
       <ol className="versions">
@@ -89,13 +96,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
           </Button>
         </div>
       )}
-      <Menu open={choosing !== undefined} anchorEl={choosing ?? null} onClose={() => setChoosing(undefined)}>
-        {versions.map((version) => (
-          <MenuItem key={version.id} onClick={() => load(version)}>
-            Version {version.number} <span className="dim">{moneyText(recommended(version))}</span>
-          </MenuItem>
-        ))}
-      </Menu>
+      {choosing && <Menu anchor={choosing} label="Versions" items={items} onClose={() => setChoosing(undefined)} />}
       {comparing && (
         <CompareDialog
           versions={versions}

@@ -1,4 +1,3 @@
-import InputBase from '@mui/material/InputBase'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
@@ -6,6 +5,7 @@ import { PageHead } from '../../kit/PageHead.tsx'
 import { send } from '../../kit/send.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { callsByTag, fieldsOf, typeWords, type Api, type Call } from './api-description.ts'
+
 import './ApiPage.css'
 
 /** Every call of the API: what it does, who may, what goes in and what comes back. */
@@ -22,13 +22,14 @@ export default function ApiPage() {
   return (
     <>
       <PageHead title="API" facts={`${tags.reduce((sum, [, calls]) => sum + calls.length, 0)} calls`} />
-      <InputBase
-        className="api-search"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        placeholder="Method, path or words"
-        inputProps={{ 'aria-label': 'Search the API' }}
-      />
+      <span className="input api-search">
+        <input
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          placeholder="Method, path or words"
+          aria-label="Search the API"
+        />
+      </span>
       {tags.length === 0 && <EmptyState kind="empty" line="No call has all these words." />}
       {tags.map(([tag, calls]) => (
         <Card key={tag} title={tag} note={calls.length}>

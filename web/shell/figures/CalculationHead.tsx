@@ -1,11 +1,10 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { plain } from '@cupel/domain/figures.ts'
 import type { Calculation } from '@cupel/domain/kit/calculation.ts'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
+import { Menu } from '../../kit/overlays.ts'
 import { snack } from '../../kit/snack.ts'
 import type { Inputs } from './inputs.ts'
 import { PasteDialog } from './PasteDialog.tsx'
@@ -24,10 +23,17 @@ export function CalculationHead({ calculation, run, onExample, onFill, onKeep }:
   const { name, title } = calculation
   const [copying, setCopying] = useState<HTMLElement>()
   const [pasting, setPasting] = useState(false)
-  const copy = (what: string, value: unknown) => {
-    setCopying(undefined)
+  const copy = (what: string, value: unknown) => () =>
     void navigator.clipboard.writeText(JSON.stringify(value, null, 2)).then(() => snack.success(`${what} copied`))
-  }
+  const items = [
+    { text: 'Inputs as JSON', onPick: copy('Inputs', run.inputs) },
+    {
+      text: 'Outputs as JSON',
+      disabled: !run.outputs,
+      onPick: () => run.outputs && copy('Outputs', plain(run.outputs))(),
+    },
+    { text: 'Name and inputs, as a batch has them', onPick: copy('Line', { name, inputs: run.inputs }) },
+  ]
   return (
     <>
       <PageHead
@@ -59,15 +65,7 @@ export function CalculationHead({ calculation, run, onExample, onFill, onKeep }:
           </>
         }
       />
-      <Menu open={copying !== undefined} anchorEl={copying ?? null} onClose={() => setCopying(undefined)}>
-        <MenuItem onClick={() => copy('Inputs', run.inputs)}>Inputs as JSON</MenuItem>
-        <MenuItem disabled={!run.outputs} onClick={() => copy('Outputs', plain(run.outputs))}>
-          Outputs as JSON
-        </MenuItem>
-        <MenuItem onClick={() => copy('Line', { name, inputs: run.inputs })}>
-          Name and inputs, as a batch has them
-        </MenuItem>
-      </Menu>
+      {copying && <Menu anchor={copying} label="Copy" items={items} onClose={() => setCopying(undefined)} />}
       {pasting && <PasteDialog calculation={calculation} onFill={onFill} onClose={() => setPasting(false)} />}
     </>
   )

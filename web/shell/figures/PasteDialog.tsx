@@ -1,13 +1,9 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { unreadIn } from '@cupel/domain/figure-inputs.ts'
 import type { Calculation } from '@cupel/domain/kit/calculation.ts'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { TextInput } from '../../kit/form/TextInput.tsx'
+import { Dialog } from '../../kit/overlays.ts'
 import { snack } from '../../kit/snack.ts'
 import { useLeaving } from '../../kit/use-leaving.tsx'
 import type { Inputs } from './inputs.ts'
@@ -22,7 +18,6 @@ interface PasteDialogProps {
 /** Inputs as JSON, from the command line, a program or a colleague, into the form. */
 export function PasteDialog({ calculation, onFill, onClose }: PasteDialogProps) {
   const [text, setText] = useState('')
-  const full = useMediaQuery('(max-width: 599px)')
   const { leave, question } = useLeaving(() => text.trim() !== '', { onClose })
   const pasted = pastedInputs(text, calculation.name)
   const use = () => {
@@ -33,26 +28,30 @@ export function PasteDialog({ calculation, onFill, onClose }: PasteDialogProps) 
     onClose()
   }
   return (
-    <Dialog open onClose={leave} fullScreen={full} fullWidth maxWidth="sm" aria-labelledby="paste-title">
-      <DialogTitle id="paste-title">Paste inputs</DialogTitle>
-      <DialogContent>
-        <TextInput
-          label="JSON"
-          tall
-          autoFocus
-          value={text}
-          onChange={setText}
-          error={text.trim() !== '' && 'error' in pasted ? pasted.error : undefined}
-          help="The inputs, or a line of a batch: its name and its inputs."
-          className="fig-paste"
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={leave}>Cancel</Button>
-        <Button variant="contained" disabled={'error' in pasted} onClick={use}>
-          Use these inputs
-        </Button>
-      </DialogActions>
+    <Dialog
+      title="Paste inputs"
+      full
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button variant="contained" disabled={'error' in pasted} onClick={use}>
+            Use these inputs
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label="JSON"
+        tall
+        autoFocus
+        value={text}
+        onChange={setText}
+        error={text.trim() !== '' && 'error' in pasted ? pasted.error : undefined}
+        help="The inputs, or a line of a batch: its name and its inputs."
+        className="fig-paste"
+      />
+
       {question}
     </Dialog>
   )

@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { Menu, MenuItem } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Icon, type IconName } from '../Icon.tsx'
+import styles from './overlay.module.css'
+
+export interface MenuItemProps {
+  /** What it is found by when its first letters are typed. */
+  text: string
+  /** What is shown, where that is more than the text. */
+  words?: ReactNode
+  icon?: IconName
+  /** Leads there; else `onPick` is what it does. */
+  to?: string
+  onPick?: () => void
+  disabled?: boolean
+}
+
+export interface MenuProps {
+  /** What opened it. */
+  anchor: HTMLElement
+  label: string
+  items: readonly MenuItemProps[]
+  onClose: () => void
+}
+
+/** A menu under the button that opened it: arrows and first letters walk it, Enter picks, Escape gives the focus back. */
+export function OpenMenu({ anchor, label, items, onClose }: MenuProps) {
+  const router = useRouter()
+  const triggerRef = useMemo(() => ({ current: anchor }), [anchor])
+  return (
+    <RouterProvider navigate={(to) => void router.navigate({ to })}>
+      <Popover
+        isOpen
+        onOpenChange={onClose}
+        triggerRef={triggerRef}
+        placement="bottom start"
+        offset={0}
+        containerPadding={16}
+        aria-label={label}
+        className={styles.paper ?? ''}
+      >
+        <Menu aria-label={label} autoFocus="first" onClose={onClose} className={styles.menu ?? ''}>
+          {items.map(({ text, words = text, icon, to, onPick, disabled = false }) => (
+            <MenuItem
+              key={text}
+              id={text}
+              textValue={text}
+              isDisabled={disabled}
+              className={styles.item ?? ''}
+              {...(to === undefined ? {} : { href: to })}
+              {...(onPick ? { onAction: onPick } : {})}
+            >
+              {icon && <Icon name={icon} />}
+              {words}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </RouterProvider>
+  )
+}
