@@ -76,11 +76,11 @@ function Table({ rows, mean }: { rows: readonly Row<typeof assay>[]; mean: Row<t
           {metals.map((metal) => (
             <th key={metal} scope="col" className="num">
               <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-              <span className="u">ppm</span>
+              <span className="unit">ppm</span>
             </th>
           ))}
           <th scope="col" className="num">
-            Yield<span className="u">lbs</span>
+            Yield<span className="unit">lbs</span>
           </th>
         </tr>
       </thead>

@@ -56,7 +56,7 @@ function Prices({ assays, rates }: { assays: readonly Row<typeof assay>[]; rates
         <span className="xs dim">Minimum</span>
         <Figure value={min_price.toString()} unit="$" explain={explain(min_price)} label="Minimum price" />
       </div>
-      {below_min && <span className="acc m">below the minimum</span>}
+      {below_min && <span className="acc medium">below the minimum</span>}
       {assays.length === 0 && <span className="dim">without assays there is no value</span>}
     </div>
   )

@@ -61,11 +61,11 @@ export default function PrintSamplePage() {
             <tr key={name}>
               <td>{name}</td>
               <td className="num">
-                {toz(contained)} <span className="u">toz</span>
+                {toz(contained)} <span className="unit">toz</span>
               </td>
               <td className="num">{rate(percent)}</td>
               <td className="num">
-                {toz(returnable)} <span className="u">toz</span>
+                {toz(returnable)} <span className="unit">toz</span>
               </td>
               <td className="num">{money(price)}</td>
               <td className="num">{money(value)}</td>

@@ -35,16 +35,16 @@ export function MetalBand({ label, cells }: { label: string; cells: PerMetal<Met
 function Cell({ metal, cell }: { metal: Metal; cell: MetalCell }) {
   return (
     <div>
-      <div className="row sp">
+      <div className="row between">
         <span className={`metal ${metal}`}>{metalNames[metal]}</span>
         <span className="sm dim num">{cell.note}</span>
       </div>
       <div>
         <span className={cell.short ? 'big acc' : 'big'}>{figure(cell.figure, 3)}</span>
-        <span className="u">{cell.words}</span>
+        <span className="unit">{cell.words}</span>
       </div>
       <MetalBar metal={metal} bare total={cell.total} parts={[{ amount: cell.covered, label: 'covered' }]} unit="toz" />
-      <div className="row sp xs dim">
+      <div className="row between xs dim">
         <span>{cell.left}</span>
         <span>{cell.right}</span>
       </div>

@@ -89,16 +89,16 @@ function Boxes({ boxes, stays, onStay }: { boxes: readonly Box[]; stays: Box; on
         <tr>
           <th>Which stays</th>
           <th className="num">
-            Pieces<span className="u">pcs</span>
+            Pieces<span className="unit">pcs</span>
           </th>
           <th className="num">
-            Weight<span className="u">lbs</span>
+            Weight<span className="unit">lbs</span>
           </th>
           <th className="num">
-            Tare<span className="u">lbs</span>
+            Tare<span className="unit">lbs</span>
           </th>
           <th className="num">
-            Net<span className="u">lbs</span>
+            Net<span className="unit">lbs</span>
           </th>
         </tr>
       </thead>

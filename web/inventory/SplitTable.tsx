@@ -35,7 +35,7 @@ export function SplitTable({ box, figures: { whole, stays, fresh, variance, must
       <thead>
         <tr>
           <th>
-            <span className="said">Part</span>
+            <span className="sr-only">Part</span>
           </th>
           <th className="num">Weight</th>
           <th className="num">Tare</th>
@@ -94,7 +94,7 @@ export function SplitTable({ box, figures: { whole, stays, fresh, variance, must
               <Figure value={null} />
             )}
           </td>
-          <td colSpan={3} className="far" />
+          <td colSpan={3} className="desk-only" />
         </tr>
       </tbody>
     </table>

@@ -21,8 +21,8 @@ function Progress({ batch: { title, done, count, item } }: { batch: Batch }) {
     <div className="batch">
       <h2 id="batch-title">{title}</h2>
       <progress value={done} max={count} aria-label={title} />
-      <span className="row sp">
-        <span className="ell">{item}</span>
+      <span className="row between">
+        <span className="ellipsis">{item}</span>
         <b>
           {done + 1} of {count}
         </b>

@@ -21,7 +21,13 @@ interface DescriptionListProps<C extends AnyCard> {
 }
 
 /** Fields of a record as words and values beside each other, in the card's own words; references are links. */
-export function DescriptionList<C extends AnyCard>({ card, row, fields, labels = {}, children }: DescriptionListProps<C>) {
+export function DescriptionList<C extends AnyCard>({
+  card,
+  row,
+  fields,
+  labels = {},
+  children,
+}: DescriptionListProps<C>) {
   const me = useMe()
   return (
     <dl className="facts">
@@ -67,7 +73,7 @@ function Fact({
         ) : (
           text
         )}
-        {tag && <span className="u">{tag}</span>}
+        {tag && <span className="unit">{tag}</span>}
       </dd>
     </>
   )

@@ -30,7 +30,7 @@ export function Figure({ value, unit, decimals, text: written, explain, label }:
   useEffect(() => () => leave(self), [leave, self])
   const text = written ?? figureText(value, unit, decimals)
   const tag =
-    unit !== undefined && unit !== '$' && unit !== '%' && text !== '--' ? <span className="u">{unit}</span> : null
+    unit !== undefined && unit !== '$' && unit !== '%' && text !== '--' ? <span className="unit">{unit}</span> : null
   if (!explain || text === '--')
     return (
       <span className={text === '--' ? 'dim3' : 'num'}>

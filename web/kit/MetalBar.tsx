@@ -38,15 +38,15 @@ export function MetalBar({ metal, total, parts, unit = 'ctoz', bare = false }: M
   if (bare) return bar
   return (
     <div className="metal-line">
-      <div className="row sp">
+      <div className="row between">
         <span className={`metal ${metal}`}>{letters[metal]}</span>
         <span>
           <b>{inUnits(covered)}</b> of {figure(total, 3)}
-          <span className="u">{unit}</span>
+          <span className="unit">{unit}</span>
         </span>
       </div>
       {bar}
-      <div className="row sp xs">
+      <div className="row between xs">
         <span className="dim">{parts.map((part) => `${part.label} ${figure(part.amount, 3)}`).join(' · ')}</span>
         <span className={rest < 0n ? 'acc' : rest === 0n ? 'gain' : 'dim'}>{words}</span>
       </div>

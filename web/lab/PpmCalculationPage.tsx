@@ -163,22 +163,22 @@ function Lines({ row }: { row: Calculation }) {
             <tr>
               <th>Converter</th>
               <th className="num">
-                Pieces<span className="u">pcs</span>
+                Pieces<span className="unit">pcs</span>
               </th>
               <th className="num">
-                Yield<span className="u">lbs/pc</span>
+                Yield<span className="unit">lbs/pc</span>
               </th>
-              <th className="num far">
+              <th className="num desk-only">
                 <span className="metal pt">Pt</span>
-                <span className="u">ppm</span>
+                <span className="unit">ppm</span>
               </th>
-              <th className="num far">
+              <th className="num desk-only">
                 <span className="metal pd">Pd</span>
-                <span className="u">ppm</span>
+                <span className="unit">ppm</span>
               </th>
-              <th className="num far">
+              <th className="num desk-only">
                 <span className="metal rh">Rh</span>
-                <span className="u">ppm</span>
+                <span className="unit">ppm</span>
               </th>
             </tr>
           </thead>
@@ -193,7 +193,7 @@ function Lines({ row }: { row: Calculation }) {
                       {line.name}
                     </RecordLink>
                   )}
-                  <span className="near xs dim">
+                  <span className="phone-only xs dim">
                     {metals.map((metal) => `${metalLetters[metal]} ${ppm(line[`${metal}_ppm`])}`).join(' · ')}
                   </span>
                 </td>
@@ -202,7 +202,7 @@ function Lines({ row }: { row: Calculation }) {
                   <Figure value={line.yield_lbs} decimals={2} />
                 </td>
                 {[line.pt_ppm, line.pd_ppm, line.rh_ppm].map((assay, i) => (
-                  <td key={i} className="num far">
+                  <td key={i} className="num desk-only">
                     <Figure value={assay} decimals={3} />
                   </td>
                 ))}

@@ -58,7 +58,7 @@ export const PpmLine = memo(function PpmLine({ line, at, phone, problems, onChan
   if (phone)
     return (
       <li>
-        <span className="row sp">
+        <span className="row between">
           <b>Line {at + 1}</b>
           {remove}
         </span>

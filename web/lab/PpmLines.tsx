@@ -90,25 +90,25 @@ export function PpmLines({ lines, problems, onChange }: PpmLinesProps) {
               <tr>
                 <th>Converter</th>
                 <th className="num">
-                  Pieces<span className="u">pcs</span>
+                  Pieces<span className="unit">pcs</span>
                 </th>
                 <th className="num">
-                  Yield<span className="u">lbs/pc</span>
+                  Yield<span className="unit">lbs/pc</span>
                 </th>
                 <th className="num">
                   <span className="metal pt">Pt</span>
-                  <span className="u">ppm</span>
+                  <span className="unit">ppm</span>
                 </th>
                 <th className="num">
                   <span className="metal pd">Pd</span>
-                  <span className="u">ppm</span>
+                  <span className="unit">ppm</span>
                 </th>
                 <th className="num">
                   <span className="metal rh">Rh</span>
-                  <span className="u">ppm</span>
+                  <span className="unit">ppm</span>
                 </th>
                 <th>
-                  <span className="said">Remove</span>
+                  <span className="sr-only">Remove</span>
                 </th>
               </tr>
             </thead>

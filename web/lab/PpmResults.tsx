@@ -22,13 +22,13 @@ export function PpmResults({ results }: { results: ReturnType<typeof ppmCalculat
           <tr>
             <th>Metal</th>
             <th className="num">
-              Assay<span className="u">ppm</span>
+              Assay<span className="unit">ppm</span>
             </th>
             <th className="num">
-              Contained<span className="u">toz</span>
+              Contained<span className="unit">toz</span>
             </th>
-            <th className="num far">
-              In one lb<span className="u">toz</span>
+            <th className="num desk-only">
+              In one lb<span className="unit">toz</span>
             </th>
           </tr>
         </thead>
@@ -41,10 +41,10 @@ export function PpmResults({ results }: { results: ReturnType<typeof ppmCalculat
               <td className="num">
                 <Opens value={results[`${metal}_ppm`]} decimals={3} label={`${metalLetters[metal]} ppm`} />
               </td>
-              <td className="num b">
+              <td className="num bold">
                 <Opens value={results[`${metal}_toz`]} decimals={3} label={`${metalLetters[metal]} contained`} />
               </td>
-              <td className="num far">
+              <td className="num desk-only">
                 <Opens value={results[`${metal}CtozPerLb`]} decimals={8} label={`${metalLetters[metal]} in one lb`} />
               </td>
             </tr>

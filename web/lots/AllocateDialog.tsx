@@ -120,14 +120,14 @@ function Ounces({ lot: given, of }: { lot: Lot | undefined; of: Allocation | und
       <thead>
         <tr>
           <th>Metal</th>
-          <th className="num far">
-            Contained<span className="u">ctoz</span>
+          <th className="num desk-only">
+            Contained<span className="unit">ctoz</span>
           </th>
           <th className="num">
-            Lot open<span className="u">toz</span>
+            Lot open<span className="unit">toz</span>
           </th>
           <th className="num">
-            Hedge has<span className="u">toz</span>
+            Hedge has<span className="unit">toz</span>
           </th>
           <th>
             Ounces <kbd>=</kbd> takes what fits
@@ -140,7 +140,7 @@ function Ounces({ lot: given, of }: { lot: Lot | undefined; of: Allocation | und
             <td className="num" style={{ textAlign: 'left' }}>
               <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
             </td>
-            <td className="num far">{toz(to?.[`contained_${metal}`])}</td>
+            <td className="num desk-only">{toz(to?.[`contained_${metal}`])}</td>
             <td className="num" data-label="lot open">
               {toz(rest?.[metal].toString())}
             </td>

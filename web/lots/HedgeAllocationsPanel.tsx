@@ -36,8 +36,8 @@ export default function HedgeAllocationsPanel({ id }: { id: number }) {
           <thead>
             <tr>
               <th>Lot</th>
-              <th className="far">Lot is</th>
-              <th className="far">Allocation</th>
+              <th className="desk-only">Lot is</th>
+              <th className="desk-only">Allocation</th>
               {metals.map((metal) => (
                 <th key={metal} className="num">
                   <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
@@ -53,10 +53,10 @@ export default function HedgeAllocationsPanel({ id }: { id: number }) {
                     {row.lot_name}
                   </RecordLink>
                 </td>
-                <td className="far">
+                <td className="desk-only">
                   <StatusChip of={lotStatus} code={row.lot_status} />
                 </td>
-                <td className="far">
+                <td className="desk-only">
                   <StatusChip of={allocationStatus} code={row.status} />
                 </td>
                 {metals.map((metal) => (
@@ -101,8 +101,8 @@ function Sums({ id, rows }: { id: number; rows: readonly Allocation[] }) {
   return lines.map(({ words, figures }) => (
     <tr key={words} className="total">
       <td>{words}</td>
-      <td className="far" />
-      <td className="far" />
+      <td className="desk-only" />
+      <td className="desk-only" />
       {metals.map((metal) => (
         <td key={metal} className={figures[metal].lt('0') ? 'num acc' : 'num'}>
           <Figure

@@ -102,7 +102,7 @@ function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => vo
   if (refused !== undefined)
     return (
       <span className="xs dim3" title={refused}>
-        <Icon name="lock" size={13} /> <span className="said">{refused}</span>
+        <Icon name="lock" size={13} /> <span className="sr-only">{refused}</span>
       </span>
     )
   return (

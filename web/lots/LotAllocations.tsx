@@ -81,7 +81,7 @@ export function LotAllocations({ row }: { row: Lot }) {
           {data.results.map((one) => (
             <li key={one.id}>
               <RecordLink to="hedge" id={one.hedge}>
-                <b className="m">{one.hedge_code}</b>
+                <b className="medium">{one.hedge_code}</b>
               </RecordLink>
               <span className="sm dim num grow">{metals.map((metal) => toz(one[metal])).join(' · ')}</span>
               {may && refused === undefined && (
@@ -122,10 +122,10 @@ function OfMetal({ metal, row, allocations }: { metal: Metal; row: Lot; allocati
   if (contained === null)
     return (
       <div className="metal-line">
-        <div className="row sp">
+        <div className="row between">
           <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
           <span>
-            <b>{figure(row[`allocated_${metal}`], 3)}</b> of --<span className="u">ctoz</span>
+            <b>{figure(row[`allocated_${metal}`], 3)}</b> of --<span className="unit">ctoz</span>
           </span>
         </div>
         <span className="xs dim">not assayed yet</span>

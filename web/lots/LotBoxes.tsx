@@ -90,24 +90,24 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
       <thead>
         <tr>
           <th>Box</th>
-          <th className="far">Contents</th>
+          <th className="desk-only">Contents</th>
           <th>Status</th>
-          <th className="far">Location</th>
-          <th className="num far">
-            Pieces<span className="u">pcs</span>
+          <th className="desk-only">Location</th>
+          <th className="num desk-only">
+            Pieces<span className="unit">pcs</span>
           </th>
-          <th className="num far">
-            Weight<span className="u">lbs</span>
+          <th className="num desk-only">
+            Weight<span className="unit">lbs</span>
           </th>
-          <th className="num far">
-            Tare<span className="u">lbs</span>
+          <th className="num desk-only">
+            Tare<span className="unit">lbs</span>
           </th>
           <th className="num">
-            Net<span className="u">lbs</span>
+            Net<span className="unit">lbs</span>
           </th>
           {mayRemove && (
             <th>
-              <span className="said">Take off</span>
+              <span className="sr-only">Take off</span>
             </th>
           )}
         </tr>
@@ -120,16 +120,16 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
                 {box.name}
               </RecordLink>
             </td>
-            <td className="far">{box.catalog_name ?? '--'}</td>
+            <td className="desk-only">{box.catalog_name ?? '--'}</td>
             <td>
               <StatusChip of={boxStatus} code={box.status} />
             </td>
-            <td className="far">{box.location_name ?? '--'}</td>
-            <td className="num far">{figure(box.pieces)}</td>
-            <td className="num far">
+            <td className="desk-only">{box.location_name ?? '--'}</td>
+            <td className="num desk-only">{figure(box.pieces)}</td>
+            <td className="num desk-only">
               <Figure value={box.weight} decimals={2} />
             </td>
-            <td className="num far">
+            <td className="num desk-only">
               <Figure value={box.tare} decimals={2} />
             </td>
             <td className="num">
@@ -150,14 +150,14 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
         ))}
         <tr className="total">
           <td>{figure(boxes.length)} boxes</td>
-          <td className="far" />
+          <td className="desk-only" />
           <td />
-          <td className="far" />
-          <td className="num far">{figure(sums.pieces.toString())}</td>
-          <td className="num far">
+          <td className="desk-only" />
+          <td className="num desk-only">{figure(sums.pieces.toString())}</td>
+          <td className="num desk-only">
             <Figure value={sums.weight.toString()} decimals={2} />
           </td>
-          <td className="num far">
+          <td className="num desk-only">
             <Figure value={sums.tare.toString()} decimals={2} />
           </td>
           <td className="num">

@@ -71,14 +71,14 @@ function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: 
         <tr>
           <th>Purchase</th>
           <th>Yard</th>
-          <th className="far">Type</th>
+          <th className="desk-only">Type</th>
           <th>Status</th>
           <th className="num">
-            Pieces<span className="u">pcs</span>
+            Pieces<span className="unit">pcs</span>
           </th>
           {mayUnlink && (
             <th>
-              <span className="said">Unlink</span>
+              <span className="sr-only">Unlink</span>
             </th>
           )}
         </tr>
@@ -90,7 +90,7 @@ function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: 
               <RecordLink to="purchase" id={link.purchase} />
             </td>
             <td>{link.yard_name}</td>
-            <td className="far">{fieldText(link.converter_type, purchaseLot.row.shape.converter_type)}</td>
+            <td className="desk-only">{fieldText(link.converter_type, purchaseLot.row.shape.converter_type)}</td>
             <td>
               <StatusChip of={purchaseStatus} code={link.purchase_status} />
             </td>
@@ -110,7 +110,7 @@ function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: 
         ))}
         <tr className="total">
           <td colSpan={2}>{figure(new Set(rows.map((link) => link.purchase)).size)} purchases</td>
-          <td className="far" />
+          <td className="desk-only" />
           <td />
           <td className="num">{figure(pieces)}</td>
           {mayUnlink && <td />}

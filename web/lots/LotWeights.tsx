@@ -94,17 +94,17 @@ function Ounces({ row }: { row: Lot }) {
       <thead>
         <tr>
           <th>Metal</th>
-          <th className="num far">
-            Assay<span className="u">ppm</span>
+          <th className="num desk-only">
+            Assay<span className="unit">ppm</span>
           </th>
           <th className="num">
-            Contained<span className="u">ctoz</span>
+            Contained<span className="unit">ctoz</span>
           </th>
           {seesMoney && (
             <>
-              <th className="num far">Rate</th>
+              <th className="num desk-only">Rate</th>
               <th className="num">
-                Returnable<span className="u">rtoz</span>
+                Returnable<span className="unit">rtoz</span>
               </th>
               <th className="num">At market</th>
             </>
@@ -117,13 +117,13 @@ function Ounces({ row }: { row: Lot }) {
             <td>
               <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
             </td>
-            <td className="num far">
+            <td className="num desk-only">
               <Figure value={row[`expected_${metal}_ppm`]} decimals={3} />
             </td>
             <td className="num">{opens(contained[metal], undefined, `${metalLetters[metal]} contained`)}</td>
             {seesMoney && (
               <>
-                <td className="num dim far">
+                <td className="num dim desk-only">
                   <Figure value={(rates[metal] ?? usualReturnRates[metal]).toString()} unit="%" decimals={3} />
                 </td>
                 <td className="num">{opens(returned[metal], undefined, `${metalLetters[metal]} returnable`)}</td>
@@ -135,8 +135,8 @@ function Ounces({ row }: { row: Lot }) {
         {seesMoney && (
           <tr className="total">
             <td colSpan={3}>Gross metal value{market && `, prices of ${date(market.quoted_on)}`}</td>
-            <td className="far" />
-            <td className="far" />
+            <td className="desk-only" />
+            <td className="desk-only" />
             <td className="num">{gross ? opens(gross, '$', 'Gross metal value') : '--'}</td>
           </tr>
         )}

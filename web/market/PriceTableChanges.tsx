@@ -45,7 +45,7 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
                 {metals.map((metal) => (
                   <th key={metal} scope="col" className="num">
                     <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-                    <span className="u">/toz</span>
+                    <span className="unit">/toz</span>
                   </th>
                 ))}
                 <th scope="col">Change</th>
@@ -60,7 +60,7 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
                       <Becomes was={row.was?.[metal]} is={row[metal]} />
                     </td>
                   ))}
-                  <td className={row.change === 'same' ? 'dim' : 'm'}>{row.change}</td>
+                  <td className={row.change === 'same' ? 'dim' : 'medium'}>{row.change}</td>
                 </tr>
               ))}
             </tbody>

@@ -47,7 +47,7 @@ export function PriceTableDrop({ text, onText }: PriceTableDropProps) {
           ref={file}
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          className="said"
+          className="sr-only"
           aria-label="Price table file"
           tabIndex={-1}
           onChange={(event) => {

@@ -37,7 +37,7 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
             <th scope="col">Kind</th>
             {!phone && (
               <th scope="col" className="num">
-                Yield<span className="u">lbs</span>
+                Yield<span className="unit">lbs</span>
               </th>
             )}
             <th scope="col" className="num">
@@ -60,7 +60,8 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
           {shown.map((group) => (
             <tr key={group.key}>
               <td>
-                <span className="m">{group.name}</span> {group.variant && <span className="dim">{group.variant}</span>}
+                <span className="medium">{group.name}</span>{' '}
+                {group.variant && <span className="dim">{group.variant}</span>}
               </td>
               <td>
                 <span className="kind">{group.type}</span>

@@ -45,7 +45,7 @@ export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: C
           <tr>
             <th scope="col">Kind</th>
             <th scope="col" className="num">
-              Pieces<span className="u">pcs</span>
+              Pieces<span className="unit">pcs</span>
             </th>
             <th scope="col" className="num">
               Paid

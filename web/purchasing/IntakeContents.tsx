@@ -54,10 +54,10 @@ export function Boxes({ title, boxes }: { title: string; boxes: Intake['boxes'] 
               <th>Box</th>
               <th>Status</th>
               <th className="num">
-                Pieces<span className="u">pcs</span>
+                Pieces<span className="unit">pcs</span>
               </th>
               <th className="num">
-                Net<span className="u">lbs</span>
+                Net<span className="unit">lbs</span>
               </th>
             </tr>
           </thead>

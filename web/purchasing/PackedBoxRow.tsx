@@ -91,7 +91,7 @@ export function PackedBoxRow({ box, at, phone, problems, onChange, onRemove }: P
   if (phone)
     return (
       <li>
-        <span className="row sp">
+        <span className="row between">
           <b>Box {number}</b>
           {remove}
         </span>

@@ -47,7 +47,7 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
               <th scope="col">Status</th>
               <th scope="col">Created</th>
               <th scope="col" className="num">
-                Pieces<span className="u">pcs</span>
+                Pieces<span className="unit">pcs</span>
               </th>
             </tr>
           </thead>
@@ -55,7 +55,7 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
             {row.check_ins.map((one) => (
               <tr key={one.id}>
                 <td>
-                  <Link to={`/checkin/${one.id}`} className="m">
+                  <Link to={`/checkin/${one.id}`} className="medium">
                     Check-in {one.id}
                   </Link>
                 </td>

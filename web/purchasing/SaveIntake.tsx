@@ -130,14 +130,14 @@ function Sums({ source, inputs, boxes }: Pick<SaveIntakeProps, 'source' | 'input
           </tr>
           <tr>
             <td>
-              Pieces<span className="u">pcs</span>
+              Pieces<span className="unit">pcs</span>
             </td>
             <td className="num">{figure(into.pieces.toString())}</td>
             <td className="num">{figure(out.pieces.toString())}</td>
           </tr>
           <tr>
             <td>
-              Net<span className="u">lbs</span>
+              Net<span className="unit">lbs</span>
             </td>
             <td className="num">
               <Figure value={source === 'purchases' ? null : into.net.toString()} decimals={2} />

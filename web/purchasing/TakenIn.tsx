@@ -15,16 +15,16 @@ export function TakenIn({ of }: { of: BesideBought }) {
           <tr>
             <th scope="col">Type</th>
             <th scope="col" className="num">
-              Bought<span className="u">pcs</span>
+              Bought<span className="unit">pcs</span>
             </th>
             <th scope="col" className="num">
-              Taken in<span className="u">pcs</span>
+              Taken in<span className="unit">pcs</span>
             </th>
             <th scope="col" className="num">
-              Expected<span className="u">lbs</span>
+              Expected<span className="unit">lbs</span>
             </th>
             <th scope="col" className="num">
-              Taken in<span className="u">lbs</span>
+              Taken in<span className="unit">lbs</span>
             </th>
           </tr>
         </thead>

@@ -97,19 +97,19 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
                 <th>Container</th>
                 <th>Contents</th>
                 <th className="num">
-                  Weight<span className="u">lbs</span>
+                  Weight<span className="unit">lbs</span>
                 </th>
                 <th className="num">
-                  Tare<span className="u">lbs</span>
+                  Tare<span className="unit">lbs</span>
                 </th>
                 <th className="num">
-                  Net<span className="u">lbs</span>
+                  Net<span className="unit">lbs</span>
                 </th>
                 <th className="num">
-                  Pieces<span className="u">pcs</span>
+                  Pieces<span className="unit">pcs</span>
                 </th>
                 <th>
-                  <span className="said">Remove</span>
+                  <span className="sr-only">Remove</span>
                 </th>
               </tr>
             </thead>

@@ -62,7 +62,7 @@ function Returned({ row }: { row: SummaryLot }) {
         {metals.map((metal) => (
           <span key={metal}>
             <span className={`metal ${metal}`}>{metalLetters[metal]}</span> {toz(row[`returnable_${metal}_toz`])}
-            <span className="u">toz</span>
+            <span className="unit">toz</span>
           </span>
         ))}
       </dd>

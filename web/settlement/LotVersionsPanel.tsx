@@ -35,8 +35,8 @@ export default function LotVersionsPanel({ id }: { id: number }) {
           <thead>
             <tr>
               <th>Version</th>
-              <th className="far">Saved</th>
-              <th className="num far">Net metal value</th>
+              <th className="desk-only">Saved</th>
+              <th className="num desk-only">Net metal value</th>
               <th className="num">Estimated settlement</th>
               <th className="num">Recommended advance</th>
             </tr>
@@ -52,12 +52,12 @@ export default function LotVersionsPanel({ id }: { id: number }) {
                     {i === 0 && <StatusChip of={versionMarks} code="CURRENT" />}
                   </span>
                 </td>
-                <td className="far">
+                <td className="desk-only">
                   {row.created_by_name ?? '--'}, {dateTime(row.created_at)}
                 </td>
-                <td className="num far">{result(row, 'netMetalValue')}</td>
+                <td className="num desk-only">{result(row, 'netMetalValue')}</td>
                 <td className="num">{result(row, 'estimatedSettlement')}</td>
-                <td className="num b">{result(row, 'recommendedAdvance')}</td>
+                <td className="num bold">{result(row, 'recommendedAdvance')}</td>
               </tr>
             ))}
           </tbody>

@@ -40,7 +40,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
       >
         <div className="filter-editor">
           {ordered.map(({ key, label, group }) => (
-            <div key={key} className="row sp">
+            <div key={key} className="row between">
               <label className="row">
                 <input
                   type="checkbox"

@@ -135,7 +135,7 @@ function Head({ column: { key, label, unit, right, sorts, metal }, ordering, onO
   const words = (
     <>
       {metal ? <span className={`metal ${metal}`}>{label}</span> : label}
-      {unit && <span className="u">{unit}</span>}
+      {unit && <span className="unit">{unit}</span>}
     </>
   )
   return (

@@ -61,11 +61,11 @@ function Coming({ id, entry }: { id: number; entry: Waiting }) {
         <Icon name={entry.refused === undefined ? 'refresh' : 'warning'} size={20} />
       </span>
       <span className="grow">
-        <b className="m ell block">
+        <b className="medium ellipsis block">
           {entry.count > 1 && `${entry.count} × `}
           {entry.label}
         </b>
-        <span className={entry.refused === undefined ? 'sm dim ell block' : 'sm err block'}>
+        <span className={entry.refused === undefined ? 'sm dim ellipsis block' : 'sm err block'}>
           {entry.refused ?? 'waiting to be sent'}{' '}
           <LineButton onClick={discard} label={`Take ${entry.label} back`}>
             {entry.refused === undefined ? 'Undo' : 'Discard'}
@@ -104,11 +104,11 @@ function Bought({ id, line, last }: { id: number; line: Line; last: Recent | und
         <Icon name={isConverter ? 'converter' : 'box'} size={22} />
       </span>
       <span className="grow">
-        <span className="ell block">
+        <span className="ellipsis block">
           {line.ids.length > 1 && <b>{figure(line.ids.length)} × </b>}
-          <b className="m">{line.name}</b> {line.variant && <span className="dim">{line.variant}</span>}
+          <b className="medium">{line.name}</b> {line.variant && <span className="dim">{line.variant}</span>}
         </span>
-        <span className="sm dim ell block">
+        <span className="sm dim ellipsis block">
           <span className="kind">{line.type}</span> {justAdded ? 'just added' : isConverter ? 'by code' : 'hand priced'}{' '}
           {!isConverter && line.ids.length === 1 && (
             <LineButton onClick={() => setEditing(true)} label={`Change the price of ${line.name}`}>
@@ -126,7 +126,7 @@ function Bought({ id, line, last }: { id: number; line: Line; last: Recent | und
       <span className="num">
         <b className="block">
           {money(line.paid)}
-          {line.ids.length > 1 && <span className="u">each</span>}
+          {line.ids.length > 1 && <span className="unit">each</span>}
         </b>
         {line.full !== undefined && <span className="xs dim3">full {money(line.full)}</span>}
       </span>

@@ -94,7 +94,7 @@ function Buying({ row }: { row: CheckInDetail }) {
               In this check-in{' '}
               <span className="dim3">
                 {figure(row.piece_count + pieces.length)}
-                <span className="u">pcs</span>
+                <span className="unit">pcs</span>
               </span>
             </h2>
             <Saved unsent={unsent} />
@@ -103,7 +103,7 @@ function Buying({ row }: { row: CheckInDetail }) {
         </section>
       </div>
       <PayBar row={row} figures={figures} draft={draft} onDraft={setDraft} />
-      <span className="said" role="status">
+      <span className="sr-only" role="status">
         {said}
       </span>
       {sheet && <CountSheetDialog id={row.id} onClose={() => setSheet(false)} />}
@@ -116,7 +116,7 @@ function Head({ row }: { row: CheckInDetail }) {
   const chip = <StatusChip of={checkInStatus} code={row.status} />
   const back = `/checkin/${row.id}`
   usePutPhoneHead({ title: row.yard_name, line: `Check-in ${row.id} · Purchase ${row.purchase}`, chip, back })
-  if (phone) return <h1 className="said">Enter converters, check-in {row.id}</h1>
+  if (phone) return <h1 className="sr-only">Enter converters, check-in {row.id}</h1>
   return (
     <PageHead
       title={row.yard_name}

@@ -98,7 +98,7 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
           }}
           onKeyDown={onKey}
         />
-        {wanted.count > 1 && <span className="m">× {wanted.count}</span>}
+        {wanted.count > 1 && <span className="medium">× {wanted.count}</span>}
         <kbd className="wide-only">/</kbd>
       </span>
       {open && (

@@ -36,10 +36,10 @@ export function OfferList({ id, text, offers, stale, at, onHover, onPick, proble
               <Icon name="converter" size={22} />
             </span>
             <span className="grow">
-              <span className="m ell block">
+              <span className="medium ellipsis block">
                 <Marked text={offer.code} part={text} /> <span className="dim">{other(offer)}</span>
               </span>
-              <span className="sm dim ell block">
+              <span className="sm dim ellipsis block">
                 <span className="kind">CV</span> {assayWords(offer)}
               </span>
             </span>
@@ -50,7 +50,7 @@ export function OfferList({ id, text, offers, stale, at, onHover, onPick, proble
           </li>
         ))}
       </ul>
-      <p className={problem ? 'sm offers-note err' : 'said'} role="status">
+      <p className={problem ? 'sm offers-note err' : 'sr-only'} role="status">
         {problem ?? (stale ? '' : offers.length === 0 ? 'No converter has this code' : `${offers.length} found`)}
       </p>
       {!problem && !stale && offers.length === 0 && (

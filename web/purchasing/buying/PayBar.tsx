@@ -24,7 +24,7 @@ export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
   ] as const
   return (
     <section className="pay-bar" aria-label="Totals">
-      <div className="row sp pay-top">
+      <div className="row between pay-top">
         <div>
           <div className="xs dim">To pay, after spread</div>
           <span className="paid" role="status" aria-label={`To pay ${money(toPay.toString())}`}>
@@ -37,7 +37,7 @@ export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
         </div>
         <SpreadStepper row={row} draft={draft} onDraft={onDraft} />
       </div>
-      <ul className="row sp sm dim pay-kinds" aria-label="By kind">
+      <ul className="row between sm dim pay-kinds" aria-label="By kind">
         {kinds.map(([kind, count, value]) => (
           <li key={kind}>
             <b>{count}</b> {kind} {money(value.toString())}

@@ -55,7 +55,7 @@ export function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
   }
   return (
     <div className="spread">
-      <label className={problem ? 'said' : 'xs dim'} htmlFor={`${line}-input`}>
+      <label className={problem ? 'sr-only' : 'xs dim'} htmlFor={`${line}-input`}>
         Spread, at least {short(least)} %
       </label>
       {/* In the label's place, so that nothing moves under the thumb. */}

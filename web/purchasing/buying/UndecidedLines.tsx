@@ -37,7 +37,7 @@ function Undecided({ id, line }: { id: number; line: UndecidedLine }) {
   }
   return (
     <li>
-      <div className="row sp">
+      <div className="row between">
         <span className="grow">
           <b>{line.text}</b> <span className="dim">{line.why}</span>
         </span>

@@ -47,13 +47,13 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
             <tr>
               <th>Hedge</th>
               <th className="num">
-                Contained<span className="u">toz</span>
+                Contained<span className="unit">toz</span>
               </th>
               <th className="num">
-                Rate<span className="u">%</span>
+                Rate<span className="unit">%</span>
               </th>
               <th className="num">
-                Price<span className="u">$/toz</span>
+                Price<span className="unit">$/toz</span>
               </th>
             </tr>
           </thead>
@@ -79,7 +79,7 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
           </Button>
         </div>
       )}
-      <div className="row sp wrap">
+      <div className="row between wrap">
         {!locked && !adding ? (
           <Button variant="text" startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
             Add a hedge
@@ -108,7 +108,7 @@ function AllocationRows({ at, hedgeId, onRemove }: { at: number; hedgeId: number
           <td>
             <span className="row">
               <span className={`metal ${metal}`}>{letters[metal]}</span>
-              <span className="sm ell">{code}</span>
+              <span className="sm ellipsis">{code}</span>
               {i === 0 && !locked && (
                 <IconButton aria-label={`Take ${code} out of the estimate`} onClick={onRemove}>
                   <Icon name="close" size={13} />
@@ -154,7 +154,7 @@ function Unallocated({ ounces }: { ounces: readonly string[] }) {
   return (
     <span className={over ? 'sm loss' : 'sm dim'}>
       {over ? 'Allocated beyond the content' : 'Unallocated'} {ounces.map((one) => toz(one)).join(' / ')}
-      <span className="u">toz</span>
+      <span className="unit">toz</span>
     </span>
   )
 }

@@ -146,7 +146,7 @@ function Refusable({ words, refused, busy, icon, keys, onPress }: RefusableProps
         {words} {keys !== undefined && <kbd>{keys}</kbd>}
       </Button>
       {refused !== undefined && (
-        <span id={id} className="said">
+        <span id={id} className="sr-only">
           {refused}
         </span>
       )}

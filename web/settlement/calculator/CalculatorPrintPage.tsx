@@ -34,7 +34,7 @@ export default function CalculatorPrintPage() {
   const back = <Button to={`/lot/${id}/advance-calculator`}>Open the calculator</Button>
   return (
     <main id="content" className="state-page">
-      <h1 className="said">Advance calculation</h1>
+      <h1 className="sr-only">Advance calculation</h1>
       {of.error || versions.error ? (
         <EmptyState kind="error" title="The advance calculator could not be loaded" action={back} />
       ) : versions.data ? (

@@ -99,7 +99,7 @@ export function DifferenceTable({
           <tr key={one.key}>
             <td>{one.label}</td>
             <td className="num dim">{one.before}</td>
-            <td className="num m">{one.after}</td>
+            <td className="num medium">{one.after}</td>
           </tr>
         ))}
       </tbody>

@@ -110,9 +110,9 @@ function AdvancesLine() {
   const { draft, result } = useDerived()
   const count = draft.facts.advances.filter(isOutstanding).length
   return (
-    <div className="calc-line row sp">
+    <div className="calc-line row between">
       <span>
-        <span className="m">Outstanding advances</span>{' '}
+        <span className="medium">Outstanding advances</span>{' '}
         <span className="dim3">
           {count === 0 ? 'none open or sent' : count === 1 ? 'one, open or sent' : `${count}, open or sent`}
         </span>

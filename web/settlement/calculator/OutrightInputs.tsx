@@ -21,7 +21,7 @@ export function OutrightInputs() {
   const { result } = useDerived()
   return (
     <div className="calc-part">
-      <div className="row sp">
+      <div className="row between">
         <h3>
           Purchased outright <span className="dim3">{fields.length === 0 ? 'no lines' : ''}</span>
         </h3>

@@ -29,11 +29,11 @@ export function PrintedMetals({ result, explain }: { result: Result; explain: Ex
             <tr key={metal}>
               <td>{metalNames[metal]}</td>
               <td className="num">
-                {toz(contained.toString())} <span className="u">toz</span>
+                {toz(contained.toString())} <span className="unit">toz</span>
                 <SumNumber of={explain?.(contained)} />
               </td>
               <td className="num">
-                {toz(returnable.toString())} <span className="u">toz</span>
+                {toz(returnable.toString())} <span className="unit">toz</span>
                 <SumNumber of={explain?.(returnable)} />
               </td>
               <td className="num">
@@ -68,7 +68,7 @@ export function PrintedOutright({ state, result }: { state: CalculatorState; res
             <tr key={i}>
               <td>{line.materialType}</td>
               <td className="num">
-                {whole(textOf(line.quantity))} <span className="u">pcs</span>
+                {whole(textOf(line.quantity))} <span className="unit">pcs</span>
               </td>
               <td className="num">{money(result.purchasedOutrightLines[i]?.toString())}</td>
               <td className="num">{line.paid ? 'yes' : 'no'}</td>

@@ -31,10 +31,10 @@ export function StatementCard() {
           <tr>
             <th>Metal</th>
             <th className="num">
-              contained<span className="u">toz</span>
+              contained<span className="unit">toz</span>
             </th>
             <th className="num">
-              returnable<span className="u">toz</span>
+              returnable<span className="unit">toz</span>
             </th>
             <th className="num">value</th>
           </tr>

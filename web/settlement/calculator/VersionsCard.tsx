@@ -45,17 +45,17 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
               {me.username}, now
               <span className="dim">{changeWords(changes.map((one) => one.label))}</span>
             </span>
-            <b className="m num">{money(result.recommendedAdvance.toString())}</b>
+            <b className="medium num">{money(result.recommendedAdvance.toString())}</b>
           </li>
         )}
         {versions.map((version) => (
           <li key={version.id} aria-current={draft.locked && draft.from?.id === version.id ? 'true' : undefined}>
             <span>
-              <b className="m">v{version.number}</b>
+              <b className="medium">v{version.number}</b>
               {version.locked && (
                 <span className="versions-lock" title="Locked">
                   <Icon name="lock" size={12} />
-                  <span className="said">Locked</span>
+                  <span className="sr-only">Locked</span>
                 </span>
               )}
             </span>

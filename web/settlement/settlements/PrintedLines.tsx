@@ -17,14 +17,14 @@ export function PrintedMetals({ row, sums }: { row: Settlement; sums: PrintedSum
             <tr key={line.id}>
               <td>{metalName(line.metal)}</td>
               <td className="num">
-                {toz(line.contained_toz)} <span className="u">toz</span>
+                {toz(line.contained_toz)} <span className="unit">toz</span>
               </td>
               <td className="num">
                 {rate(line.return_rate)}
                 <SumNumber of={sums.metal(line, 'return_rate')} />
               </td>
               <td className="num">
-                {toz(line.returnable)} <span className="u">toz</span>
+                {toz(line.returnable)} <span className="unit">toz</span>
                 <SumNumber of={sums.metal(line, 'returnable')} />
               </td>
               <td className="num">{money(line.market_rate)}</td>
@@ -52,7 +52,7 @@ export function PrintedOutright({ row: { purchased_outright } }: { row: Settleme
             <tr key={line.id}>
               <td>{line.material_type}</td>
               <td className="num">
-                {whole(line.quantity)} <span className="u">pcs</span>
+                {whole(line.quantity)} <span className="unit">pcs</span>
               </td>
               <td className="num">{money(line.unit_price)}</td>
               <td className="num">{money(line.total_price)}</td>

@@ -54,7 +54,7 @@ function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
             {heads.map((head, i) => (
               <th key={head} className="num">
                 {head}
-                <span className="u">{['toz', '%', 'toz', '$/toz'][i]}</span>
+                <span className="unit">{['toz', '%', 'toz', '$/toz'][i]}</span>
               </th>
             ))}
             <th className="num">Value</th>
@@ -127,15 +127,15 @@ function OutrightCard({ account }: { account: Account }) {
             <tr>
               <th>Material</th>
               <th className="num">
-                Quantity<span className="u">pcs</span>
+                Quantity<span className="unit">pcs</span>
               </th>
               <th className="num">
-                Unit price<span className="u">$</span>
+                Unit price<span className="unit">$</span>
               </th>
               <th>Paid</th>
               <th className="num">Total</th>
               <th>
-                <span className="said">Actions</span>
+                <span className="sr-only">Actions</span>
               </th>
             </tr>
           </thead>

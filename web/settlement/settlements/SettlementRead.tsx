@@ -39,14 +39,14 @@ function Metals({ row, account }: { row: Settlement; account: Account }) {
           <tr>
             <th>Metal</th>
             <th className="num">
-              Contained<span className="u">toz</span>
+              Contained<span className="unit">toz</span>
             </th>
             <th className="num">Return rate</th>
             <th className="num">
-              Returnable<span className="u">toz</span>
+              Returnable<span className="unit">toz</span>
             </th>
             <th className="num">
-              Market rate<span className="u">/toz</span>
+              Market rate<span className="unit">/toz</span>
             </th>
             <th className="num">Value</th>
           </tr>
@@ -101,7 +101,7 @@ function Outright({ row: { purchased_outright } }: { row: Settlement }) {
             <tr>
               <th>Material</th>
               <th className="num">
-                Quantity<span className="u">pcs</span>
+                Quantity<span className="unit">pcs</span>
               </th>
               <th className="num">Unit price</th>
               <th className="num">Total</th>

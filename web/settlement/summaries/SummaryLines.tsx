@@ -31,16 +31,16 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
               <th>Lot</th>
               <th>Status</th>
               <th className="num">
-                Net wet<span className="u">lbs</span>
+                Net wet<span className="unit">lbs</span>
               </th>
               {metals.map((metal) => (
                 <th key={metal} className="num">
                   <span className={`metal ${metal}`}>{metalLetters[metal]} returnable</span>
-                  <span className="u">toz</span>
+                  <span className="unit">toz</span>
                 </th>
               ))}
               <th>
-                <span className="said">Actions</span>
+                <span className="sr-only">Actions</span>
               </th>
             </tr>
           </thead>

@@ -63,18 +63,18 @@ export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSum
               <th>Lot</th>
               <th>Status</th>
               <th className="num">
-                Net wet<span className="u">lbs</span>
+                Net wet<span className="unit">lbs</span>
               </th>
               {metals.map((metal) => (
                 <th key={metal} className="num">
                   <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-                  <span className="u">toz</span>
+                  <span className="unit">toz</span>
                 </th>
               ))}
               <th>PPM</th>
               <th>Settlement</th>
               <th>
-                <span className="said">Actions</span>
+                <span className="sr-only">Actions</span>
               </th>
             </tr>
           </thead>

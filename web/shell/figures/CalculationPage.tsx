@@ -95,7 +95,7 @@ function Headline({ name, run }: { name: string; run: Run }) {
       <span>
         <span className="xs dim">{pathInWords(path)}</span>
         <b>
-          {exactText(figure)} {isTagged(figure) && <span className="u">{figure.unit?.tag}</span>}
+          {exactText(figure)} {isTagged(figure) && <span className="unit">{figure.unit?.tag}</span>}
         </b>
       </span>
     </div>

@@ -31,7 +31,7 @@ export default function FiguresPrintPage() {
   if (calculation && run?.outputs) return <Printed calculation={calculation} run={run} by={me.username} />
   return (
     <main id="content" className="state-page">
-      <h1 className="said">Figures</h1>
+      <h1 className="sr-only">Figures</h1>
       <EmptyState
         kind="empty"
         title="Nothing to print"
@@ -116,7 +116,7 @@ function Printing({ figure, run }: { figure: Exact; run: Run }) {
   return (
     <>
       {exactText(figure)}
-      {isTagged(figure) && <span className="u"> {figure.unit?.tag}</span>}
+      {isTagged(figure) && <span className="unit"> {figure.unit?.tag}</span>}
       <SumNumber of={run.explain(figure)} />
     </>
   )

@@ -83,7 +83,7 @@ function LineFields({ field, path }: { field: Lines; path: Path }) {
       ))}
       <Button className="fig-add" variant="text" startIcon={<Icon name="plus" />} onClick={add}>
         Add {lines.length === 0 ? 'a line' : 'another line'}
-        <span className="said"> to {field.label}</span>
+        <span className="sr-only"> to {field.label}</span>
       </Button>
     </div>
   )

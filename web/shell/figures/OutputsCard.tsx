@@ -52,7 +52,7 @@ export function OutputsCard({ name, run, onExample, onField }: OutputsCardProps)
           <thead>
             <tr>
               <th>
-                <span className="said">Output</span>
+                <span className="sr-only">Output</span>
               </th>
               {metals.map((metal) => (
                 <th key={metal} className="num">
