@@ -1,6 +1,7 @@
 import { figure, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import type { Metal } from '@cupel/domain/kit/metals.ts'
 import './MetalBar.css'
+import { MetalName } from './MetalName.tsx'
 
 interface MetalBarProps {
   metal: Metal
@@ -39,7 +40,7 @@ export function MetalBar({ metal, total, parts, unit = 'ctoz', bare = false }: M
   return (
     <div className="metal-line">
       <div className="row between">
-        <span className={`metal ${metal}`}>{letters[metal]}</span>
+        <MetalName of={metal} />
         <span>
           <b>{inUnits(covered)}</b> of {figure(total, 3)}
           <span className="unit">{unit}</span>
