@@ -1,6 +1,6 @@
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import { ppmCalculationBody, type PpmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { RefInput } from '../kit/form/RefInput.tsx'
@@ -43,7 +43,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
     designation: start.designation,
     notes: start.notes,
   })
-  const [lines, setLines] = useState(start.lines)
+  const [lines, setLines] = useState<readonly Line[]>(start.lines)
   const [touched, setTouched] = useState(false)
   const [busy, setBusy] = useState(false)
   const saved = useRef(false)
@@ -55,11 +55,10 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
     setHead({ ...head, ...some })
     setTouched(true)
   }
-  // Stable, so that typing in one line draws that line alone.
-  const changeLines = useCallback((next: (lines: Line[]) => Line[]) => {
+  const changeLines = (next: readonly Line[]) => {
     setLines(next)
     setTouched(true)
-  }, [])
+  }
   const chooseLot = async (lot: number | null) => {
     change({ lot, lotName: null })
     if (!onLot || lot === null) return
