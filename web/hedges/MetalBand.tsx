@@ -2,6 +2,7 @@ import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalNames, metals, type Metal, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import type { ReactNode } from 'react'
 import { MetalBar } from '../kit/MetalBar.tsx'
+import { MetalName } from '../kit/MetalName.tsx'
 import './MetalBand.css'
 
 export interface MetalCell {
@@ -36,7 +37,7 @@ function Cell({ metal, cell }: { metal: Metal; cell: MetalCell }) {
   return (
     <div>
       <div className="row between">
-        <span className={`metal ${metal}`}>{metalNames[metal]}</span>
+        <MetalName of={metal}>{metalNames[metal]}</MetalName>
         <span className="sm dim num">{cell.note}</span>
       </div>
       <div>

@@ -13,6 +13,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
+import { MetalName } from '../kit/MetalName.tsx'
 import { useEndpoint, useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
@@ -123,7 +124,7 @@ function OfMetal({ metal, row, allocations }: { metal: Metal; row: Lot; allocati
     return (
       <div className="metal-line">
         <div className="row between">
-          <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
+          <MetalName of={metal} />
           <span>
             <b>{figure(row[`allocated_${metal}`], 3)}</b> of --<span className="unit">ctoz</span>
           </span>
