@@ -1,6 +1,6 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { metalLetters as letters, metals } from '@cupel/domain/kit/metals.ts'
+import { metalLetters as letters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { calculatorAllocation } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { use, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -9,12 +9,15 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { client } from '../../kit/client.ts'
 import { toz } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
+import { MetalName } from '../../kit/MetalName.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { snackFailure } from '../../kit/snack.ts'
 import { TypedField, LockedContext } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { hedgeCode } from './leaves.ts'
 import { typedAllocation, type DesignatedHedge, type Typed } from './state.ts'
+import css from './AllocationInputs.module.css'
 
 const parts = calculatorAllocation.shape
 
@@ -42,25 +45,24 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
     <div className="calc-part">
       <h3>Allocations, contained</h3>
       {fields.length > 0 && (
-        <table className="calc-allocations">
-          <thead>
-            <tr>
-              <th>Hedge</th>
-              <th className="num">
-                Contained<span className="unit">toz</span>
-              </th>
-              <th className="num">
-                Rate<span className="unit">%</span>
-              </th>
-              <th className="num">
-                Price<span className="unit">$/toz</span>
-              </th>
-            </tr>
-          </thead>
-          {fields.map((field, i) => (
-            <AllocationRows key={field.id} at={i} hedgeId={field.hedgeId} onRemove={() => remove(i)} />
-          ))}
-        </table>
+        <Sheet
+          className={css.allocations}
+          look="plain"
+          rows={fields.flatMap(({ id, hedgeId }, at) =>
+            metals.map((metal) => ({ key: `${id} ${metal}`, hedgeId, at, metal })),
+          )}
+          kind={({ metal, at }) => (metal === 'pt' && at > 0 ? 'apart' : undefined)}
+          columns={[
+            { head: 'Hedge', width: 128, cell: (line) => <HedgeOf {...line} onRemove={() => remove(line.at)} /> },
+            ...allocated.map(([part, head, unit]) => ({
+              head,
+              unit,
+              right: true,
+              width: part === 'Rate' ? 84 : undefined,
+              cell: (line: AllocatedMetal) => <Allocated {...line} part={part} />,
+            })),
+          ]}
+        />
       )}
       {adding && (
         <div className="calc-add row">
@@ -95,56 +97,55 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
   )
 }
 
-function AllocationRows({ at, hedgeId, onRemove }: { at: number; hedgeId: number | null; onRemove: () => void }) {
+const allocated = [
+  ['Toz', 'Contained', 'toz'],
+  ['Rate', 'Rate', '%'],
+  ['MarketRate', 'Price', '$/toz'],
+] as const
+const spoken = { Toz: 'contained', Rate: 'return rate', MarketRate: 'price' }
+
+interface AllocatedMetal {
+  hedgeId: number | null
+  at: number
+  metal: Metal
+}
+
+function HedgeOf({ hedgeId, metal, onRemove }: AllocatedMetal & { onRemove: () => void }) {
   const locked = use(LockedContext)
-  const { draft, result } = useDerived()
+  const { draft } = useDerived()
   const code = hedgeCode(draft.facts, hedgeId)
+  return (
+    <span className="row">
+      <MetalName of={metal} />
+      <span className="sm ellipsis">{code}</span>
+      {metal === 'pt' && !locked && (
+        <IconButton small aria-label={`Take ${code} out of the estimate`} onClick={onRemove}>
+          <Icon name="close" size={13} />
+        </IconButton>
+      )}
+    </span>
+  )
+}
+
+/** One figure of an allocation; while it is empty, the yard's rate and the hedge's price count. */
+function Allocated({ hedgeId, at, metal, part }: AllocatedMetal & { part: keyof typeof parts }) {
+  const { draft, result } = useDerived()
   const own = draft.facts.designatedHedges.find((one) => one.id === hedgeId)
   const rates = { pt: result.brokeredRatePt, pd: result.brokeredRatePd, rh: result.brokeredRateRh }
+  const otherwise = {
+    Toz: undefined,
+    Rate: figure(rates[metal].toString(), 3),
+    MarketRate: figure(own?.[`${metal}Rate`] ?? '0', 2),
+  }
   return (
-    <tbody>
-      {metals.map((metal, i) => (
-        <tr key={metal}>
-          <td>
-            <span className="row">
-              <span className={`metal ${metal}`}>{letters[metal]}</span>
-              <span className="sm ellipsis">{code}</span>
-              {i === 0 && !locked && (
-                <IconButton aria-label={`Take ${code} out of the estimate`} onClick={onRemove}>
-                  <Icon name="close" size={13} />
-                </IconButton>
-              )}
-            </span>
-          </td>
-          <td>
-            <TypedField
-              bare
-              name={`allocations.${at}.${metal}Toz`}
-              label={`${letters[metal]} contained, ${code}`}
-              schema={withoutUnit.Toz}
-            />
-          </td>
-          <td className="calc-rate">
-            <TypedField
-              bare
-              name={`allocations.${at}.${metal}Rate`}
-              label={`${letters[metal]} return rate, ${code}`}
-              schema={withoutUnit.Rate}
-              otherwise={figure(rates[metal].toString(), 3)}
-            />
-          </td>
-          <td>
-            <TypedField
-              bare
-              name={`allocations.${at}.${metal}MarketRate`}
-              label={`${letters[metal]} price, ${code}`}
-              schema={withoutUnit.MarketRate}
-              otherwise={figure(own?.[`${metal}Rate`] ?? '0', 2)}
-            />
-          </td>
-        </tr>
-      ))}
-    </tbody>
+    <TypedField
+      bare
+      unitless
+      name={`allocations.${at}.${metal}${part}`}
+      label={`${letters[metal]} ${spoken[part]}, ${hedgeCode(draft.facts, hedgeId)}`}
+      schema={parts[part]}
+      otherwise={otherwise[part]}
+    />
   )
 }
 
@@ -169,11 +170,4 @@ function designated(row: Awaited<ReturnType<ReturnType<typeof client<typeof hedg
     pdRate: pd_rate_per_toz ?? '0.00',
     rhRate: rh_rate_per_toz ?? '0.00',
   }
-}
-
-/** The column heads carry the units. */
-const withoutUnit = {
-  Toz: parts.Toz.meta({ ...parts.Toz.meta(), unit: undefined }),
-  Rate: parts.Rate.meta({ ...parts.Rate.meta(), unit: undefined }),
-  MarketRate: parts.MarketRate.meta({ ...parts.MarketRate.meta(), unit: undefined }),
 }
