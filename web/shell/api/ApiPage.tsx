@@ -5,6 +5,7 @@ import { Card } from '../../kit/Card.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { send } from '../../kit/send.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { callsByTag, fieldsOf, typeWords, type Api, type Call } from './api-description.ts'
 import './ApiPage.css'
 
@@ -73,19 +74,23 @@ function CallRow({ api, call }: { api: Api; call: Call }) {
 function FieldTable({ title, rows }: { title: string; rows: { name: string; type: string; required: boolean }[] }) {
   if (rows.length === 0) return null
   return (
-    <table className="api-fields">
-      <caption className="xs dim">{title}</caption>
-      <tbody>
-        {rows.map(({ name, type, required }) => (
-          <tr key={name}>
-            <th scope="row">
+    <Sheet
+      look="plain"
+      caption={title}
+      rows={rows}
+      keyOf={({ name }) => name}
+      className="api-fields"
+      columns={[
+        {
+          cell: ({ name, required }) => (
+            <>
               <code>{name}</code>
               {required && <span className="xs dim"> required</span>}
-            </th>
-            <td className="sm dim">{type}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { cell: ({ type }) => type, tone: () => 'sm dim' },
+      ]}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { fieldsOf } from '@cupel/domain/figure-inputs.ts'
 import { calculations, figuresIn, type Calculation } from '@cupel/domain/figures.ts'
 import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
-import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { Button } from '../../kit/Button.tsx'
 import { date, today } from '../../kit/format.ts'
 import { exactText, isTagged } from '../../kit/OpeningFigure.tsx'
@@ -12,6 +12,7 @@ import { PrintPage } from '../../kit/PrintPage.tsx'
 import { remembered } from '../../kit/remembered.ts'
 import { useMe } from '../../kit/session.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
 import { figuresSearch } from './figures.screens.ts'
 import { keptInputs } from './kept.ts'
@@ -69,47 +70,38 @@ function Printed({ calculation, run, by }: { calculation: Calculation; run: Run;
         ))}
       </dl>
       <h2>Outputs</h2>
-      <table>
-        <tbody>
-          {rows.map((row) => (
-            <PrintedRow key={row.path + row.kind} row={row} run={run} />
-          ))}
-        </tbody>
-      </table>
+      <Sheet
+        look="paper"
+        rows={rows}
+        keyOf={(row) => row.path + row.kind}
+        kind={({ kind }) => (kind === 'head' ? 'head' : undefined)}
+        columns={[
+          {
+            cell: ({ kind, label, level }) => (
+              <span style={{ paddingLeft: `${kind === 'head' ? 0 : level * 10}pt` }}>{label}</span>
+            ),
+          },
+          ...metals.map((metal) => ({
+            right: true,
+            joined: ({ kind }: OutputRow) => kind === 'value' && metal !== 'rh',
+            cell: (row: OutputRow) => <Output row={row} metal={metal} run={run} />,
+          })),
+        ]}
+      />
     </PrintPage>
   )
 }
 
-function PrintedRow({ row, run }: { row: OutputRow; run: Run }) {
-  const label = <td style={{ paddingLeft: `${row.level * 10}pt` }}>{row.label}</td>
-  if (row.kind === 'head')
-    return (
-      <tr>
-        <th colSpan={4} scope="rowgroup">
-          {row.label}
-        </th>
-      </tr>
-    )
+function Output({ row, metal, run }: { row: OutputRow; metal: Metal; run: Run }) {
   if (row.kind === 'metals')
     return (
-      <tr>
-        {label}
-        {metals.map((metal) => (
-          <td key={metal} className="num">
-            <span className="dim">{metalLetters[metal]} </span>
-            <Printing figure={row.values[metal]} run={run} />
-          </td>
-        ))}
-      </tr>
+      <>
+        <span className="dim">{metalLetters[metal]} </span>
+        <Printing figure={row.values[metal]} run={run} />
+      </>
     )
-  return (
-    <tr>
-      {label}
-      <td className="num" colSpan={3}>
-        {row.value instanceof Exact ? <Printing figure={row.value} run={run} /> : wordOf(row.value)}
-      </td>
-    </tr>
-  )
+  if (row.kind === 'head') return null
+  return row.value instanceof Exact ? <Printing figure={row.value} run={run} /> : wordOf(row.value)
 }
 
 function Printing({ figure, run }: { figure: Exact; run: Run }) {
