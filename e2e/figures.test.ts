@@ -24,7 +24,7 @@ const looks = [
 ] as const
 
 const output = async (line: string) => {
-  const row = page.locator('.fig-statement tr', { has: page.locator('td:first-child', { hasText: line }) }).last()
+  const row = page.getByRole('region', { name: 'Outputs' }).getByRole('row', { name: line }).last()
   return (await row.innerText()).replace(/\s+/g, ' ')
 }
 const opened = () => page.getByRole('region', { name: 'Explanation' })
