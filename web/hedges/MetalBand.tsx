@@ -3,7 +3,7 @@ import { metalNames, metals, type Metal, type PerMetal } from '@cupel/domain/kit
 import type { ReactNode } from 'react'
 import { MetalBar } from '../kit/MetalBar.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
-import './MetalBand.css'
+import css from './MetalBand.module.css'
 
 export interface MetalCell {
   /** The one figure of the metal, toz. */
@@ -25,7 +25,7 @@ export interface MetalCell {
 /** The three metals side by side: one figure each, over a bar of what is committed. */
 export function MetalBand({ label, cells }: { label: string; cells: PerMetal<MetalCell> }) {
   return (
-    <section className="card metal-band" aria-label={label}>
+    <section className={`card ${css.metalBand}`} aria-label={label}>
       {metals.map((metal) => (
         <Cell key={metal} metal={metal} cell={cells[metal]} />
       ))}

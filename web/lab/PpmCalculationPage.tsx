@@ -21,7 +21,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { PpmEditor } from './PpmEditor.tsx'
 import { PpmResults } from './PpmResults.tsx'
 import { linesOf, resultsOf } from './ppm-lines.ts'
-import './ppm.css'
+import css from './ppm.module.css'
 
 type Calculation = DetailRow<typeof ppmCalculation>
 
@@ -130,7 +130,7 @@ function Unlocked({ row, onDone }: { row: Calculation; onDone: () => void }) {
 
 function Locked({ row }: { row: Calculation }) {
   return (
-    <div className="two ppm">
+    <div className={`two ${css.ppm}`}>
       <Lines row={row} />
       <div className="col">
         <PpmResults results={resultsOf(linesOf(row.lines))} />

@@ -12,7 +12,7 @@ import { useLeaving } from '../kit/use-leaving.tsx'
 import { PpmLines } from './PpmLines.tsx'
 import { PpmResults } from './PpmResults.tsx'
 import { bodyOf, resultsOf, type Line } from './ppm-lines.ts'
-import './ppm.css'
+import css from './ppm.module.css'
 
 export interface Start {
   lot: number | null
@@ -81,7 +81,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
   useShortcuts({ 'mod+s': () => void submit() })
   return (
     <>
-      <div className="two ppm">
+      <div className={`two ${css.ppm}`}>
         <div className="col">
           <Card label="What it is for" padded>
             <div className="fields">
@@ -110,7 +110,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
           </Card>
           <PpmLines lines={lines} problems={problems} onChange={changeLines} />
         </div>
-        <div className="col ppm-results">
+        <div className={`col ${css.ppmResults}`}>
           {note}
           <PpmResults results={resultsOf(lines)} />
           <div className="row" style={{ justifyContent: 'flex-end' }}>

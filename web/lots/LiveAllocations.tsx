@@ -22,6 +22,7 @@ import { useRawSearch } from '../kit/url.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Allocation } from './LotAllocations.tsx'
+import css from './lot.module.css'
 
 const underWay = lotStatus.codes.filter((code) => !(final as readonly string[]).includes(code))
 const statuses = { lot_status: lotStatus }
@@ -35,7 +36,7 @@ export function LiveAllocations() {
   const [open, setOpen] = useState<Open>()
   const may = allowed(allocation.may.update, me)
   return (
-    <div className="two live-allocations">
+    <div className={`two ${css.liveAllocations}`}>
       <div className="col">
         <DataList
           card={allocation}

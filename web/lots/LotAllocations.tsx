@@ -22,6 +22,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Lot } from './LotPage.tsx'
+import css from './lot.module.css'
 
 export type Allocation = Row<typeof allocation>
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; of: Allocation }
@@ -78,7 +79,7 @@ export function LotAllocations({ row }: { row: Lot }) {
       {data && metals.map((metal) => <OfMetal key={metal} metal={metal} row={row} allocations={data.results} />)}
       <Short row={row} />
       {data && data.count > 0 && (
-        <ul className="allocation-rows">
+        <ul className={css.allocationRows}>
           {data.results.map((one) => (
             <li key={one.id}>
               <RecordLink to="hedge" id={one.hedge}>
@@ -145,5 +146,5 @@ function Short({ row }: { row: Lot }) {
     }),
   )
   if (short.length === 0) return null
-  return <p className="acc xs allocation-short">{short.join(' · ')}</p>
+  return <p className={`acc xs ${css.allocationShort}`}>{short.join(' · ')}</p>
 }

@@ -17,6 +17,7 @@ import { Sheet } from '../kit/Sheet.tsx'
 import { useLatestRates } from '../shell/PriceTicker.tsx'
 import { ouncesOf } from './lot-figures.ts'
 import type { Lot } from './LotPage.tsx'
+import css from './lot.module.css'
 
 /** What the lot weighs by its boxes, what it holds by its PPM calculation, and what that is worth today. */
 export function LotWeights({ row }: { row: Lot }) {
@@ -33,7 +34,7 @@ export function LotWeights({ row }: { row: Lot }) {
         )
       }
     >
-      <div className="lot-weights">
+      <div className={css.lotWeights}>
         <Weights row={row} />
         <Ounces row={row} />
       </div>
@@ -57,8 +58,8 @@ function Weights({ row }: { row: Lot }) {
           <dd>
             <Figure value={sums.tare.negated().toString()} unit="lbs" />
           </dd>
-          <dt className="sum">Net of {data.count} boxes</dt>
-          <dd className="sum">
+          <dt className={css.sum}>Net of {data.count} boxes</dt>
+          <dd className={css.sum}>
             <Figure value={sums.net} unit="lbs" label="Net" />
           </dd>
         </>

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { date } from '../kit/format.ts'
 import { LinkButton } from '../kit/LinkButton.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
-import './PriceTable.css'
+import css from './PriceTable.module.css'
 import { Sheet } from '../kit/Sheet.tsx'
 
 type Preview = z.infer<typeof previewRates.output>
@@ -28,7 +28,7 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
         </span>
       </p>
       {defects.length > 0 && (
-        <ul className="refused-rows" aria-label="Refused rows">
+        <ul className={css.refusedRows} aria-label="Refused rows">
           {defects.map((defect) => (
             <li key={defect.line}>
               <b>Line {defect.line}</b> {defect.what}
@@ -39,7 +39,7 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
       )}
       {rows.length === 0 && <p className="note">No price row could be read.</p>}
       {shown.length > 0 && (
-        <div className="card changes-table" tabIndex={0} role="region" aria-label="What will change">
+        <div className={`card ${css.changesTable}`} tabIndex={0} role="region" aria-label="What will change">
           <Sheet
             rows={shown}
             keyOf={({ line }) => line}

@@ -8,7 +8,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { LinkButton } from '../kit/LinkButton.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import type { CheckInDetail, CheckInFigures } from './check-in-figures.ts'
-import './CheckIn.css'
+import css from './CheckIn.module.css'
 
 /** So many codes are shown before somebody asks for the rest. */
 const shownAtFirst = 50
@@ -37,7 +37,7 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
               </>
             ),
           },
-          { head: 'Kind', cell: ({ type }) => <span className="kind">{type}</span> },
+          { head: 'Kind', cell: ({ type }) => <span className={css.kind}>{type}</span> },
           c.amount('Yield', 'lbs', (group) => group.yield_lbs, { desk: true }),
           c.amount('Pieces', '', (group) => group.paid.length, { decimals: 0 }),
           c.amount('Full, each', '$', (group) => group.price, { desk: true }),

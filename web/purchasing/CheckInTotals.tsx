@@ -4,7 +4,7 @@ import { Figure } from '../kit/Figure.tsx'
 import { percent } from '../kit/format.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { lineTypes, type CheckInDetail, type CheckInFigures } from './check-in-figures.ts'
-import './CheckIn.css'
+import css from './CheckIn.module.css'
 
 /** What is paid, and for what: counts and sums by kind, every one open to its lines. */
 export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: CheckInFigures }) {
@@ -18,8 +18,8 @@ export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: C
   ] as const
   return (
     <Card title="To pay" note={`after ${percent(row.pricing_spread)} spread`}>
-      <div className="to-pay">
-        <span className="paid">
+      <div className={css.toPay}>
+        <span className={css.paid}>
           <Figure value={figures.cartAdjustedPrice} unit="$" label="To pay" />
         </span>
         <span className="dim">

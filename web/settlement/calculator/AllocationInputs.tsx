@@ -17,7 +17,7 @@ import { TypedField, LockedContext } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { hedgeCode } from './leaves.ts'
 import { typedAllocation, type DesignatedHedge, type Typed } from './state.ts'
-import css from './AllocationInputs.module.css'
+import css from './calculator.module.css'
 
 const parts = calculatorAllocation.shape
 
@@ -42,7 +42,7 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
     }
   }
   return (
-    <div className="calc-part">
+    <div className={css.calcPart}>
       <h3>Allocations, contained</h3>
       {fields.length > 0 && (
         <Sheet
@@ -65,7 +65,7 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
         />
       )}
       {adding && (
-        <div className="calc-add row">
+        <div className={`${css.calcAdd} row`}>
           <SearchOrCreate
             of={hedge}
             label="Hedge"

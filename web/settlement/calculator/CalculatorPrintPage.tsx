@@ -20,7 +20,6 @@ import { PrintedMetals, PrintedOutright, textOf, type Explain } from './PrintedM
 import { sourcedInput, type SourceOf } from './sourced-input.ts'
 import { stateFrom } from './state.ts'
 import { feeRows, metalRows, resultRows, type Result, type StatementRow } from './statement-rows.ts'
-import '../print.css'
 
 const search = z.object({ version: z.string().default(''), sums: z.string().default('') })
 

@@ -12,7 +12,6 @@ import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
 import { differences, leavesOf, type Difference } from './leaves.ts'
 import { stateFrom, typedFrom } from './state.ts'
-import './versions.css'
 
 interface CompareDialogProps {
   versions: readonly Version[]

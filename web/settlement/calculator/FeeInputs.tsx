@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { TypedField } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { feeNames, type Typed } from './state.ts'
+import css from './calculator.module.css'
 
 const terms = calculatorTerms.shape
 const charges = [
@@ -26,11 +27,11 @@ export function FeeInputs() {
   const mode = useWatch<Typed, 'terms.brokerage_rate_mode'>({ name: 'terms.brokerage_rate_mode' })
   const brokered = mode === 'GM' || mode === 'NM'
   return (
-    <div className="calc-part">
+    <div className={css.calcPart}>
       <h3>
         Fees <span className="dim3">{state.terms ? "from the yard's terms; type over to change" : 'no terms'}</span>
       </h3>
-      <div className="calc-fields">
+      <div className={css.calcFields}>
         {charges.map((name) => (
           <TypedField key={name} name={`terms.${name}`} schema={terms[name]} />
         ))}
@@ -48,12 +49,12 @@ function Overrides() {
   const { state, result } = useDerived()
   const count = feeNames.filter((name) => state.feeOverrides?.[name]).length
   return (
-    <details className="calc-more">
+    <details className={css.calcMore}>
       <summary>
         Amounts typed over{' '}
         <span className="dim3">{count === 0 ? 'none' : count === 1 ? 'one fee' : `${count} fees`}</span>
       </summary>
-      <div className="calc-fields">
+      <div className={css.calcFields}>
         {feeNames.map((name) => (
           <TypedField
             key={name}

@@ -16,6 +16,7 @@ import { FeeInputs } from './FeeInputs.tsx'
 import { outstandingOf, same } from './leaves.ts'
 import { OutrightInputs } from './OutrightInputs.tsx'
 import type { DesignatedHedge } from './state.ts'
+import css from './calculator.module.css'
 
 const fields = calculatorFields.shape
 const nothing = () => {}
@@ -35,7 +36,7 @@ export function InputsCard({ onYard, onHedge }: InputsCardProps) {
   return (
     <Card title="Inputs" actions={<span className="sm dim3">All money in USD</span>}>
       <Warnings />
-      <div className="calc-fields">
+      <div className={css.calcFields}>
         <YardField onYard={onYard} />
         <TypedField name="convertersProcessed" schema={fields.convertersProcessed} />
         <WeightField />
@@ -50,7 +51,7 @@ export function InputsCard({ onYard, onHedge }: InputsCardProps) {
       <FeeInputs />
       <OutrightInputs />
       <AdvancesLine />
-      <div className="calc-line">
+      <div className={css.calcLine}>
         <TypedField name="consolidateFees" schema={fields.consolidateFees} />
       </div>
     </Card>
@@ -96,7 +97,7 @@ function Warnings() {
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
   return (
-    <div className="calc-warnings">
+    <div className={css.calcWarnings}>
       {lines.map((line) => (
         <p key={line} className="note">
           <Icon name="warning" /> {line}
@@ -110,7 +111,7 @@ function AdvancesLine() {
   const { draft, result } = useDerived()
   const count = draft.facts.advances.filter(isOutstanding).length
   return (
-    <div className="calc-line row between">
+    <div className={`${css.calcLine} row between`}>
       <span>
         <span className="medium">Outstanding advances</span>{' '}
         <span className="dim3">

@@ -9,6 +9,7 @@ import { TypedField, LockedContext } from '../TypedField.tsx'
 import { useDerived } from './Derived.tsx'
 import { openedBy } from './opened-by.ts'
 import type { Typed } from './state.ts'
+import css from './calculator.module.css'
 
 const line = calculatorOutright.shape
 const empty = { materialType: 'AM', quantity: '', price: '', paid: false }
@@ -20,7 +21,7 @@ export function OutrightInputs() {
   const { fields, append, remove } = useFieldArray({ control, name: 'purchasedOutright' })
   const { result } = useDerived()
   return (
-    <div className="calc-part">
+    <div className={css.calcPart}>
       <div className="row between">
         <h3>
           Purchased outright <span className="dim3">{fields.length === 0 ? 'no lines' : ''}</span>
@@ -34,7 +35,7 @@ export function OutrightInputs() {
       {fields.map((field, i) => {
         const total = result.purchasedOutrightLines[i]
         return (
-          <div key={field.id} className="calc-outright">
+          <div key={field.id} className={css.calcOutright}>
             <TypedField name={`purchasedOutright.${i}.materialType`} schema={line.materialType} />
             <TypedField name={`purchasedOutright.${i}.quantity`} schema={line.quantity} />
             <TypedField name={`purchasedOutright.${i}.price`} schema={line.price} />

@@ -8,23 +8,23 @@ import { ValueSheet } from '../../kit/ValueSheet.tsx'
 import { useDerived } from './Derived.tsx'
 import { openedBy } from './opened-by.ts'
 import { feeRows, metalRows, resultRows, type StatementRow } from './statement-rows.ts'
-import './statement.css'
+import css from './statement.module.css'
 
 /** What the lot is expected to settle at, line by line, and how much of it can be advanced now. */
 export function StatementCard() {
   const { state, result } = useDerived()
   return (
     <Card label="Statement" className="calc-statement">
-      <div className="calc-top">
+      <div className={css.calcTop}>
         <div>
           <div className="sm dim">Recommended advance</div>
-          <div className="calc-recommended">
+          <div className={css.calcRecommended}>
             <Opening figure={result.recommendedAdvance} label="Recommended advance" />
           </div>
         </div>
         <div>
           <div className="sm dim">Estimated settlement</div>
-          <div className="calc-settlement">
+          <div className={css.calcSettlement}>
             <Opening figure={result.estimatedSettlement} label="Estimated settlement" />
           </div>
         </div>
@@ -71,7 +71,7 @@ export function StatementCard() {
           kind: total ? 'sum' : undefined,
         }))}
       />
-      <div className="calc-foot sm dim">
+      <div className={`${css.calcFoot} sm dim`}>
         <Fact words="Estimated balance" figure={result.estimatedBalance} />
         <Fact words="per converter" figure={result.averagePerConverter} />
         <Fact words="per lb" figure={result.averagePerLb} />

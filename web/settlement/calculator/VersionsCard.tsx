@@ -13,7 +13,7 @@ import { LeaveQuestion } from '../../kit/use-leaving.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
-import './versions.css'
+import css from './versions.module.css'
 
 interface VersionsCardProps {
   /** The newest first. */
@@ -37,7 +37,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
   }
   return (
     <Card title="Versions" actions={<span className="sm dim3">Recommended advance</span>}>
-      <ol className="versions">
+      <ol className={css.versions}>
         {!draft.locked && (
           <li aria-current="true">
             <b>Draft</b>
@@ -53,7 +53,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
             <span>
               <b className="medium">v{version.number}</b>
               {version.locked && (
-                <span className="versions-lock" title="Locked">
+                <span className={css.versionsLock} title="Locked">
                   <Icon name="lock" size={12} />
                   <span className="sr-only">Locked</span>
                 </span>
@@ -78,7 +78,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
         )}
       </ol>
       {other && (
-        <div className="row versions-foot">
+        <div className={`row ${css.versionsFoot}`}>
           {!draft.locked && (
             <Button small onClick={() => setComparing(other)}>
               Compare draft with v{other.number}

@@ -17,6 +17,7 @@ import { accountLines, deduction } from './account-lines.ts'
 import { FinalizeDialog } from './FinalizeDialog.tsx'
 import { settlementStatuses } from './SettlementsPage.tsx'
 import type { Settlement } from './settlement-values.ts'
+import css from './settlement.module.css'
 
 const dialogs = { finalize: FinalizeDialog }
 
@@ -63,7 +64,7 @@ function AccountCard({ row, account }: { row: Settlement; account: Account }) {
   )
   return (
     <Card title="Account" actions={<span className="sm dim3">Amounts in USD</span>}>
-      <div className="settlement-due">
+      <div className={css.settlementDue}>
         <span className="sm dim">Amount due</span>
         <b>{opening(account.total('amount_due'), 'Amount due')}</b>
       </div>
@@ -76,7 +77,7 @@ function AccountCard({ row, account }: { row: Settlement; account: Account }) {
           kind: total ? 'sum' : undefined,
         }))}
       />
-      <p className="settlement-foot sm dim">
+      <p className={`${css.settlementFoot} sm dim`}>
         per converter {opening(account.total('converter_average_price'), 'per converter')} · per lb{' '}
         {opening(account.total('average_per_lb'), 'per lb')}
       </p>

@@ -16,6 +16,7 @@ import { TypedField } from '../TypedField.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
 import { SettlementYard } from './SettlementYard.tsx'
 import { lineSchema, metalSchema, newLine, type Settlement, type SettlementValues } from './settlement-values.ts'
+import css from './settlement.module.css'
 
 const metalFields = [
   ['contained_toz', 'Contained', 'toz'],
@@ -43,7 +44,7 @@ export function SettlementInputs({ row, account }: { row: Settlement; account: A
       <MetalsCard row={row} account={account} />
       <OutrightCard account={account} />
       <Card title="Terms and charges" padded>
-        <div className="fields settlement-fields">
+        <div className={`fields ${css.settlementFields}`}>
           <SettlementYard row={row} />
           {brokeredSettlement.update
             .filter((name) => name !== 'yard_id')

@@ -24,9 +24,7 @@ import { SettlementInputs } from './SettlementInputs.tsx'
 import { SettlementRead } from './SettlementRead.tsx'
 import { settlementProblems, settlementValues, type Settlement, type SettlementValues } from './settlement-values.ts'
 import { useSettlementSaving } from './use-settlement-saving.ts'
-import '../typed-lines.css'
 import '../../kit/stick.css'
-import './settlement.css'
 
 const list = { text: 'Settlements', to: '/lot-settlement-list' }
 

@@ -17,7 +17,6 @@ import { advanceCharges } from './account.ts'
 import { PrintedMetals, PrintedOutright } from './PrintedLines.tsx'
 import { usePrintedSums, type PrintedSums } from './printed-sums.ts'
 import type { Settlement } from './settlement-values.ts'
-import '../print.css'
 
 /** The account with the client on paper: as it is kept, to the cent. */
 export default function SettlementPrintPage() {

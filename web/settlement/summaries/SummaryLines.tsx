@@ -17,7 +17,7 @@ import type { SheetColumn } from '../../kit/Sheet.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { lineFields, lineProblem, reconcilable, type LineField, type SummaryLine } from './summary-lines.ts'
 import type { SummarySaving } from './use-summary-saving.ts'
-import '../typed-lines.css'
+import css from '../typed-lines.module.css'
 
 /** The lots of the document, each with what came back of it. */
 export function SummaryLines({ work }: { work: SummarySaving }) {
@@ -60,7 +60,7 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
           ]}
         />
       )}
-      <div className="typed-add">
+      <div className={css.typedAdd}>
         <SearchOrCreate
           of={lot}
           label="Add a lot"

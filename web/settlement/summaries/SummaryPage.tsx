@@ -9,7 +9,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId } from '../../kit/url.ts'
 import { RemoveSummary } from './RemoveSummary.tsx'
 import { SummaryLots } from './SummaryLots.tsx'
-import '../typed-lines.css'
+import css from '../typed-lines.module.css'
 
 const list = { text: 'Shipment summaries', to: '/shipment-summary-list' }
 
@@ -38,7 +38,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
           {row.file_text === '' ? (
             <EmptyState kind="empty" title="No text" line="The document was not typed or read in." />
           ) : (
-            <div className="file-text" tabIndex={0}>
+            <div className={css.fileText} tabIndex={0}>
               {row.file_text}
             </div>
           )}
