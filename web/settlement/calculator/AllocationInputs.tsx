@@ -1,7 +1,6 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters as letters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
-import { calculatorAllocation } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { use, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
@@ -13,13 +12,12 @@ import { MetalName } from '../../kit/MetalName.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { snackFailure } from '../../kit/snack.ts'
-import { TypedField, LockedContext } from '../TypedField.tsx'
+import { LockedContext } from '../TypedField.tsx'
+import { CalculatorInput } from './CalculatorInput.tsx'
 import { useDerived } from './Derived.tsx'
 import { hedgeCode } from './leaves.ts'
 import { typedAllocation, type DesignatedHedge, type Typed } from './state.ts'
 import css from './calculator.module.css'
-
-const parts = calculatorAllocation.shape
 
 /** Which hedge pays for how many of the ounces. An empty rate is the yard's, an empty price the hedge's. */
 export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge) => void }) {
@@ -128,7 +126,7 @@ function HedgeOf({ hedgeId, metal, onRemove }: AllocatedMetal & { onRemove: () =
 }
 
 /** One figure of an allocation; while it is empty, the yard's rate and the hedge's price count. */
-function Allocated({ hedgeId, at, metal, part }: AllocatedMetal & { part: keyof typeof parts }) {
+function Allocated({ hedgeId, at, metal, part }: AllocatedMetal & { part: keyof typeof spoken }) {
   const { draft, result } = useDerived()
   const own = draft.facts.designatedHedges.find((one) => one.id === hedgeId)
   const rates = { pt: result.brokeredRatePt, pd: result.brokeredRatePd, rh: result.brokeredRateRh }
@@ -138,12 +136,11 @@ function Allocated({ hedgeId, at, metal, part }: AllocatedMetal & { part: keyof 
     MarketRate: figure(own?.[`${metal}Rate`] ?? '0', 2),
   }
   return (
-    <TypedField
+    <CalculatorInput
       bare
       unitless
       name={`allocations.${at}.${metal}${part}`}
       label={`${letters[metal]} ${spoken[part]}, ${hedgeCode(draft.facts, hedgeId)}`}
-      schema={parts[part]}
       otherwise={otherwise[part]}
     />
   )

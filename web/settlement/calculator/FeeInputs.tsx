@@ -1,25 +1,11 @@
 import { money } from '@cupel/domain/kit/amount-text.ts'
-import {
-  calculatorFields,
-  calculatorOverrides,
-  calculatorTerms,
-} from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { useWatch } from 'react-hook-form'
-import { TypedField } from '../TypedField.tsx'
+import { CalculatorInput } from './CalculatorInput.tsx'
 import { useDerived } from './Derived.tsx'
-import { feeNames, type Typed } from './state.ts'
+import { feeNames, termNames, type Typed } from './state.ts'
 import css from './calculator.module.css'
 
-const terms = calculatorTerms.shape
-const charges = [
-  'assay_charge',
-  'shredding_fee',
-  'treatment_charge',
-  'refining_charge_pt',
-  'refining_charge_pd',
-  'refining_charge_rh',
-  'handling_fee',
-] as const
+const charges = termNames.filter((name) => !name.startsWith('brokerage_'))
 
 /** The yard's charges, to be typed over; and, below, whole amounts that stand whatever the charges come to. */
 export function FeeInputs() {
@@ -33,12 +19,12 @@ export function FeeInputs() {
       </h3>
       <div className={css.calcFields}>
         {charges.map((name) => (
-          <TypedField key={name} name={`terms.${name}`} schema={terms[name]} />
+          <CalculatorInput key={name} name={`terms.${name}`} />
         ))}
-        <TypedField name="freightCharge" schema={calculatorFields.shape.freightCharge} />
-        <TypedField name="netOtherFees" schema={calculatorFields.shape.netOtherFees} />
-        <TypedField name="terms.brokerage_rate_mode" schema={terms.brokerage_rate_mode} />
-        {brokered && <TypedField name="terms.brokerage_rate" schema={terms.brokerage_rate} />}
+        <CalculatorInput name="freightCharge" />
+        <CalculatorInput name="netOtherFees" />
+        <CalculatorInput name="terms.brokerage_rate_mode" />
+        {brokered && <CalculatorInput name="terms.brokerage_rate" />}
       </div>
       <Overrides />
     </div>
@@ -56,12 +42,7 @@ function Overrides() {
       </summary>
       <div className={css.calcFields}>
         {feeNames.map((name) => (
-          <TypedField
-            key={name}
-            name={`feeOverrides.${name}`}
-            schema={calculatorOverrides.shape[name]}
-            otherwise={money(result.fees[name].toString())}
-          />
+          <CalculatorInput key={name} name={`feeOverrides.${name}`} otherwise={money(result.fees[name].toString())} />
         ))}
       </div>
     </details>

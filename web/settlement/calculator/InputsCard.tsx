@@ -1,5 +1,4 @@
 import { money } from '@cupel/domain/kit/amount-text.ts'
-import { calculatorFields } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
 import { useController } from 'react-hook-form'
 import { use } from 'react'
@@ -10,7 +9,8 @@ import { TextInput } from '../../kit/form/TextInput.tsx'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { AllocationInputs } from './AllocationInputs.tsx'
-import { TypedField, LockedContext } from '../TypedField.tsx'
+import { LockedContext } from '../TypedField.tsx'
+import { CalculatorInput } from './CalculatorInput.tsx'
 import { useDerived } from './Derived.tsx'
 import { FeeInputs } from './FeeInputs.tsx'
 import { outstandingOf, same } from './leaves.ts'
@@ -18,7 +18,6 @@ import { OutrightInputs } from './OutrightInputs.tsx'
 import type { DesignatedHedge } from './state.ts'
 import css from './calculator.module.css'
 
-const fields = calculatorFields.shape
 const nothing = () => {}
 
 interface InputsCardProps {
@@ -38,21 +37,21 @@ export function InputsCard({ onYard, onHedge }: InputsCardProps) {
       <Warnings />
       <div className={css.calcFields}>
         <YardField onYard={onYard} />
-        <TypedField name="convertersProcessed" schema={fields.convertersProcessed} />
+        <CalculatorInput name="convertersProcessed" />
         <WeightField />
         <TextInput label="Ship date" value={date(facts.shipDate)} onChange={nothing} readOnly />
-        <TypedField name="expectedPaymentDate" schema={fields.expectedPaymentDate} />
-        <TypedField name="clientValueDate" schema={fields.clientValueDate} />
-        <TypedField name="interestPercent" schema={fields.interestPercent} />
-        <TypedField name="depositPercent" schema={fields.depositPercent} />
-        <TypedField name="pcToWeightConversionRate" schema={fields.pcToWeightConversionRate} readOnly={fromPpm} />
+        <CalculatorInput name="expectedPaymentDate" />
+        <CalculatorInput name="clientValueDate" />
+        <CalculatorInput name="interestPercent" />
+        <CalculatorInput name="depositPercent" />
+        <CalculatorInput name="pcToWeightConversionRate" readOnly={fromPpm} />
       </div>
       <AllocationInputs onHedge={onHedge} />
       <FeeInputs />
       <OutrightInputs />
       <AdvancesLine />
       <div className={css.calcLine}>
-        <TypedField name="consolidateFees" schema={fields.consolidateFees} />
+        <CalculatorInput name="consolidateFees" />
       </div>
     </Card>
   )
@@ -82,7 +81,7 @@ function YardField({ onYard }: Pick<InputsCardProps, 'onYard'>) {
 function WeightField() {
   const { result } = useDerived()
   const otherwise = result.mixedCatalystWeight.toString()
-  return <TypedField name="mixedCatalystWeight" schema={fields.mixedCatalystWeight} otherwise={otherwise} />
+  return <CalculatorInput name="mixedCatalystWeight" otherwise={otherwise} />
 }
 
 function Warnings() {
