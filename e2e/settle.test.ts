@@ -224,6 +224,7 @@ test('SET-094 SET-108 a finalized settlement is read for good, with who and when
   await ruth.getByRole('button', { name: 'Finalize' }).click()
   const confirm = ruth.getByRole('alertdialog')
   await confirm.getByText('Freezes figures, rates and advances').waitFor()
+  await confirm.getByText('Before advances').waitFor()
   const told = (await confirm.getByRole('table').innerText()).replace(/\s+/g, ' ')
   for (const words of [
     'Client Gulf Coast Core Supply',

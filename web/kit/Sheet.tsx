@@ -202,9 +202,9 @@ function Blocks<R extends object>(props: ShownProps<R> & { blocks: true | ((row:
         const of = kind?.(row)
         return (
           <li key={keyOf(row, at)} className={of && css[of]}>
-            <div className={css.title}>
+            <div className={actions ? `${css.title} ${css.wide}` : css.title}>
               <b>{title?.(row, at, on)}</b>
-              {actions?.(row, at)}
+              {actions && <span>{actions(row, at)}</span>}
             </div>
             {rest
               .filter((column) => !column.joined?.(row))

@@ -14,7 +14,6 @@ import { StatementCard } from './StatementCard.tsx'
 import { typedFrom, type CalculatorState, type Typed } from './state.ts'
 import { useDraftWork } from './use-draft-work.ts'
 import { VersionsCard } from './VersionsCard.tsx'
-import '../../kit/stick.css'
 import css from './calculator.module.css'
 
 export interface CalculatorProps {

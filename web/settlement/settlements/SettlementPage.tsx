@@ -18,13 +18,13 @@ import { usePhone } from '../../kit/media.ts'
 import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
+import { Stick } from '../../kit/Stick.tsx'
 import { savedAccount, typedAccount } from './account.ts'
 import { SettlementAside } from './SettlementAside.tsx'
 import { SettlementInputs } from './SettlementInputs.tsx'
 import { SettlementRead } from './SettlementRead.tsx'
 import { settlementProblems, settlementValues, type Settlement, type SettlementValues } from './settlement-values.ts'
 import { useSettlementSaving } from './use-settlement-saving.ts'
-import '../../kit/stick.css'
 
 const list = { text: 'Settlements', to: '/lot-settlement-list' }
 
@@ -130,13 +130,13 @@ function SettlementOf({ row }: { row: Settlement }) {
             <SettlementAside row={row} shown={shown} account={account} dirty={isDirty} />
           </div>
           {phone && (
-            <div className="stick">
+            <Stick>
               <span>
                 <span className="xs dim">Amount due</span>
                 <b>{money(account.total('amount_due').value)}</b>
               </span>
               {save}
-            </div>
+            </Stick>
           )}
           {leaving.status === 'blocked' && (
             <ConfirmDialog

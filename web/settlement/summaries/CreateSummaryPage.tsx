@@ -14,7 +14,7 @@ import { useLeaving } from '../../kit/use-leaving.tsx'
 import { FileText } from './FileText.tsx'
 import { SummaryLines } from './SummaryLines.tsx'
 import { useSummarySaving } from './use-summary-saving.ts'
-import css from '../typed-lines.module.css'
+import css from './summaries.module.css'
 
 const crumbs = [{ text: 'Shipment summaries', to: '/shipment-summary-list' }]
 const title = 'New shipment summary'

@@ -17,7 +17,7 @@ import type { SheetColumn } from '../../kit/Sheet.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { lineFields, lineProblem, reconcilable, type LineField, type SummaryLine } from './summary-lines.ts'
 import type { SummarySaving } from './use-summary-saving.ts'
-import css from '../typed-lines.module.css'
+import css from './summaries.module.css'
 
 /** The lots of the document, each with what came back of it. */
 export function SummaryLines({ work }: { work: SummarySaving }) {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId } from '../../kit/url.ts'
 import { RemoveSummary } from './RemoveSummary.tsx'
 import { SummaryLots } from './SummaryLots.tsx'
-import css from '../typed-lines.module.css'
+import css from './summaries.module.css'
 
 const list = { text: 'Shipment summaries', to: '/shipment-summary-list' }
 
@@ -52,7 +52,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
             fields={['shipment_id', 'smelter', 'summary_date', 'file', 'notes', 'created_by', 'created_at']}
             labels={{ summary_date: 'Date', created_by: 'Made by' }}
           />
-          <div className="card-body remove-summary">
+          <div className={`card-body ${css.removal}`}>
             <RemoveSummary row={row} onRemoved={() => void navigate({ to: '/shipment-summary-list' })} />
           </div>
         </Card>

@@ -7,7 +7,7 @@ import { send } from '../../kit/send.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { callsByTag, fieldsOf, typeWords, type Api, type Call } from './api-description.ts'
-import './ApiPage.css'
+import css from './ApiPage.module.css'
 
 /** Every call of the API: what it does, who may, what goes in and what comes back. */
 export default function ApiPage() {
@@ -24,7 +24,7 @@ export default function ApiPage() {
     <>
       <PageHead title="API" facts={`${tags.reduce((sum, [, calls]) => sum + calls.length, 0)} calls`} />
       <InputBase
-        className="api-search"
+        className={css.apiSearch}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         placeholder="Method, path or words"
@@ -46,13 +46,13 @@ function CallRow({ api, call }: { api: Api; call: Call }) {
   const body = call.requestBody?.content['application/json']?.schema
   const [status, good] = Object.entries(call.responses).find(([code]) => /^[23]/.test(code)) ?? []
   return (
-    <details className="api-call">
+    <details className={css.apiCall}>
       <summary>
-        <b className="api-method">{call.method}</b>
+        <b className={css.apiMethod}>{call.method}</b>
         <code>{call.path}</code>
         <span className="dim">{call.summary}</span>
       </summary>
-      <div className="api-more">
+      <div className={css.apiMore}>
         <p className="sm dim">{call.description}</p>
         <FieldTable
           title="Path, query and headers"
@@ -79,7 +79,7 @@ function FieldTable({ title, rows }: { title: string; rows: { name: string; type
       caption={title}
       rows={rows}
       keyOf={({ name }) => name}
-      className="api-fields"
+      className={css.apiFields}
       columns={[
         {
           cell: ({ name, required }) => (

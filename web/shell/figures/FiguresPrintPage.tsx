@@ -20,7 +20,7 @@ import { outputRows, type OutputRow } from './output-rows.ts'
 import { wordOf } from './OutputsCard.tsx'
 import { printedInputs } from './printed-inputs.ts'
 import { runOf, type Run } from './run.ts'
-import './figures.css'
+import css from './figures.module.css'
 
 /** A run of the playground on paper: what went in, what came out, and behind it the sum of every figure. */
 export default function FiguresPrintPage() {
@@ -61,7 +61,7 @@ function Printed({ calculation, run, by }: { calculation: Calculation; run: Run;
       by={`Worked out for ${by}`}
     >
       <h2>Inputs</h2>
-      <dl className="printed-inputs">
+      <dl className={css.printedInputs}>
         {printedInputs(fieldsOf(calculation.input), run.inputs).map(({ label, text }, i) => (
           <div key={i}>
             <dt>{label}</dt>

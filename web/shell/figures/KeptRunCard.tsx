@@ -9,6 +9,7 @@ import { Sheet, type RowKind } from '../../kit/Sheet.tsx'
 import { compared, type ChangedLeaf, type ChangedOutput } from './comparison.ts'
 import { pathInWords } from './OutputsCard.tsx'
 import type { Run } from './run.ts'
+import css from './figures.module.css'
 
 interface KeptRunCardProps {
   before: Run
@@ -35,10 +36,12 @@ export function KeptRunCard({ before, after, onLoad, onForget }: KeptRunCardProp
       }
     >
       {outputs.length === 0 && leaves.length === 0 ? (
-        <p className="fig-none dim">{after.outputs ? 'No figure differs.' : 'This run cannot be worked out yet.'}</p>
+        <p className={`${css.figNone} dim`}>
+          {after.outputs ? 'No figure differs.' : 'This run cannot be worked out yet.'}
+        </p>
       ) : (
         <Sheet
-          className="fig-compare"
+          className={css.figCompare}
           rows={[...leaves.map(leafRow), outputsHead, ...outputs.map(outputRow)]}
           keyOf={(_, at) => at}
           kind={({ kind }) => kind}
@@ -68,7 +71,7 @@ function leafRow({ path, before, after }: ChangedLeaf): Compared {
       <>
         {sentence(path.at(-1) ?? '')}
         {path.length > 1 && ' '}
-        {path.length > 1 && <span className="xs dim3 fig-path">{path.slice(0, -1).join(' › ')}</span>}
+        {path.length > 1 && <span className={`xs dim3 ${css.figPath}`}>{path.slice(0, -1).join(' › ')}</span>}
       </>
     ),
     kept: before ? valueInWords(before) : empty,
@@ -83,7 +86,7 @@ function outputRow({ path, before, after, change }: ChangedOutput): Compared {
     now: (
       <>
         {after ? exactText(after) : empty}
-        {change && <span className="fig-change">{signed(change)}</span>}
+        {change && <span className={css.figChange}>{signed(change)}</span>}
       </>
     ),
   }

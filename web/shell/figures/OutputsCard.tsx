@@ -14,6 +14,7 @@ import { Sheet } from '../../kit/Sheet.tsx'
 import { isBlank } from './inputs.ts'
 import { outputRows, type OutputRow } from './output-rows.ts'
 import { headlineOf, type Run } from './run.ts'
+import css from './figures.module.css'
 
 interface OutputsCardProps {
   name: string
@@ -42,16 +43,16 @@ export function OutputsCard({ name, run, onExample, onField }: OutputsCardProps)
   return (
     <Card label="Outputs" className="fig-outputs">
       {headline && (
-        <div className="fig-top">
+        <div className={css.figTop}>
           <div className="sm dim">{pathInWords(headline[0])}</div>
-          <div className="fig-headline">
+          <div className={css.figHeadline}>
             <OpeningFigure figure={headline[1]} label={pathInWords(headline[0])} explain={run.explain} />
           </div>
         </div>
       )}
       <Sheet
         label="Outputs"
-        className="fig-table"
+        className={css.figTable}
         rows={rows}
         keyOf={(row) => row.path + row.kind}
         kind={(row) => (row.kind === 'head' ? 'head' : row.level > 0 ? 'inner' : undefined)}
@@ -89,7 +90,7 @@ function Opening({ figure, label, run }: { figure: Exact; label: string; run: Ru
 function Wrong({ run, onField }: { run: Run; onField: (field: string) => void }) {
   return (
     <Card title="Outputs" className="fig-outputs">
-      <div className="fig-wrong" role="status">
+      <div className={css.figWrong} role="status">
         <p>
           <Icon name="warning" /> {run.errors.length === 1 ? 'An input needs' : `${run.errors.length} inputs need`} your
           attention before it can be worked out.
