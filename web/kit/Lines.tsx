@@ -238,12 +238,13 @@ const LineInput = memo(function LineInput({ note, field, line, onType, bare, ...
 })
 
 /** The field and the line that an input's name tells of: `weight-3`. */
-function placeOf(name: string | null): { field: string; at: number } | undefined {
+export function placeOf(name: string | null): { field: string; at: number } | undefined {
   const [, field, at] = /^(.+)-(\d+)$/.exec(name ?? '') ?? []
   return field === undefined || at === undefined ? undefined : { field, at: parseInt(at, 10) }
 }
 
-function problemsAt(problems: Readonly<Record<string, string>>, at: number) {
+/** What is said against one line, by field. */
+export function problemsAt(problems: Readonly<Record<string, string>>, at: number) {
   const start = `${at}.`
   return Object.fromEntries(
     Object.entries(problems).flatMap(([path, words]) =>

@@ -181,7 +181,10 @@ function Totals<R>({ columns, acting }: { columns: readonly SheetColumn<R>[]; ac
 }
 
 /** Each cell with how many columns it stands over: what has nothing of its own is taken by its neighbour at the left. */
-function joinedCells<R>(columns: readonly SheetColumn<R>[], joined: (column: SheetColumn<R>, at: number) => boolean) {
+export function joinedCells<R>(
+  columns: readonly SheetColumn<R>[],
+  joined: (column: SheetColumn<R>, at: number) => boolean,
+) {
   const cells: { column: SheetColumn<R>; from: number; span: number }[] = []
   columns.forEach((column, from) => {
     const last = cells.at(-1)
