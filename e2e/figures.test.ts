@@ -24,7 +24,7 @@ const looks = [
 ] as const
 
 const output = async (line: string) => {
-  const row = page.locator('.fig-statement tr', { has: page.locator('td:first-child', { hasText: line }) }).last()
+  const row = page.getByRole('region', { name: 'Outputs' }).getByRole('row', { name: line }).last()
   return (await row.innerText()).replace(/\s+/g, ' ')
 }
 const opened = () => page.getByRole('region', { name: 'Explanation' })
@@ -34,7 +34,7 @@ test('a calculation is found by its words, and its example worked out', async ()
   await sees(page, '31 calculations, each to be tried')
   await page.keyboard.press('/')
   await page.keyboard.type('advance calc')
-  await expect.poll(() => page.locator('.fig-entry').count()).toBe(2)
+  await expect.poll(() => page.locator('main li > a').count()).toBe(2)
   await page.getByRole('link', { name: /^Advance calculator\b.*advance_calculator$/ }).click()
   await sees(page, 'Nothing to work out yet')
   await page.getByRole('button', { name: 'Fill in the example' }).click()
@@ -94,7 +94,7 @@ test('what is wrong is told at its input, and leads there', async () => {
   await sees(page, 'An input needs your attention')
   expect(await page.locator('.fig-inputs .err').innerText()).toBe('Must be a Number/Decimal')
   await page.getByRole('textbox', { name: 'Deposit percent' }).focus()
-  await page.locator('.fig-wrong').getByRole('button', { name: 'Freight charge' }).click()
+  await page.getByRole('region', { name: 'Outputs' }).getByRole('button', { name: 'Freight charge' }).click()
   const freight = page.getByRole('textbox', { name: 'Freight charge' })
   await expect.poll(() => freight.evaluate((input) => input === document.activeElement)).toBe(true)
   await accessible(page)

@@ -57,8 +57,6 @@ export async function printed(page: Page): Promise<number> {
 
 /** The line of the statement that begins with these words, as it is read. */
 export async function statement(page: Page, line: string): Promise<string> {
-  const row = page.locator('.statement tr', {
-    has: page.locator('td:first-child', { hasText: new RegExp(`^${line}`) }),
-  })
+  const row = page.getByRole('region', { name: 'Statement' }).getByRole('row', { name: new RegExp(`^${line}`) })
   return (await row.last().innerText()).replace(/\s+/g, ' ')
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inexact } from './exactness.ts'
 import { kitKnowingAreas, lookingForward, supervisorKnowingCupel, unmirrored } from './order.ts'
 import { impurities, ownConnections } from './purity.ts'
+import { leakingStyles, ownTables } from './screens.ts'
 import { nameless, tooLong, tooManyLong } from './shape.ts'
 import type { Source } from './sources.ts'
 import { readSources } from './sources.ts'
@@ -191,6 +192,34 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
       bad: [...Array.from({ length: 10 }, (_, n) => file(`web/${n}.ts`)), file('web/long.ts', lines(201))],
       said: ['web/long.ts has 201 lines'],
       good: [...Array.from({ length: 20 }, (_, n) => file(`web/${n}.ts`)), file('web/long.ts', lines(201))],
+    },
+    {
+      name: 'tables are the kit’s',
+      rule: ownTables,
+      bad: [
+        file('web/lots/LotBoxes.tsx', 'return (\n  <table className="boxes">'),
+        file('web/shell/ApiPage.tsx', '<table>'),
+      ],
+      said: ['web/lots/LotBoxes.tsx draws a table of its own', 'web/shell/ApiPage.tsx draws a table of its own'],
+      good: [
+        file('web/kit/Sheet.tsx', '<table>'),
+        file('web/lots/LotBoxes.tsx', '<Sheet rows={boxes} columns={columns} />'),
+        file('server/kit/mail.ts', '<table>'),
+      ],
+    },
+    {
+      name: 'what an area looks like stays in it',
+      rule: leakingStyles,
+      bad: [
+        file('web/lots/LotPage.tsx', "import './lot.css'"),
+        file('web/shell/figures/FiguresPage.tsx', "import '../figures.css'"),
+      ],
+      said: ['web/lots/LotPage.tsx imports ./lot.css', 'web/shell/figures/FiguresPage.tsx imports ../figures.css'],
+      good: [
+        file('web/lots/LotPage.tsx', "import css from './lot.module.css'"),
+        file('web/kit/Card.tsx', "import './Card.css'"),
+        file('web/main.tsx', "import './theme/base.css'"),
+      ],
     },
     {
       name: 'names say something',

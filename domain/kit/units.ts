@@ -38,6 +38,18 @@ export const days = unit('days', 0, 'days', 'to whole days', 'integer')
 /** A calendar day; its value counts days from 1970-01-01. */
 export const date = unit('date', 0, undefined, 'to whole days', 'date')
 
+const typed = [money, toz, lbs, ppm, percent, rate, unitCharge, lbsPerPiece, pieces]
+
+/**
+ * The unit of an input, by the tag and the decimals that its field says: `%` with 3 decimals is a rate.
+ * @throws RangeError when no unit of the trade is written so
+ */
+export function unitOf(tag: string | undefined, decimals: number | undefined): Unit {
+  const found = typed.find((one) => one.decimals === decimals && one.tag?.split('/')[0] === tag)
+  if (!found) throw new RangeError(`No unit is written ${tag} with ${decimals} decimals`)
+  return found
+}
+
 function unit(
   code: string,
   decimals: number,

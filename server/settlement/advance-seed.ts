@@ -1,6 +1,7 @@
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import { addDays } from '@cupel/domain/kit/dates.ts'
 import { usualFinancePercent, usualReturnDays } from '@cupel/domain/kit/house-rules.ts'
+import type { calculatorFields } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../kit/query/database.ts'
 import { lotWeight } from '../lots/lot-ounces.ts'
@@ -105,7 +106,7 @@ export async function advanceSeed(
       ),
       terms: terms ? { entity: 'brokerage_term', id: terms.id as number } : { note: 'No Brokerage Terms Available' },
     } satisfies Record<string, Source>,
-  }
+  } satisfies Record<keyof typeof calculatorFields.shape, unknown> & Record<string, unknown>
 }
 
 const daysOf = (figure: { toString(): string }) => Number.parseInt(figure.toString(), 10)

@@ -11,8 +11,9 @@ import { date, lbs, ppm } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
 import { useAssays } from './assays-of.ts'
-import './Assays.css'
+import css from './Assays.module.css'
 
 /** What was measured of a converter, the newest first, and the mean that lists show. */
 export function AssaysCard({ converter: of }: { converter: Row<typeof converter> }) {
@@ -68,46 +69,18 @@ export function AssaysCard({ converter: of }: { converter: Row<typeof converter>
 }
 
 function Table({ rows, mean }: { rows: readonly Row<typeof assay>[]; mean: Row<typeof converter>['assay_details'] }) {
+  const total = rows.length > 1 ? (mean ?? undefined) : undefined
   return (
-    <table className="assays">
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          {metals.map((metal) => (
-            <th key={metal} scope="col" className="num">
-              <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-              <span className="u">ppm</span>
-            </th>
-          ))}
-          <th scope="col" className="num">
-            Yield<span className="u">lbs</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>{date(row.created_at)}</td>
-            {metals.map((metal) => (
-              <td key={metal} className="num">
-                {ppm(row[`${metal}_ppm`])}
-              </td>
-            ))}
-            <td className="num">{lbs(row.yield_lbs)}</td>
-          </tr>
-        ))}
-        {mean && rows.length > 1 && (
-          <tr className="total">
-            <td>Mean</td>
-            {metals.map((metal) => (
-              <td key={metal} className="num">
-                {ppm(mean[`${metal}_ppm`])}
-              </td>
-            ))}
-            <td className="num">{lbs(mean.yield_lbs)}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <Sheet
+      rows={rows}
+      className={css.assays}
+      columns={(c) => [
+        c.text('Day', (row) => date(row.created_at), { total: total && 'Mean' }),
+        ...c.eachMetal('ppm', (row, metal) => row[`${metal}_ppm`], {
+          total: (metal) => total && ppm(total[`${metal}_ppm`]),
+        }),
+        c.amount('Yield', 'lbs', (row) => row.yield_lbs, { total: total && lbs(total.yield_lbs) }),
+      ]}
+    />
   )
 }

@@ -19,7 +19,7 @@ import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useAssays } from './assays-of.ts'
-import './PriceCard.css'
+import css from './PriceCard.module.css'
 
 type Rates = z.infer<typeof latestRates.output>
 
@@ -41,7 +41,7 @@ export function PriceCard({ converter: of }: { converter: Row<typeof converter> 
 function Prices({ assays, rates }: { assays: readonly Row<typeof assay>[]; rates: Rates }) {
   const { full_value, price, min_price, below_min } = priceOfToday(assays, rates)
   return (
-    <div className="prices">
+    <div className={css.prices}>
       <div>
         <span className="xs dim">Price, after {percent(leastSpread)} spread</span>
         <span className="big">
@@ -56,7 +56,7 @@ function Prices({ assays, rates }: { assays: readonly Row<typeof assay>[]; rates
         <span className="xs dim">Minimum</span>
         <Figure value={min_price.toString()} unit="$" explain={explain(min_price)} label="Minimum price" />
       </div>
-      {below_min && <span className="acc m">below the minimum</span>}
+      {below_min && <span className="acc medium">below the minimum</span>}
       {assays.length === 0 && <span className="dim">without assays there is no value</span>}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
+import { ValueSheet } from '../kit/ValueSheet.tsx'
 import { financeCharge } from './samples.ts'
 
 const lines: readonly (readonly [what: string, why: string, value: string])[] = [
@@ -12,33 +13,25 @@ const lines: readonly (readonly [what: string, why: string, value: string])[] = 
 export function FiguresCard() {
   return (
     <Card title="Figures" note="A dotted underline opens">
-      <table>
-        <tbody>
-          {lines.map(([what, why, value]) => (
-            <tr key={what}>
-              <td>
-                {what} <span className="sm dim3">{why}</span>
-              </td>
-              <td className="num">
-                <Figure value={value} unit="$" explain={financeCharge} label={what} />
-              </td>
-            </tr>
-          ))}
-          <tr className="total">
-            <td>Net dry</td>
-            <td className="num">
-              <Figure value="2881.16" unit="lbs" />
-            </td>
-          </tr>
-          <tr>
-            <td>Rate, price, nothing</td>
-            <td className="num">
-              <Figure value="97" unit="%" decimals={3} /> · <Figure value="-3.415" unit="toz" /> ·{' '}
-              <Figure value={null} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <ValueSheet
+        rows={[
+          ...lines.map(([what, why, value]) => ({
+            what,
+            why,
+            value: <Figure value={value} unit="$" explain={financeCharge} label={what} />,
+          })),
+          { what: 'Net dry', value: <Figure value="2881.16" unit="lbs" />, kind: 'sum' },
+          {
+            what: 'Rate, price, nothing',
+            value: (
+              <>
+                <Figure value="97" unit="%" decimals={3} /> · <Figure value="-3.415" unit="toz" /> ·{' '}
+                <Figure value={null} />
+              </>
+            ),
+          },
+        ]}
+      />
       <MetalBar
         metal="pt"
         total="34.410"

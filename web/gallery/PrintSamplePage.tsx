@@ -1,21 +1,29 @@
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { rate, toz } from '../kit/format.ts'
 import { PrintPage } from '../kit/PrintPage.tsx'
+import { Sheet, type RowKind } from '../kit/Sheet.tsx'
+import { ValueSheet } from '../kit/ValueSheet.tsx'
 
 const metals = [
-  ['Platinum', '35.143', '93', '32.683', '952.25', '31122.39'],
-  ['Palladium', '69', '93', '64.17', '1015.4', '65158.22'],
-  ['Rhodium', '8.718', '90', '7.846', '4610', '36170.06'],
+  { name: 'Platinum', contained: '35.143', percent: '93', returnable: '32.683', price: '952.25', value: '31122.39' },
+  { name: 'Palladium', contained: '69', percent: '93', returnable: '64.17', price: '1015.4', value: '65158.22' },
+  { name: 'Rhodium', contained: '8.718', percent: '90', returnable: '7.846', price: '4610', value: '36170.06' },
 ] as const
 
 const account = [
   ['Gross value', '132450.67'],
   ['Treatment fee', '-3133.72'],
-  ['Net value', '129316.95', 'total'],
+  ['Net value', '129316.95', 'sum'],
   ['Advances', '-60000'],
   ['Finance charge', '-841.67'],
   ['Freight charge', '-385'],
-] as const
+] as const satisfies readonly (readonly [string, string, RowKind?])[]
+
+const ounces = (amount: string) => (
+  <>
+    {toz(amount)} <span className="unit">toz</span>
+  </>
+)
 
 /** A settlement as it comes out of the printer. */
 export default function PrintSamplePage() {
@@ -46,49 +54,29 @@ export default function PrintSamplePage() {
         </dl>
       </div>
       <h2>Metals</h2>
-      <table>
-        <thead>
-          <tr>
-            {['Metal', 'Contained', 'Return rate', 'Returnable', 'Market rate', 'Value'].map((head, i) => (
-              <th key={head} className={i > 0 ? 'num' : undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {metals.map(([name, contained, percent, returnable, price, value]) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td className="num">
-                {toz(contained)} <span className="u">toz</span>
-              </td>
-              <td className="num">{rate(percent)}</td>
-              <td className="num">
-                {toz(returnable)} <span className="u">toz</span>
-              </td>
-              <td className="num">{moneyText(price)}</td>
-              <td className="num">{moneyText(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Sheet
+        look="paper"
+        rows={metals}
+        keyOf={({ name }) => name}
+        columns={(c) => [
+          c.text('Metal', ({ name }) => name),
+          c.text('Contained', ({ contained }) => ounces(contained), { right: true }),
+          c.text('Return rate', ({ percent }) => rate(percent), { right: true }),
+          c.text('Returnable', ({ returnable }) => ounces(returnable), { right: true }),
+          c.text('Market rate', ({ price }) => moneyText(price), { right: true }),
+          c.text('Value', ({ value }) => moneyText(value), { right: true }),
+        ]}
+      />
       <div className="pair">
         <p className="note-line">
           Finance charge = amount × 5 % × days from payment to return date ÷ 360. Treatment = $1.30 × received lbs.
         </p>
         <div>
           <h2>Account</h2>
-          <table className="account">
-            <tbody>
-              {account.map(([what, amount, total]) => (
-                <tr key={what} className={total}>
-                  <td>{what}</td>
-                  <td className="num">{moneyText(amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ValueSheet
+            look="account"
+            rows={account.map(([what, amount, kind]) => ({ what, value: moneyText(amount), kind }))}
+          />
           <div className="due">
             <span>Amount due</span>
             <span>{moneyText('68090.28')}</span>

@@ -50,7 +50,7 @@ function RecentBuys() {
   if (!data || data.results.length === 0) return null
   return (
     <div className="col" style={{ gap: 4 }}>
-      <p className="xs dim m">Recent buys</p>
+      <p className="xs dim medium">Recent buys</p>
       <div className="row wrap">
         {data.results.map((row) => (
           <FilterChip key={row.id} pressed={field.value === row.id} onClick={() => field.onChange(row.id)}>

@@ -1,6 +1,8 @@
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { Field } from '../kit/Fields.tsx'
-import './HedgeFields.css'
+import { MetalName } from '../kit/MetalName.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
+import css from './HedgeFields.module.css'
 
 /** The form of a hedge: what it is, then ounces and prices as they stand on the smelter's confirmation. */
 export function HedgeFields({ edit = false }: { edit?: boolean }) {
@@ -14,30 +16,23 @@ export function HedgeFields({ edit = false }: { edit?: boolean }) {
         <Field name="expiration" />
         <Field name="references" />
       </div>
-      <table className="hedge-metals">
-        <thead>
-          <tr>
-            <th scope="col">Metal</th>
-            <th scope="col">Ounces</th>
-            <th scope="col">Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {metals.map((metal) => (
-            <tr key={metal}>
-              <th scope="row">
-                <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-              </th>
-              <td>
-                <Field name={`${metal}_toz`} label={`${metalLetters[metal]} ounces`} bare />
-              </td>
-              <td>
-                <Field name={`${metal}_rate_per_toz`} label={`${metalLetters[metal]} price`} bare />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Sheet
+        look="plain"
+        className={css.metals}
+        rows={metals.map((metal) => ({ metal }))}
+        keyOf={({ metal }) => metal}
+        columns={[
+          { head: 'Metal', width: 70, cell: ({ metal }) => <MetalName of={metal} /> },
+          {
+            head: 'Ounces',
+            cell: ({ metal }) => <Field name={`${metal}_toz`} label={`${metalLetters[metal]} ounces`} bare />,
+          },
+          {
+            head: 'Price',
+            cell: ({ metal }) => <Field name={`${metal}_rate_per_toz`} label={`${metalLetters[metal]} price`} bare />,
+          },
+        ]}
+      />
       <div className="fields">
         <Field name="memo" />
       </div>

@@ -4,84 +4,48 @@ import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
-import { Changes } from '../kit/Changes.tsx'
-import { EditDialog } from '../kit/EditDialog.tsx'
 import { date, fieldText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { Moves } from '../kit/Moves.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
-import { Panels } from '../kit/Panels.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
+import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
-import { useShortcuts } from '../kit/shortcuts.ts'
-import { StatusChip } from '../kit/StatusChip.tsx'
-import { useId } from '../kit/url.ts'
-import { WithRecord } from '../kit/WithRecord.tsx'
 import { HedgeFields } from './HedgeFields.tsx'
 import { HedgeOunces } from './HedgeOunces.tsx'
 import { ReservationsCard } from './ReservationsCard.tsx'
 
 type Hedge = DetailRow<typeof hedge>
 
+const list = { text: 'Hedges', to: '/hedge-list' }
+
 export default function HedgePage() {
-  return (
-    <WithRecord card={hedge} id={useId()} list="/hedge-list">
-      {(row) => <HedgeOf row={row} />}
-    </WithRecord>
-  )
+  return <RecordPage card={hedge} list={list} of={HedgeOf} />
 }
 
 function HedgeOf({ row }: { row: Hedge }) {
   const me = useMe()
-  const [editing, setEditing] = useState(false)
-  const mayEdit = allowed(hedge.may.update, me, row)
-  useShortcuts({ e: () => setEditing(true) }, mayEdit)
   return (
-    <>
-      <PageHead
-        title={row.code}
-        crumbs={[{ text: 'Hedges', to: '/hedge-list' }]}
-        chip={<StatusChip of={hedgeStatus} code={row.status} />}
-        facts={[
-          row.smelter_code,
-          fieldText(row.designation, hedge.row.shape.designation),
-          row.manager_name,
-          row.expiration && `expires ${date(row.expiration)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        actions={
-          mayEdit && (
-            <Button startIcon={<Icon name="edit" />} onClick={() => setEditing(true)}>
-              Edit <kbd>E</kbd>
-            </Button>
-          )
-        }
-      />
-      <HedgeOunces row={row} />
-      <div className="two">
-        <div className="col">
-          <Panels of="hedge" id={row.id} />
-          {allowed(checkInAllocation.may.list, me) && <ReservationsCard hedge={row} />}
-        </div>
-        <div className="col">
-          <Facts row={row} />
-          <Changes card={hedge} id={row.id} statuses={{ status: hedgeStatus }} />
-        </div>
-      </div>
-      {editing && (
-        <EditDialog card={hedge} row={row} title={`Edit ${row.code}`} onClose={() => setEditing(false)}>
-          <HedgeFields edit />
-        </EditDialog>
-      )}
-    </>
+    <RecordFrame
+      card={hedge}
+      row={row}
+      title={row.code}
+      crumbs={[list]}
+      statuses={hedgeStatus}
+      facts={[
+        row.smelter_code,
+        fieldText(row.designation, hedge.row.shape.designation),
+        row.manager_name,
+        row.expiration && `expires ${date(row.expiration)}`,
+      ]}
+      edit={{ title: `Edit ${row.code}`, children: <HedgeFields edit /> }}
+      above={<HedgeOunces row={row} />}
+      aside={<About row={row} />}
+      below={allowed(checkInAllocation.may.list, me) && <ReservationsCard hedge={row} />}
+    />
   )
 }
 
-function Facts({ row }: { row: Hedge }) {
+function About({ row }: { row: Hedge }) {
   const navigate = useNavigate()
   return (
     <Card title="About this hedge">

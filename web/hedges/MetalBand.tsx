@@ -2,7 +2,8 @@ import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalNames, metals, type Metal, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import type { ReactNode } from 'react'
 import { MetalBar } from '../kit/MetalBar.tsx'
-import './MetalBand.css'
+import { MetalName } from '../kit/MetalName.tsx'
+import css from './MetalBand.module.css'
 
 export interface MetalCell {
   /** The one figure of the metal, toz. */
@@ -24,7 +25,7 @@ export interface MetalCell {
 /** The three metals side by side: one figure each, over a bar of what is committed. */
 export function MetalBand({ label, cells }: { label: string; cells: PerMetal<MetalCell> }) {
   return (
-    <section className="card metal-band" aria-label={label}>
+    <section className={`card ${css.metalBand}`} aria-label={label}>
       {metals.map((metal) => (
         <Cell key={metal} metal={metal} cell={cells[metal]} />
       ))}
@@ -35,16 +36,16 @@ export function MetalBand({ label, cells }: { label: string; cells: PerMetal<Met
 function Cell({ metal, cell }: { metal: Metal; cell: MetalCell }) {
   return (
     <div>
-      <div className="row sp">
-        <span className={`metal ${metal}`}>{metalNames[metal]}</span>
+      <div className="row between">
+        <MetalName of={metal}>{metalNames[metal]}</MetalName>
         <span className="sm dim num">{cell.note}</span>
       </div>
       <div>
         <span className={cell.short ? 'big acc' : 'big'}>{figure(cell.figure, 3)}</span>
-        <span className="u">{cell.words}</span>
+        <span className="unit">{cell.words}</span>
       </div>
       <MetalBar metal={metal} bare total={cell.total} parts={[{ amount: cell.covered, label: 'covered' }]} unit="toz" />
-      <div className="row sp xs dim">
+      <div className="row between xs dim">
         <span>{cell.left}</span>
         <span>{cell.right}</span>
       </div>

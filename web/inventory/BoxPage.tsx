@@ -1,27 +1,15 @@
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
-import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
-import { Changes } from '../kit/Changes.tsx'
-import { EditDialog } from '../kit/EditDialog.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { date, fieldText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { Moves } from '../kit/Moves.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
-import { Panels } from '../kit/Panels.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { useMe } from '../kit/session.ts'
-import { useShortcuts } from '../kit/shortcuts.ts'
-import { StatusChip } from '../kit/StatusChip.tsx'
-import { useId } from '../kit/url.ts'
-import { WithRecord } from '../kit/WithRecord.tsx'
+import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { ValueSheet } from '../kit/ValueSheet.tsx'
 import { netOf } from './box-figures.ts'
 import { BoxPast } from './BoxPast.tsx'
 import { Holder } from './InventoryOnHandPage.tsx'
@@ -33,82 +21,42 @@ const dialogs = {
   merge: lazyDialog(async () => (await import('./MergeHere.tsx')).MergeHere),
 }
 
+const list = { text: 'Inventory On Hand', to: '/inventory-on-hand' }
+
 export default function BoxPage() {
-  return (
-    <WithRecord card={inventoryBox} id={useId()} list="/inventory-on-hand">
-      {(row) => <BoxOf row={row} />}
-    </WithRecord>
-  )
+  return <RecordPage card={inventoryBox} list={list} of={BoxOf} />
 }
 
 function BoxOf({ row }: { row: Box }) {
-  const me = useMe()
-  const [editing, setEditing] = useState(false)
-  const frozen = inventoryBox.frozen(row as never)
-  const mayEdit = allowed(inventoryBox.may.update, me, row) && frozen === undefined
-  useShortcuts({ e: () => setEditing(true) }, mayEdit)
   return (
-    <>
-      <PageHead
-        title={row.name}
-        crumbs={[{ text: 'Inventory On Hand', to: '/inventory-on-hand' }]}
-        chip={<StatusChip of={boxStatus} code={row.status} />}
-        facts={[fieldText(row.container, inventoryBox.row.shape.container), row.catalog_name, row.location_name]
-          .filter(Boolean)
-          .join(' · ')}
-        actions={
-          mayEdit && (
-            <Button startIcon={<Icon name="edit" />} onClick={() => setEditing(true)}>
-              Edit <kbd>E</kbd>
-            </Button>
-          )
-        }
-      />
-      <div className="two">
-        <div className="col">
-          <Weights row={row} />
-          <Place row={row} frozen={frozen} />
-          <BoxPast row={row} />
-          <Panels of="inventory_box" id={row.id} />
-        </div>
-        <Changes card={inventoryBox} id={row.id} statuses={{ status: boxStatus }} />
-      </div>
-      {editing && <EditDialog card={inventoryBox} row={row} onClose={() => setEditing(false)} />}
-    </>
+    <RecordFrame
+      card={inventoryBox}
+      row={row}
+      title={row.name}
+      crumbs={[list]}
+      statuses={boxStatus}
+      facts={[fieldText(row.container, inventoryBox.row.shape.container), row.catalog_name, row.location_name]}
+      edit={{}}
+      aside={null}
+    >
+      <Weights row={row} />
+      <Place row={row} frozen={inventoryBox.frozen(row as never)} />
+      <BoxPast row={row} />
+    </RecordFrame>
   )
 }
 
 function Weights({ row }: { row: Box }) {
   return (
     <Card title="Weights and pieces">
-      <table>
-        <tbody>
-          <tr>
-            <td>Weight</td>
-            <td className="num">
-              <Figure value={row.weight} unit="lbs" />
-            </td>
-          </tr>
-          <tr>
-            <td>Tare</td>
-            <td className="num">
-              <Figure value={`-${row.tare}`} unit="lbs" />
-            </td>
-          </tr>
-          <tr className="total">
-            <td>Net</td>
-            <td className="num">
-              <Figure value={row.net} unit="lbs" explain={explain(netOf(row))} label="Net" />
-            </td>
-          </tr>
-          <tr>
-            <td>Pieces</td>
-            <td className="num">
-              <Figure value={row.pieces} unit="pcs" />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <ValueSheet
+        rows={[
+          { what: 'Weight', value: <Figure value={row.weight} unit="lbs" /> },
+          { what: 'Tare', value: <Figure value={`-${row.tare}`} unit="lbs" /> },
+          { what: 'Net', value: <Figure value={netOf(row)} unit="lbs" label="Net" />, kind: 'sum' },
+          { what: 'Pieces', value: <Figure value={row.pieces} unit="pcs" /> },
+        ]}
+      />
     </Card>
   )
 }

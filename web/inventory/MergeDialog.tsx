@@ -1,5 +1,4 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
@@ -13,10 +12,10 @@ import { Figure } from '../kit/Figure.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import { keys, useList, useMove } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
+import { Sheet } from '../kit/Sheet.tsx'
 import { snack } from '../kit/snack.ts'
 import { netOf, weightsOf } from './box-figures.ts'
 import { mergeRefusal } from './merge-refusal.ts'
-import './boxes.css'
 
 type Box = Row<typeof inventoryBox>
 
@@ -83,74 +82,35 @@ function useFresh(chosen: readonly Box[], enabled: boolean): readonly Box[] {
 
 function Boxes({ boxes, stays, onStay }: { boxes: readonly Box[]; stays: Box; onStay: (id: number) => void }) {
   const sums = weightsOf(boxes)
-  return (
-    <table className="merge">
-      <thead>
-        <tr>
-          <th>Which stays</th>
-          <th className="num">
-            Pieces<span className="u">pcs</span>
-          </th>
-          <th className="num">
-            Weight<span className="u">lbs</span>
-          </th>
-          <th className="num">
-            Tare<span className="u">lbs</span>
-          </th>
-          <th className="num">
-            Net<span className="u">lbs</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {boxes.map((box) => (
-          <tr key={box.id}>
-            <td>
-              <label>
-                <input
-                  type="radio"
-                  name="stays"
-                  checked={box === stays}
-                  autoFocus={box === stays}
-                  onChange={() => onStay(box.id)}
-                />{' '}
-                {box.name}
-              </label>
-            </td>
-            <td className="num">
-              <Figure value={box.pieces} decimals={0} />
-            </td>
-            <td className="num">
-              <Figure value={box.weight} decimals={2} />
-            </td>
-            <td className="num">
-              <Figure value={box.tare} decimals={2} />
-            </td>
-            <td className="num">
-              <Opening figure={netOf(box)} label={`Net of ${box.name}`} />
-            </td>
-          </tr>
-        ))}
-        <tr className="total">
-          <th scope="row">{stays.name} then</th>
-          <td className="num">
-            <Opening figure={sums.pieces} decimals={0} label="Pieces of all" />
-          </td>
-          <td className="num">
-            <Opening figure={sums.weight} label="Weight of all" />
-          </td>
-          <td className="num">
-            <Opening figure={sums.tare} label="Tare of all" />
-          </td>
-          <td className="num">
-            <Opening figure={sums.net} label="Net of all" />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+  const sum = (figure: Exact, decimals: number, label: string) => (
+    <Figure value={figure} decimals={decimals} label={label} />
   )
-}
-
-function Opening({ figure, decimals = 2, label }: { figure: Exact; decimals?: number; label: string }) {
-  return <Figure value={figure.toString()} decimals={decimals} explain={explain(figure)} label={label} />
+  return (
+    <Sheet
+      look="plain"
+      rows={boxes}
+      columns={(c) => [
+        {
+          head: 'Which stays',
+          cell: (box) => (
+            <label>
+              <input
+                type="radio"
+                name="stays"
+                checked={box === stays}
+                autoFocus={box === stays}
+                onChange={() => onStay(box.id)}
+              />{' '}
+              {box.name}
+            </label>
+          ),
+          total: `${stays.name} then`,
+        },
+        c.amount('Pieces', 'pcs', (box) => box.pieces, { total: sum(sums.pieces, 0, 'Pieces of all') }),
+        c.amount('Weight', 'lbs', (box) => box.weight, { total: sum(sums.weight, 2, 'Weight of all') }),
+        c.amount('Tare', 'lbs', (box) => box.tare, { total: sum(sums.tare, 2, 'Tare of all') }),
+        c.amount('Net', 'lbs', netOf, { label: (box) => `Net of ${box.name}`, total: sum(sums.net, 2, 'Net of all') }),
+      ]}
+    />
+  )
 }

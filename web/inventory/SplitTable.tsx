@@ -1,5 +1,4 @@
 import type { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
@@ -7,8 +6,9 @@ import { Field } from '../kit/Fields.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { difference } from '../kit/format.ts'
 import { usePhone } from '../kit/media.ts'
+import { Sheet, type RowKind } from '../kit/Sheet.tsx'
 import type { partFigures } from './split-parts.ts'
-import './boxes.css'
+import css from './SplitTable.module.css'
 
 interface SplitTableProps {
   box: Row<typeof inventoryBox>
@@ -30,91 +30,81 @@ export function SplitTable({ box, figures: { whole, stays, fresh, variance, must
     />
   )
   const source = `what stays in ${box.name}`
+  const rows: Part[] = [
+    {
+      what: `${box.name} now`,
+      kind: 'whole',
+      weight: <Figure value={box.weight} unit="lbs" />,
+      tare: <Figure value={box.tare} unit="lbs" />,
+      net: net(whole, `Net of ${box.name} now`),
+      pieces: <Figure value={box.pieces} unit="pcs" />,
+    },
+    {
+      what: `Stays in ${box.name}`,
+      weight: input('source_weight', 'Weight', source, true),
+      tare: <Figure value={box.tare} unit="lbs" />,
+      net: net(stays, `Net of ${source}`),
+      pieces: input('source_pieces', 'Pieces', source),
+      typed: ['weight', 'pieces'],
+    },
+    {
+      what: 'Goes into a new box',
+      weight: input('new_weight', 'Weight', 'the new box'),
+      tare: input('new_tare', 'Tare', 'the new box'),
+      net: net(fresh, 'Net of the new box'),
+      pieces: input('new_pieces', 'Pieces', 'the new box'),
+      typed: ['weight', 'tare', 'pieces'],
+    },
+    {
+      what: 'Variance',
+      kind: 'sum',
+      weight: (
+        <span className={mustSayWhy ? 'acc' : undefined}>
+          <Figure
+            value={variance}
+            {...(variance ? { text: difference(variance.toString(), 2) } : {})}
+            unit="lbs"
+            label="Variance"
+          />
+        </span>
+      ),
+    },
+  ]
   return (
-    <table className="split">
-      <thead>
-        <tr>
-          <th>
-            <span className="said">Part</span>
-          </th>
-          <th className="num">Weight</th>
-          <th className="num">Tare</th>
-          <th className="num">Net</th>
-          <th className="num">Pieces</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr className="whole">
-          <th scope="row">{box.name} now</th>
-          <Cell of="Weight">
-            <Figure value={box.weight} unit="lbs" />
-          </Cell>
-          <Cell of="Tare">
-            <Figure value={box.tare} unit="lbs" />
-          </Cell>
-          <Cell of="Net">
-            <Net figure={whole} label={`Net of ${box.name} now`} />
-          </Cell>
-          <Cell of="Pieces">
-            <Figure value={box.pieces} unit="pcs" />
-          </Cell>
-        </tr>
-        <tr>
-          <th scope="row">Stays in {box.name}</th>
-          <td>{input('source_weight', 'Weight', source, true)}</td>
-          <Cell of="Tare">
-            <Figure value={box.tare} unit="lbs" />
-          </Cell>
-          <Cell of="Net">
-            <Net figure={stays} label={`Net of ${source}`} />
-          </Cell>
-          <td>{input('source_pieces', 'Pieces', source)}</td>
-        </tr>
-        <tr>
-          <th scope="row">Goes into a new box</th>
-          <td>{input('new_weight', 'Weight', 'the new box')}</td>
-          <td>{input('new_tare', 'Tare', 'the new box')}</td>
-          <Cell of="Net">
-            <Net figure={fresh} label="Net of the new box" />
-          </Cell>
-          <td>{input('new_pieces', 'Pieces', 'the new box')}</td>
-        </tr>
-        <tr className="total">
-          <th scope="row">Variance</th>
-          <td className={mustSayWhy ? 'num acc' : 'num'}>
-            {variance ? (
-              <Figure
-                value={variance.toString()}
-                text={difference(variance.toString(), 2)}
-                unit="lbs"
-                explain={explain(variance)}
-                label="Variance"
-              />
-            ) : (
-              <Figure value={null} />
-            )}
-          </td>
-          <td colSpan={3} className="far" />
-        </tr>
-      </tbody>
-    </table>
+    <Sheet
+      look="plain"
+      blocks
+      className={css.split}
+      rows={rows}
+      keyOf={({ what }) => what}
+      kind={({ kind }) => kind}
+      columns={[
+        { head: <span className="sr-only">Part</span>, cell: ({ what }) => what },
+        ...(['weight', 'tare', 'net', 'pieces'] as const).map((of) => ({
+          head: words[of],
+          right: true,
+          labelled: ({ typed }: Part) => typed?.includes(of) ?? false,
+          joined: (part: Part) => part[of] === undefined,
+          cell: (part: Part) => part[of],
+        })),
+      ]}
+    />
   )
 }
 
-/** A figure under its column's head, which a phone says beside it. */
-function Cell({ of, children }: { of: string; children: ReactNode }) {
-  return (
-    <td className="num" data-label={of}>
-      {children}
-    </td>
-  )
+const words = { weight: 'Weight', tare: 'Tare', net: 'Net', pieces: 'Pieces' }
+
+type Part = Partial<Record<keyof typeof words, ReactNode>> & {
+  what: string
+  kind?: RowKind
+  /** What has an input, with a label of its own. */
+  typed?: readonly (keyof typeof words)[]
 }
 
-function Net({ figure: net, label }: { figure: Exact | undefined; label: string }) {
-  if (!net) return <Figure value={null} />
+function net(figure: Exact | undefined, label: string) {
   return (
-    <span className={net.lt('0') ? 'err' : undefined}>
-      <Figure value={net.toString()} unit="lbs" explain={explain(net)} label={label} />
+    <span className={figure?.lt('0') ? 'err' : undefined}>
+      <Figure value={figure} unit="lbs" label={label} />
     </span>
   )
 }

@@ -11,8 +11,8 @@ export function BatchOverlay() {
     <Dialog title={title} width={400}>
       <div className="batch">
         <progress value={done} max={count} aria-label={title} />
-        <span className="row sp">
-          <span className="ell">{item}</span>
+        <span className="row between">
+          <span className="ellipsis">{item}</span>
           <b>
             {done + 1} of {count}
           </b>

@@ -25,7 +25,7 @@ export function Card({ title, note, actions, label, padded = false, children, cl
       {title !== undefined && (
         <div className="card-head">
           <h2 id={id}>{title}</h2>
-          {note !== undefined && <span className="sm dim3 ell">{note}</span>}
+          {note !== undefined && <span className="sm dim3 ellipsis">{note}</span>}
           {actions && <span className="card-actions">{actions}</span>}
         </div>
       )}

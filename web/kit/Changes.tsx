@@ -65,7 +65,7 @@ function Entry({
     <li>
       <div>
         {whole ? (
-          <span className="m">{whole}</span>
+          <span className="medium">{whole}</span>
         ) : (
           entries.map(([field, [before, after]]) => (
             <FieldChange
@@ -128,9 +128,9 @@ function FieldChange({
   const tag = unitTag(meta)
   return (
     <div>
-      <span className="m">{labelOf(field, schema)}</span> <del>{valueText(before, meta, row)}</del> →{' '}
+      <span className="medium">{labelOf(field, schema)}</span> <del>{valueText(before, meta, row)}</del> →{' '}
       {valueText(after, meta, row)}
-      {tag && <span className="u">{tag}</span>}
+      {tag && <span className="unit">{tag}</span>}
     </div>
   )
 }

@@ -73,7 +73,7 @@ function Fact({
         ) : (
           text
         )}
-        {tag && <span className="u">{tag}</span>}
+        {tag && <span className="unit">{tag}</span>}
       </dd>
     </>
   )

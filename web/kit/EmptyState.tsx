@@ -53,7 +53,7 @@ function Skeleton({ rows }: { rows: number }) {
   const shown = useAfter(150)
   return (
     <div className="state loading" role="status">
-      <span className="said">Loading</span>
+      <span className="sr-only">Loading</span>
       {shown &&
         Array.from({ length: rows }, (_, row) => (
           <span key={row} className="bone" style={{ width: widths[row % 4] }} />

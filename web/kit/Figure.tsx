@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { figure, moneyText, type Quantity } from '@cupel/domain/kit/amount-text.ts'
+import type { Explanation } from '@cupel/domain/kit/explanation.ts'
+import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { useExplain, type Explained } from './Explain.tsx'
 import { percent } from './format.ts'
 import './Explain.css'
 
 interface FigureProps {
-  value: Quantity
+  /** As text; or a calculated one, which opens to its sum by itself. */
+  value: Quantity | Exact
   /** `$` money, `%` percentage, else a tag after the number: `toz`, `lbs`. */
   unit?: string
   decimals?: number
@@ -18,19 +21,22 @@ interface FigureProps {
 }
 
 /** A number as it is printed. A dotted underline means that it opens to the sum that made it. */
-export function Figure({ value, unit, decimals, text: written, explain, label }: FigureProps) {
+export function Figure({ value: given, unit, decimals, text: written, explain: told, label }: FigureProps) {
+  const exact = typeof given === 'object' && given !== null ? given : undefined
+  const value = exact ? exact.toString() : (given as Quantity)
+  const explain = useMemo(() => told ?? (exact && (() => explained(exact))), [told, exact])
   const { opened, open, follow, leave, close } = useExplain()
   const [self] = useState(() => Symbol('figure'))
   const isOpen = opened?.figure === self
-  const told = useRef(explain)
+  const shown = useRef(explain)
   useEffect(() => {
-    if (isOpen && explain && explain !== told.current) follow(self, explain)
-    told.current = explain
+    if (isOpen && explain && explain !== shown.current) follow(self, explain)
+    shown.current = explain
   }, [isOpen, explain, follow, self])
   useEffect(() => () => leave(self), [leave, self])
   const text = written ?? figureText(value, unit, decimals)
   const tag =
-    unit !== undefined && unit !== '$' && unit !== '%' && text !== '--' ? <span className="u">{unit}</span> : null
+    unit !== undefined && unit !== '$' && unit !== '%' && text !== '--' ? <span className="unit">{unit}</span> : null
   if (!explain || text === '--')
     return (
       <span className={text === '--' ? 'dim3' : 'num'}>
@@ -50,6 +56,11 @@ export function Figure({ value, unit, decimals, text: written, explain, label }:
       {tag}
     </button>
   )
+}
+
+async function explained(figure: Exact): Promise<Explanation> {
+  const { explain } = await import('@cupel/domain/kit/explanation.ts')
+  return explain(figure)
 }
 
 export function figureText(value: Quantity, unit: string | undefined, decimals?: number): string {

@@ -1,6 +1,7 @@
 import { figure, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import type { Metal } from '@cupel/domain/kit/metals.ts'
 import './MetalBar.css'
+import { MetalName } from './MetalName.tsx'
 
 interface MetalBarProps {
   metal: Metal
@@ -38,15 +39,15 @@ export function MetalBar({ metal, total, parts, unit = 'ctoz', bare = false }: M
   if (bare) return bar
   return (
     <div className="metal-line">
-      <div className="row sp">
-        <span className={`metal ${metal}`}>{letters[metal]}</span>
+      <div className="row between">
+        <MetalName of={metal} />
         <span>
           <b>{inUnits(covered)}</b> of {figure(total, 3)}
-          <span className="u">{unit}</span>
+          <span className="unit">{unit}</span>
         </span>
       </div>
       {bar}
-      <div className="row sp xs">
+      <div className="row between xs">
         <span className="dim">{parts.map((part) => `${part.label} ${figure(part.amount, 3)}`).join(' · ')}</span>
         <span className={rest < 0n ? 'acc' : rest === 0n ? 'gain' : 'dim'}>{words}</span>
       </div>

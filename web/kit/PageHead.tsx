@@ -28,7 +28,7 @@ export function PageHead({ title, crumbs = [], chip, facts, actions }: PageHeadP
   if (phone)
     return (
       <>
-        <h1 className="said">{title}</h1>
+        <h1 className="sr-only">{title}</h1>
         {(facts || actions) && (
           <div className="head-phone">
             {facts && <span className="dim grow">{facts}</span>}

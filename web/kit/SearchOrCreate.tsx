@@ -148,7 +148,7 @@ export function SearchOrCreate({
               onBlur?.()
             }}
           />
-          <span className="said" aria-live="polite">
+          <span className="sr-only" aria-live="polite">
             {problem}
           </span>
           {optional && value !== null && !readOnly && (

@@ -22,7 +22,7 @@ export function WithRecord<C extends AnyCard>({ card, id, list, failed, children
   if (data) return children(data)
   return (
     <>
-      <h1 className="said">
+      <h1 className="sr-only">
         {card.title} {id}
       </h1>
       <Without card={card} id={id} list={list} failed={failed} error={error} again={() => void refetch()} />

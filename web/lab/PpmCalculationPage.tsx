@@ -9,30 +9,26 @@ import { useId as useElementId, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
-import { Figure } from '../kit/Figure.tsx'
 import { date, fieldText, ppm } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpointMutation, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
+import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
+import { Sheet } from '../kit/Sheet.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { useId } from '../kit/url.ts'
-import { WithRecord } from '../kit/WithRecord.tsx'
 import { PpmEditor } from './PpmEditor.tsx'
 import { PpmResults } from './PpmResults.tsx'
 import { linesOf, resultsOf } from './ppm-lines.ts'
-import './ppm.css'
+import css from './ppm.module.css'
 
 type Calculation = DetailRow<typeof ppmCalculation>
 
+const list = { text: 'PPM calculators', to: '/ppm-calculation-list' }
+
 export default function PpmCalculationPage() {
-  return (
-    <WithRecord card={ppmCalculation} id={useId()} list="/ppm-calculation-list">
-      {(row) => <CalculationOf key={row.id} row={row} />}
-    </WithRecord>
-  )
+  return <RecordPage card={ppmCalculation} list={list} of={CalculationOf} />
 }
 
 /** A saved calculation is locked; unlocked, it is calculated anew with other lines. */
@@ -46,55 +42,47 @@ function CalculationOf({ row }: { row: Calculation }) {
   const unlock = () => refused === undefined && setUnlocked(true)
   useShortcuts({ e: unlock }, may && !unlocked)
   return (
-    <>
-      <PageHead
-        title={`PPM calculation ${row.id}`}
-        crumbs={[{ text: 'PPM calculators', to: '/ppm-calculation-list' }]}
-        facts={
+    <RecordFrame
+      card={ppmCalculation}
+      row={row}
+      title={`PPM calculation ${row.id}`}
+      crumbs={[list]}
+      facts={[
+        row.lot !== null && (
+          <RecordLink key="lot" to="lot" id={row.lot}>
+            {row.lot_name}
+          </RecordLink>
+        ),
+        fieldText(row.designation, ppmCalculation.row.shape.designation),
+        row.created_by_name,
+        date(row.created_at),
+        row.notes,
+        row.counts && 'its lot takes its ounces from here',
+      ]}
+      actions={
+        may &&
+        !unlocked && (
           <>
-            {row.lot !== null && (
-              <>
-                <RecordLink to="lot" id={row.lot}>
-                  {row.lot_name}
-                </RecordLink>{' '}
-                ·{' '}
-              </>
+            {refused !== undefined && (
+              <span id={reasonId} className="xs dim">
+                {refused}
+              </span>
             )}
-            {[
-              fieldText(row.designation, ppmCalculation.row.shape.designation),
-              row.created_by_name,
-              date(row.created_at),
-              row.notes,
-              row.counts && 'its lot takes its ounces from here',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {row.lot !== null && refused === undefined && <Choose row={row} />}
+            <Button
+              startIcon={<Icon name="edit" />}
+              aria-disabled={refused !== undefined}
+              aria-describedby={refused === undefined ? undefined : reasonId}
+              onClick={unlock}
+            >
+              Unlock <kbd>E</kbd>
+            </Button>
           </>
-        }
-        actions={
-          may &&
-          !unlocked && (
-            <>
-              {refused !== undefined && (
-                <span id={reasonId} className="xs dim">
-                  {refused}
-                </span>
-              )}
-              {row.lot !== null && refused === undefined && <Choose row={row} />}
-              <Button
-                startIcon={<Icon name="edit" />}
-                aria-disabled={refused !== undefined}
-                aria-describedby={refused === undefined ? undefined : reasonId}
-                onClick={unlock}
-              >
-                Unlock <kbd>E</kbd>
-              </Button>
-            </>
-          )
-        }
-      />
+        )
+      }
+    >
       {unlocked ? <Unlocked row={row} onDone={() => setUnlocked(false)} /> : <Locked row={row} />}
-    </>
+    </RecordFrame>
   )
 }
 
@@ -142,7 +130,7 @@ function Unlocked({ row, onDone }: { row: Calculation; onDone: () => void }) {
 
 function Locked({ row }: { row: Calculation }) {
   return (
-    <div className="two ppm">
+    <div className={`two ${css.ppm}`}>
       <Lines row={row} />
       <div className="col">
         <PpmResults results={resultsOf(linesOf(row.lines))} />
@@ -158,58 +146,28 @@ function Lines({ row }: { row: Calculation }) {
       {row.lines.length === 0 ? (
         <EmptyState kind="empty" line="The calculation has no lines." />
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th>Converter</th>
-              <th className="num">
-                Pieces<span className="u">pcs</span>
-              </th>
-              <th className="num">
-                Yield<span className="u">lbs/pc</span>
-              </th>
-              <th className="num far">
-                <span className="metal pt">Pt</span>
-                <span className="u">ppm</span>
-              </th>
-              <th className="num far">
-                <span className="metal pd">Pd</span>
-                <span className="u">ppm</span>
-              </th>
-              <th className="num far">
-                <span className="metal rh">Rh</span>
-                <span className="u">ppm</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {row.lines.map((line) => (
-              <tr key={line.id}>
-                <td>
-                  {line.converter === null ? (
-                    line.name
-                  ) : (
-                    <RecordLink to="converter" id={line.converter}>
-                      {line.name}
-                    </RecordLink>
-                  )}
-                  <span className="near xs dim">
-                    {metals.map((metal) => `${metalLetters[metal]} ${ppm(line[`${metal}_ppm`])}`).join(' · ')}
-                  </span>
-                </td>
-                <td className="num">{figure(line.pieces)}</td>
-                <td className="num">
-                  <Figure value={line.yield_lbs} decimals={2} />
-                </td>
-                {[line.pt_ppm, line.pd_ppm, line.rh_ppm].map((assay, i) => (
-                  <td key={i} className="num far">
-                    <Figure value={assay} decimals={3} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Sheet
+          rows={row.lines}
+          columns={(c) => [
+            c.text('Converter', (line) => (
+              <>
+                {line.converter === null ? (
+                  line.name
+                ) : (
+                  <RecordLink to="converter" id={line.converter}>
+                    {line.name}
+                  </RecordLink>
+                )}
+                <span className="phone-only xs dim">
+                  {metals.map((metal) => `${metalLetters[metal]} ${ppm(line[`${metal}_ppm`])}`).join(' · ')}
+                </span>
+              </>
+            )),
+            c.amount('Pieces', 'pcs', (line) => line.pieces),
+            c.amount('Yield', 'lbs/pc', (line) => line.yield_lbs),
+            ...c.eachMetal('ppm', (line, metal) => line[`${metal}_ppm`], { desk: true }),
+          ]}
+        />
       )}
     </Card>
   )

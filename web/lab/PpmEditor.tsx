@@ -1,6 +1,6 @@
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import { ppmCalculationBody, type PpmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { RefInput } from '../kit/form/RefInput.tsx'
@@ -12,7 +12,7 @@ import { useLeaving } from '../kit/use-leaving.tsx'
 import { PpmLines } from './PpmLines.tsx'
 import { PpmResults } from './PpmResults.tsx'
 import { bodyOf, resultsOf, type Line } from './ppm-lines.ts'
-import './ppm.css'
+import css from './ppm.module.css'
 
 export interface Start {
   lot: number | null
@@ -43,7 +43,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
     designation: start.designation,
     notes: start.notes,
   })
-  const [lines, setLines] = useState(start.lines)
+  const [lines, setLines] = useState<readonly Line[]>(start.lines)
   const [touched, setTouched] = useState(false)
   const [busy, setBusy] = useState(false)
   const saved = useRef(false)
@@ -55,11 +55,10 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
     setHead({ ...head, ...some })
     setTouched(true)
   }
-  // Stable, so that typing in one line draws that line alone.
-  const changeLines = useCallback((next: (lines: Line[]) => Line[]) => {
+  const changeLines = (next: readonly Line[]) => {
     setLines(next)
     setTouched(true)
-  }, [])
+  }
   const chooseLot = async (lot: number | null) => {
     change({ lot, lotName: null })
     if (!onLot || lot === null) return
@@ -82,7 +81,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
   useShortcuts({ 'mod+s': () => void submit() })
   return (
     <>
-      <div className="two ppm">
+      <div className={`two ${css.ppm}`}>
         <div className="col">
           <Card label="What it is for" padded>
             <div className="fields">
@@ -111,7 +110,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
           </Card>
           <PpmLines lines={lines} problems={problems} onChange={changeLines} />
         </div>
-        <div className="col ppm-results">
+        <div className={`col ${css.ppmResults}`}>
           {note}
           <PpmResults results={resultsOf(lines)} />
           <div className="row" style={{ justifyContent: 'flex-end' }}>

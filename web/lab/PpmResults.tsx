@@ -1,94 +1,50 @@
-import { explain } from '@cupel/domain/kit/explanation.ts'
-import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { ppmFigures } from '@cupel/domain/lab/ppm-calculation.ts'
 import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { MetalName } from '../kit/MetalName.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
+import { ValueSheet } from '../kit/ValueSheet.tsx'
 
 /** What the lines come to; every figure opens to its sum. */
 export function PpmResults({ results }: { results: ReturnType<typeof ppmFigures> }) {
   return (
     <Card title="Results">
-      <table>
-        <tbody>
-          <Sum words="Pieces" value={results.total_pieces} unit="pcs" />
-          <Sum words="Weight" value={results.total_lbs} unit="lbs" />
-          <Sum words="Weight per piece" value={results.lbs_per_piece} unit="lbs" decimals={4} />
-        </tbody>
-      </table>
-      <table>
-        <thead>
-          <tr>
-            <th>Metal</th>
-            <th className="num">
-              Assay<span className="u">ppm</span>
-            </th>
-            <th className="num">
-              Contained<span className="u">toz</span>
-            </th>
-            <th className="num far">
-              In one lb<span className="u">toz</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {metals.map((metal) => (
-            <tr key={metal}>
-              <td>
-                <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-              </td>
-              <td className="num">
-                <Opens value={results[`${metal}_ppm`]} decimals={3} label={`${metalLetters[metal]} ppm`} />
-              </td>
-              <td className="num b">
-                <Opens value={results[`${metal}_toz`]} decimals={3} label={`${metalLetters[metal]} contained`} />
-              </td>
-              <td className="num far">
-                <Opens value={results[`${metal}CtozPerLb`]} decimals={8} label={`${metalLetters[metal]} in one lb`} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ValueSheet
+        rows={[
+          { what: 'Pieces', value: <Figure value={results.total_pieces} unit="pcs" label="Pieces" /> },
+          { what: 'Weight', value: <Figure value={results.total_lbs} unit="lbs" label="Weight" /> },
+          {
+            what: 'Weight per piece',
+            value: <Figure value={results.lbs_per_piece} unit="lbs" decimals={4} label="Weight per piece" />,
+          },
+        ]}
+      />
+      <Sheet
+        rows={metals.map((metal) => ({ metal }))}
+        keyOf={({ metal }) => metal}
+        columns={(c) => [
+          { head: 'Metal', cell: ({ metal }) => <MetalName of={metal} /> },
+          c.amount('Assay', 'ppm', ({ metal }) => results[`${metal}_ppm`], {
+            label: ({ metal }) => `${metalLetters[metal]} ppm`,
+          }),
+          c.amount('Contained', 'toz', ({ metal }) => results[`${metal}_toz`], {
+            tone: () => 'bold',
+            label: ({ metal }) => `${metalLetters[metal]} contained`,
+          }),
+          c.amount('In one lb', 'toz', ({ metal }) => results[`${metal}CtozPerLb`], {
+            desk: true,
+            decimals: 8,
+            label: ({ metal }) => `${metalLetters[metal]} in one lb`,
+          }),
+        ]}
+      />
       {results.piece_zero_warning && (
         <p className="note" style={{ margin: 12 }}>
           <Icon name="warning" /> A line counts no pieces, or there are no lines.
         </p>
       )}
     </Card>
-  )
-}
-
-function Sum({ words, value, unit, decimals }: { words: string; value: Traced; unit: string; decimals?: number }) {
-  return (
-    <tr>
-      <td>{words}</td>
-      <td className="num">
-        <Opens value={value} unit={unit} decimals={decimals} label={words} />
-      </td>
-    </tr>
-  )
-}
-
-function Opens({
-  value,
-  unit,
-  decimals,
-  label,
-}: {
-  value: Traced
-  unit?: string
-  decimals?: number | undefined
-  label: string
-}) {
-  return (
-    <Figure
-      value={value.toString()}
-      {...(unit ? { unit } : {})}
-      {...(decimals === undefined ? {} : { decimals })}
-      explain={() => Promise.resolve(explain(value))}
-      label={label}
-    />
   )
 }

@@ -15,8 +15,8 @@ export interface Line {
   pd_ppm: string
   rh_ppm: string
 }
-export const quantities = ['pieces', 'yield_lbs', 'pt_ppm', 'pd_ppm', 'rh_ppm'] as const
-export type Quantity = (typeof quantities)[number]
+const quantities = ['pieces', 'yield_lbs', 'pt_ppm', 'pd_ppm', 'rh_ppm'] as const
+type Quantity = (typeof quantities)[number]
 
 export function emptyLine(): Line {
   return {
@@ -29,6 +29,10 @@ export function emptyLine(): Line {
     pd_ppm: '',
     rh_ppm: '',
   }
+}
+
+export function isEmpty({ converter, name, ...line }: Line): boolean {
+  return converter === null && name === '' && quantities.every((field) => line[field] === '')
 }
 
 /** Lines as the server keeps them, or suggests them. */

@@ -10,9 +10,11 @@ import { EditDialog } from '../kit/EditDialog.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
 import { toz } from '../kit/format.ts'
+import { MetalName } from '../kit/MetalName.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
+import { Sheet } from '../kit/Sheet.tsx'
 import { leftToHedge, plus, smaller } from './open-ounces.ts'
-import './lot.css'
+import css from './lot.module.css'
 
 type Lot = Pick<
   Row<typeof lot>,
@@ -75,7 +77,7 @@ function HedgeChoice({ smelter, autoFocus }: { smelter: number | undefined; auto
   return (
     <>
       {data && data.count > 0 && (
-        <div role="group" aria-label="Open hedges of the smelter" className="allocate-hedges">
+        <div role="group" aria-label="Open hedges of the smelter" className={css.allocateHedges}>
           {data.results.map((one) => (
             <FilterChip key={one.id} pressed={field.value === one.id} onClick={() => field.onChange(one.id)}>
               <b>{one.code}</b>
@@ -108,8 +110,7 @@ function Ounces({ lot: given, of }: { lot: Lot | undefined; of: Allocation | und
     form.setValue(metal, smaller(rest[metal], checked.available[metal]), { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <table
-      className="allocate"
+    <div
       onKeyDown={(event) => {
         const metal = metals.find((one) => one === (event.target as HTMLElement).getAttribute('name'))
         if (event.key !== '=' || !metal) return
@@ -117,48 +118,38 @@ function Ounces({ lot: given, of }: { lot: Lot | undefined; of: Allocation | und
         fill(metal)
       }}
     >
-      <thead>
-        <tr>
-          <th>Metal</th>
-          <th className="num far">
-            Contained<span className="u">ctoz</span>
-          </th>
-          <th className="num">
-            Lot open<span className="u">toz</span>
-          </th>
-          <th className="num">
-            Hedge has<span className="u">toz</span>
-          </th>
-          <th>
-            Ounces <kbd>=</kbd> takes what fits
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {metals.map((metal) => (
-          <tr key={metal}>
-            <td className="num" style={{ textAlign: 'left' }}>
-              <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-            </td>
-            <td className="num far">{toz(to?.[`contained_${metal}`])}</td>
-            <td className="num" data-label="lot open">
-              {toz(rest?.[metal].toString())}
-            </td>
-            <td className={checked?.available[metal].lt('0') ? 'num acc' : 'num'} data-label="hedge has">
-              {toz(checked?.available[metal].toString())}
-            </td>
-            <td>
+      <Sheet
+        look="plain"
+        blocks
+        rows={metals.map((metal) => ({ metal }))}
+        keyOf={({ metal }) => metal}
+        columns={(c) => [
+          { head: 'Metal', cell: ({ metal }) => <MetalName of={metal} /> },
+          c.amount('Contained', 'ctoz', ({ metal }) => to?.[`contained_${metal}`], { desk: true }),
+          c.amount('Lot open', 'toz', ({ metal }) => rest?.[metal].toString()),
+          c.amount('Hedge has', 'toz', ({ metal }) => checked?.available[metal].toString(), {
+            tone: ({ metal }) => (checked?.available[metal].lt('0') ? 'acc' : undefined),
+          }),
+          {
+            head: (
+              <>
+                Ounces <kbd>=</kbd> takes what fits
+              </>
+            ),
+            wide: true,
+            labelled: true,
+            cell: ({ metal }) => (
               <Field
                 name={metal}
                 label={`${metalLetters[metal]} ounces`}
                 bare
                 help={checked?.errors[metal] && <span className="err">{words[checked.errors[metal]]}</span>}
               />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            ),
+          },
+        ]}
+      />
+    </div>
   )
 }
 

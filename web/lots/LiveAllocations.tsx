@@ -10,18 +10,19 @@ import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
-import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { Listed } from '../kit/Listed.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
 import { useRawSearch } from '../kit/url.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Allocation } from './LotAllocations.tsx'
+import css from './lot.module.css'
 
 const underWay = lotStatus.codes.filter((code) => !(final as readonly string[]).includes(code))
 const statuses = { lot_status: lotStatus }
@@ -35,7 +36,7 @@ export function LiveAllocations() {
   const [open, setOpen] = useState<Open>()
   const may = allowed(allocation.may.update, me)
   return (
-    <div className="two live-allocations">
+    <div className={`two ${css.liveAllocations}`}>
       <div className="col">
         <DataList
           card={allocation}
@@ -102,7 +103,7 @@ function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => vo
   if (refused !== undefined)
     return (
       <span className="xs dim3" title={refused}>
-        <Icon name="lock" size={13} /> <span className="said">{refused}</span>
+        <Icon name="lock" size={13} /> <span className="sr-only">{refused}</span>
       </span>
     )
   return (
@@ -128,60 +129,45 @@ function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => vo
 /** Open hedges with what they have left; choosing one shows the lots that draw on it. */
 function Hedges() {
   const [search] = useRawSearch()
-  const { data, error, refetch } = useList(
+  const open = useList(
     hedge,
     { status: 'OPEN', smelter: search.smelter, ordering: 'code', page_size: 100 },
     { silent: true },
   )
+  const isChosen = ({ id }: Row<typeof hedge>) => search.hedge === String(id)
   return (
     <Card title="Open hedges" note="available toz">
-      {!data && !error && <EmptyState kind="loading" />}
-      {!data && error && (
-        <EmptyState kind="error" title="An error occurred while trying to get hedges" again={() => void refetch()} />
-      )}
-      {data?.count === 0 && <EmptyState kind="empty" line="No hedge is open." />}
-      {data && data.count > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th>Hedge</th>
-              {metals.map((metal) => (
-                <th key={metal} className="num">
-                  <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.results.map((row) => (
-              <HedgeLine key={row.id} row={row} chosen={search.hedge === String(row.id)} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Listed of={open} failed="An error occurred while trying to get hedges" empty="No hedge is open.">
+        {(rows) => (
+          <Sheet
+            rows={rows}
+            kind={(row) => (isChosen(row) ? 'chosen' : undefined)}
+            columns={(c) => [
+              c.text('Hedge', (row) => <HedgeName row={row} chosen={isChosen(row)} />),
+              ...c.eachMetal('', (row, metal) => row[`${metal}_available_toz`], {
+                decimals: 3,
+                tone: (row, metal) => (row[`${metal}_available_toz`].startsWith('-') ? 'acc' : undefined),
+              }),
+            ]}
+          />
+        )}
+      </Listed>
     </Card>
   )
 }
 
-function HedgeLine({ row, chosen }: { row: Row<typeof hedge>; chosen: boolean }) {
+function HedgeName({ row, chosen }: { row: Row<typeof hedge>; chosen: boolean }) {
   return (
-    <tr className={chosen ? 'chosen' : undefined}>
-      <td>
-        <Link
-          to="."
-          replace
-          search={((before: object) => ({ ...before, page: undefined, hedge: chosen ? undefined : row.id })) as never}
-          aria-current={chosen}
-        >
-          {row.code}
-        </Link>{' '}
-        <span className="xs dim">{row.smelter_code}</span>
-      </td>
-      {metals.map((metal) => (
-        <td key={metal} className={row[`${metal}_available_toz`].startsWith('-') ? 'num acc' : 'num'}>
-          {toz(row[`${metal}_available_toz`])}
-        </td>
-      ))}
-    </tr>
+    <>
+      <Link
+        to="."
+        replace
+        search={((before: object) => ({ ...before, page: undefined, hedge: chosen ? undefined : row.id })) as never}
+        aria-current={chosen}
+      >
+        {row.code}
+      </Link>{' '}
+      <span className="xs dim">{row.smelter_code}</span>
+    </>
   )
 }

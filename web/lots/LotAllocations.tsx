@@ -13,6 +13,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
+import { MetalName } from '../kit/MetalName.tsx'
 import { useEndpoint, useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
@@ -21,6 +22,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Lot } from './LotPage.tsx'
+import css from './lot.module.css'
 
 export type Allocation = Row<typeof allocation>
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; of: Allocation }
@@ -77,11 +79,11 @@ export function LotAllocations({ row }: { row: Lot }) {
       {data && metals.map((metal) => <OfMetal key={metal} metal={metal} row={row} allocations={data.results} />)}
       <Short row={row} />
       {data && data.count > 0 && (
-        <ul className="allocation-rows">
+        <ul className={css.allocationRows}>
           {data.results.map((one) => (
             <li key={one.id}>
               <RecordLink to="hedge" id={one.hedge}>
-                <b className="m">{one.hedge_code}</b>
+                <b className="medium">{one.hedge_code}</b>
               </RecordLink>
               <span className="sm dim num grow">{metals.map((metal) => toz(one[metal])).join(' · ')}</span>
               {may && refused === undefined && (
@@ -122,10 +124,10 @@ function OfMetal({ metal, row, allocations }: { metal: Metal; row: Lot; allocati
   if (contained === null)
     return (
       <div className="metal-line">
-        <div className="row sp">
-          <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
+        <div className="row between">
+          <MetalName of={metal} />
           <span>
-            <b>{figure(row[`allocated_${metal}`], 3)}</b> of --<span className="u">ctoz</span>
+            <b>{figure(row[`allocated_${metal}`], 3)}</b> of --<span className="unit">ctoz</span>
           </span>
         </div>
         <span className="xs dim">not assayed yet</span>
@@ -144,5 +146,5 @@ function Short({ row }: { row: Lot }) {
     }),
   )
   if (short.length === 0) return null
-  return <p className="acc xs allocation-short">{short.join(' · ')}</p>
+  return <p className={`acc xs ${css.allocationShort}`}>{short.join(' · ')}</p>
 }

@@ -1,7 +1,6 @@
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { addBoxes, removeBoxes } from '@cupel/domain/lots/lot-calls.ts'
@@ -17,10 +16,9 @@ import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useEndpointMutation, useList } from '../kit/queries.ts'
-import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { StatusChip } from '../kit/StatusChip.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
 import type { Lot } from './LotPage.tsx'
 
 type Box = Row<typeof inventoryBox>
@@ -86,87 +84,35 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
   })
   const sums = weightsOf(boxes)
   return (
-    <table>
-      <thead>
-        <tr>
-          <th>Box</th>
-          <th className="far">Contents</th>
-          <th>Status</th>
-          <th className="far">Location</th>
-          <th className="num far">
-            Pieces<span className="u">pcs</span>
-          </th>
-          <th className="num far">
-            Weight<span className="u">lbs</span>
-          </th>
-          <th className="num far">
-            Tare<span className="u">lbs</span>
-          </th>
-          <th className="num">
-            Net<span className="u">lbs</span>
-          </th>
-          {mayRemove && (
-            <th>
-              <span className="said">Take off</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {boxes.map((box) => (
-          <tr key={box.id}>
-            <td>
-              <RecordLink to="inventory_box" id={box.id}>
-                {box.name}
-              </RecordLink>
-            </td>
-            <td className="far">{box.catalog_name ?? '--'}</td>
-            <td>
-              <StatusChip of={boxStatus} code={box.status} />
-            </td>
-            <td className="far">{box.location_name ?? '--'}</td>
-            <td className="num far">{figure(box.pieces)}</td>
-            <td className="num far">
-              <Figure value={box.weight} decimals={2} />
-            </td>
-            <td className="num far">
-              <Figure value={box.tare} decimals={2} />
-            </td>
-            <td className="num">
-              <Figure value={box.net} decimals={2} />
-            </td>
-            {mayRemove && (
-              <td className="num">
-                <IconButton
-                  aria-label={`Take ${box.name} off the lot`}
-                  disabled={take.isPending}
-                  onClick={() => take.mutate({ params: { id: row.id }, body: { box_ids: [box.id] } })}
-                >
-                  <Icon name="close" />
-                </IconButton>
-              </td>
-            )}
-          </tr>
-        ))}
-        <tr className="total">
-          <td>{figure(boxes.length)} boxes</td>
-          <td className="far" />
-          <td />
-          <td className="far" />
-          <td className="num far">{figure(sums.pieces.toString())}</td>
-          <td className="num far">
-            <Figure value={sums.weight.toString()} decimals={2} />
-          </td>
-          <td className="num far">
-            <Figure value={sums.tare.toString()} decimals={2} />
-          </td>
-          <td className="num">
-            <Figure value={sums.net.toString()} decimals={2} explain={explain(sums.net)} label="Net of all boxes" />
-          </td>
-          {mayRemove && <td />}
-        </tr>
-      </tbody>
-    </table>
+    <Sheet
+      rows={boxes}
+      acting="Take off"
+      actions={
+        mayRemove
+          ? (box) => (
+              <IconButton
+                aria-label={`Take ${box.name} off the lot`}
+                disabled={take.isPending}
+                onClick={() => take.mutate({ params: { id: row.id }, body: { box_ids: [box.id] } })}
+              >
+                <Icon name="close" />
+              </IconButton>
+            )
+          : undefined
+      }
+      columns={(c) => [
+        c.link('Box', 'inventory_box', (box) => [box.id, box.name], { total: `${figure(boxes.length)} boxes` }),
+        c.text('Contents', (box) => box.catalog_name, { desk: true }),
+        c.status('Status', boxStatus, (box) => box.status),
+        c.text('Location', (box) => box.location_name, { desk: true }),
+        c.amount('Pieces', 'pcs', (box) => box.pieces, { desk: true, total: figure(sums.pieces.toString()) }),
+        c.amount('Weight', 'lbs', (box) => box.weight, { desk: true, total: figure(sums.weight.toString(), 2) }),
+        c.amount('Tare', 'lbs', (box) => box.tare, { desk: true, total: figure(sums.tare.toString(), 2) }),
+        c.amount('Net', 'lbs', (box) => box.net, {
+          total: <Figure value={sums.net} decimals={2} label="Net of all boxes" />,
+        }),
+      ]}
+    />
   )
 }
 

@@ -5,22 +5,15 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { useState } from 'react'
 import * as z from 'zod'
-import { Button } from '../kit/Button.tsx'
 import { Changes } from '../kit/Changes.tsx'
-import { EditDialog } from '../kit/EditDialog.tsx'
 import { fieldText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
 import { hasPanels, Panels } from '../kit/Panels.tsx'
+import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { screensBelow } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
-import { useShortcuts } from '../kit/shortcuts.ts'
-import { StatusChip } from '../kit/StatusChip.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
-import { useId, useScreenSearch } from '../kit/url.ts'
-import { WithRecord } from '../kit/WithRecord.tsx'
+import { useScreenSearch } from '../kit/url.ts'
 import { LotAllocations } from './LotAllocations.tsx'
 import { LotAllocationsTable } from './LotAllocationsTable.tsx'
 import { LotBoxes } from './LotBoxes.tsx'
@@ -42,20 +35,15 @@ const laterTabs = [
   { key: 'documents', text: 'Documents' },
 ]
 
+const list = { text: 'Lots', to: '/lot-list' }
+
 export default function LotPage() {
-  return (
-    <WithRecord card={lot} id={useId()} list="/lot-list">
-      {(row) => <LotOf key={row.id} row={row} />}
-    </WithRecord>
-  )
+  return <RecordPage card={lot} list={list} of={LotOf} />
 }
 
 function LotOf({ row }: { row: Lot }) {
   const me = useMe()
   const [{ tab }] = useScreenSearch(search)
-  const [editing, setEditing] = useState(false)
-  const mayEdit = allowed(lot.may.update, me, row) && lot.frozen(row as never) === undefined
-  useShortcuts({ e: () => setEditing(true) }, mayEdit)
   const later = laterTabs.filter(({ key }) => hasPanels(`lot ${key}`, me))
   const tabs = [
     { key: 'overview', text: 'Overview' },
@@ -71,33 +59,28 @@ function LotOf({ row }: { row: Lot }) {
   // What the person may not see is no tab of his, though the URL names it.
   const shown = tabs.find(({ key }) => key === tab)?.key ?? 'overview'
   return (
-    <>
-      <PageHead
-        title={row.name}
-        crumbs={[{ text: 'Lots', to: '/lot-list' }]}
-        chip={<StatusChip of={lotStatus} code={row.status} />}
-        facts={[
-          fieldText(row.designation, lot.row.shape.designation),
-          fieldText(row.material_type, lot.row.shape.material_type),
-          row.smelter_code,
-          row.yard_names,
-          row.account_manager_name,
-          row.division_code,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        actions={
-          <>
-            {mayEdit && (
-              <Button startIcon={<Icon name="edit" />} onClick={() => setEditing(true)}>
-                Edit <kbd>E</kbd>
-              </Button>
-            )}
-            <LotLinks id={row.id} />
-          </>
-        }
-      />
-      <LotStages row={row} />
+    <RecordFrame
+      card={lot}
+      row={row}
+      title={row.name}
+      crumbs={[list]}
+      statuses={lotStatus}
+      facts={[
+        fieldText(row.designation, lot.row.shape.designation),
+        fieldText(row.material_type, lot.row.shape.material_type),
+        row.smelter_code,
+        row.yard_names,
+        row.account_manager_name,
+        row.division_code,
+      ]}
+      edit={{
+        title: `Edit ${row.name}`,
+        fields: editable,
+        failed: 'An error occurred while updating the lot.',
+      }}
+      more={<LotLinks id={row.id} />}
+      above={<LotStages row={row} />}
+    >
       <Tabs label={`Parts of ${row.name}`} tabs={tabs} now={shown} />
       {shown === 'overview' && <Overview row={row} />}
       {shown === 'purchases' && <LotPurchases row={row} />}
@@ -109,17 +92,7 @@ function LotOf({ row }: { row: Lot }) {
         </div>
       )}
       {shown === 'history' && <Changes card={lot} id={row.id} statuses={statuses} />}
-      {editing && (
-        <EditDialog
-          card={lot}
-          row={row}
-          title={`Edit ${row.name}`}
-          fields={editable}
-          failed="An error occurred while updating the lot."
-          onClose={() => setEditing(false)}
-        />
-      )}
-    </>
+    </RecordFrame>
   )
 }
 

@@ -11,11 +11,10 @@ import { Card } from '../kit/Card.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { Listed } from '../kit/Listed.tsx'
 import { useList, useRemove } from '../kit/queries.ts'
-import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { StatusChip } from '../kit/StatusChip.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
 import { LinkPurchases } from './LinkPurchases.tsx'
 import type { Lot } from './LotPage.tsx'
 
@@ -26,13 +25,13 @@ export function LotPurchases({ row }: { row: Lot }) {
   const me = useMe()
   const reasonId = useId()
   const [linking, setLinking] = useState(false)
-  const { data, error, refetch } = useList(purchaseLot, { lot: row.id, page_size: 0 }, { silent: true })
+  const links = useList(purchaseLot, { lot: row.id, page_size: 0 }, { silent: true })
   const may = allowed(purchaseLot.may.create, me)
   const refused = purchasesFixed(row)
   return (
     <Card
       title="Purchases"
-      note={data && figure(data.count)}
+      note={links.data && figure(links.data.count)}
       actions={
         may && (
           <>
@@ -53,11 +52,10 @@ export function LotPurchases({ row }: { row: Lot }) {
         )
       }
     >
-      {!data && !error && <EmptyState kind="loading" />}
-      {!data && error && <EmptyState kind="error" title="Purchases could not be loaded" again={() => void refetch()} />}
-      {data?.count === 0 && <EmptyState kind="empty" line="No purchase is linked to this lot." />}
-      {data && data.count > 0 && <Links rows={data.results} mayUnlink={may && refused === undefined} />}
-      {linking && <LinkPurchases row={row} linked={data?.results ?? []} onClose={() => setLinking(false)} />}
+      <Listed of={links} failed="Purchases could not be loaded" empty="No purchase is linked to this lot.">
+        {(rows) => <Links rows={rows} mayUnlink={may && refused === undefined} />}
+      </Listed>
+      {linking && <LinkPurchases row={row} linked={links.data?.results ?? []} onClose={() => setLinking(false)} />}
     </Card>
   )
 }
@@ -66,56 +64,31 @@ function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: 
   const remove = useRemove(purchaseLot, { touches: [lot], saved: 'Purchase unlinked' })
   const pieces = rows.reduce((all, link) => all + link.piece_count, 0)
   return (
-    <table>
-      <thead>
-        <tr>
-          <th>Purchase</th>
-          <th>Yard</th>
-          <th className="far">Type</th>
-          <th>Status</th>
-          <th className="num">
-            Pieces<span className="u">pcs</span>
-          </th>
-          {mayUnlink && (
-            <th>
-              <span className="said">Unlink</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((link) => (
-          <tr key={link.id}>
-            <td>
-              <RecordLink to="purchase" id={link.purchase} />
-            </td>
-            <td>{link.yard_name}</td>
-            <td className="far">{fieldText(link.converter_type, purchaseLot.row.shape.converter_type)}</td>
-            <td>
-              <StatusChip of={purchaseStatus} code={link.purchase_status} />
-            </td>
-            <td className="num">{figure(link.piece_count)}</td>
-            {mayUnlink && (
-              <td className="num">
-                <IconButton
-                  aria-label={`Unlink purchase ${link.purchase}`}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate(link)}
-                >
-                  <Icon name="close" />
-                </IconButton>
-              </td>
-            )}
-          </tr>
-        ))}
-        <tr className="total">
-          <td colSpan={2}>{figure(new Set(rows.map((link) => link.purchase)).size)} purchases</td>
-          <td className="far" />
-          <td />
-          <td className="num">{figure(pieces)}</td>
-          {mayUnlink && <td />}
-        </tr>
-      </tbody>
-    </table>
+    <Sheet
+      rows={rows}
+      acting="Unlink"
+      actions={
+        mayUnlink
+          ? (link) => (
+              <IconButton
+                aria-label={`Unlink purchase ${link.purchase}`}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(link)}
+              >
+                <Icon name="close" />
+              </IconButton>
+            )
+          : undefined
+      }
+      columns={(c) => [
+        c.link('Purchase', 'purchase', (row) => [row.purchase], {
+          total: `${figure(new Set(rows.map((link) => link.purchase)).size)} purchases`,
+        }),
+        c.text('Yard', (row) => row.yard_name),
+        c.text('Type', (row) => fieldText(row.converter_type, purchaseLot.row.shape.converter_type), { desk: true }),
+        c.status('Status', purchaseStatus, (row) => row.purchase_status),
+        c.amount('Pieces', 'pcs', (row) => row.piece_count, { total: figure(pieces) }),
+      ]}
+    />
   )
 }

@@ -16,7 +16,7 @@ import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { StageRail } from '../kit/StageRail.tsx'
 import type { Lot } from './LotPage.tsx'
-import './lot.css'
+import css from './lot.module.css'
 
 const touched = [allocation, inventoryBox, hedge]
 
@@ -28,7 +28,7 @@ export function LotStages({ row }: { row: Lot }) {
       <div className="col">
         <StageRail of={lotStatus} path={lotPath} now={row.status} when={reachedOn(row, history)} />
         {row.parent_lot !== null && (
-          <p className="sm in-text">
+          <p className={`sm ${css.inText}`}>
             Part of{' '}
             <RecordLink to="lot" id={row.parent_lot}>
               lot {row.parent_lot}
@@ -36,7 +36,7 @@ export function LotStages({ row }: { row: Lot }) {
             , which carries its purchases and boxes.
           </p>
         )}
-        <div className="lot-moves">
+        <div className={css.lotMoves}>
           <FinalSwitch row={row} />
           <Moves
             card={lot}

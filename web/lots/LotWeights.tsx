@@ -1,6 +1,4 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { explain } from '@cupel/domain/kit/explanation.ts'
-import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -10,13 +8,16 @@ import { weightsOf } from '../inventory/box-figures.ts'
 import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { date } from '../kit/format.ts'
+import { MetalName } from '../kit/MetalName.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
 import { useLatestRates } from '../shell/PriceTicker.tsx'
 import { ouncesOf } from './lot-figures.ts'
 import type { Lot } from './LotPage.tsx'
+import css from './lot.module.css'
 
 /** What the lot weighs by its boxes, what it holds by its PPM calculation, and what that is worth today. */
 export function LotWeights({ row }: { row: Lot }) {
@@ -33,7 +34,7 @@ export function LotWeights({ row }: { row: Lot }) {
         )
       }
     >
-      <div className="lot-weights">
+      <div className={css.lotWeights}>
         <Weights row={row} />
         <Ounces row={row} />
       </div>
@@ -50,13 +51,17 @@ function Weights({ row }: { row: Lot }) {
       {sums && (
         <>
           <dt>Gross</dt>
-          <dd>{opens(sums.weight, 'lbs', 'Gross')}</dd>
+          <dd>
+            <Figure value={sums.weight} unit="lbs" label="Gross" />
+          </dd>
           <dt>Tare</dt>
           <dd>
             <Figure value={sums.tare.negated().toString()} unit="lbs" />
           </dd>
-          <dt className="sum">Net of {data.count} boxes</dt>
-          <dd className="sum">{opens(sums.net, 'lbs', 'Net')}</dd>
+          <dt className={css.sum}>Net of {data.count} boxes</dt>
+          <dd className={css.sum}>
+            <Figure value={sums.net} unit="lbs" label="Net" />
+          </dd>
         </>
       )}
       <dt>Net by PPM calculation</dt>
@@ -74,7 +79,9 @@ function Weights({ row }: { row: Lot }) {
       {sums && (
         <>
           <dt>Pieces in boxes</dt>
-          <dd>{opens(sums.pieces, 'pcs', 'Pieces in boxes')}</dd>
+          <dd>
+            <Figure value={sums.pieces} unit="pcs" label="Pieces in boxes" />
+          </dd>
         </>
       )}
     </dl>
@@ -90,63 +97,36 @@ function Ounces({ row }: { row: Lot }) {
   const market = prices && { prices, quoted_on: prices.quoted_on }
   const { contained, rates, returned, values, gross } = ouncesOf(row, refiner, market)
   return (
-    <table>
-      <thead>
-        <tr>
-          <th>Metal</th>
-          <th className="num far">
-            Assay<span className="u">ppm</span>
-          </th>
-          <th className="num">
-            Contained<span className="u">ctoz</span>
-          </th>
-          {seesMoney && (
-            <>
-              <th className="num far">Rate</th>
-              <th className="num">
-                Returnable<span className="u">rtoz</span>
-              </th>
-              <th className="num">At market</th>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {metals.map((metal) => (
-          <tr key={metal}>
-            <td>
-              <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-            </td>
-            <td className="num far">
-              <Figure value={row[`expected_${metal}_ppm`]} decimals={3} />
-            </td>
-            <td className="num">{opens(contained[metal], undefined, `${metalLetters[metal]} contained`)}</td>
-            {seesMoney && (
-              <>
-                <td className="num dim far">
-                  <Figure value={(rates[metal] ?? usualReturnRates[metal]).toString()} unit="%" decimals={3} />
-                </td>
-                <td className="num">{opens(returned[metal], undefined, `${metalLetters[metal]} returnable`)}</td>
-                <td className="num">{values ? opens(values[metal], '$', `${metalLetters[metal]} at market`) : '--'}</td>
-              </>
-            )}
-          </tr>
-        ))}
-        {seesMoney && (
-          <tr className="total">
-            <td colSpan={3}>Gross metal value{market && `, prices of ${date(market.quoted_on)}`}</td>
-            <td className="far" />
-            <td className="far" />
-            <td className="num">{gross ? opens(gross, '$', 'Gross metal value') : '--'}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
-  )
-}
-
-function opens(value: Traced, unit: string | undefined, label: string) {
-  return (
-    <Figure value={value.toString()} {...(unit ? { unit } : { decimals: 3 })} explain={explain(value)} label={label} />
+    <Sheet
+      rows={metals.map((metal) => ({ metal }))}
+      keyOf={({ metal }) => metal}
+      columns={(c) => [
+        {
+          head: 'Metal',
+          cell: ({ metal }) => <MetalName of={metal} />,
+          total: seesMoney ? `Gross metal value${market ? `, prices of ${date(market.quoted_on)}` : ''}` : undefined,
+        },
+        c.amount('Assay', 'ppm', ({ metal }) => row[`expected_${metal}_ppm`], { desk: true }),
+        c.amount('Contained', 'ctoz', ({ metal }) => contained[metal], {
+          label: ({ metal }) => `${metalLetters[metal]} contained`,
+        }),
+        ...(seesMoney
+          ? [
+              c.amount('Rate', '%', ({ metal }) => (rates[metal] ?? usualReturnRates[metal]).toString(), {
+                desk: true,
+                decimals: 3,
+                tone: () => 'dim',
+              }),
+              c.amount('Returnable', 'rtoz', ({ metal }) => returned[metal], {
+                label: ({ metal }) => `${metalLetters[metal]} returnable`,
+              }),
+              c.amount('At market', '$', ({ metal }) => values?.[metal], {
+                label: ({ metal }) => `${metalLetters[metal]} at market`,
+                total: gross ? <Figure value={gross} unit="$" label="Gross metal value" /> : '--',
+              }),
+            ]
+          : []),
+      ]}
+    />
   )
 }

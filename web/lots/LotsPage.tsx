@@ -24,7 +24,6 @@ import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useBulkMoves } from './bulk-moves.tsx'
 import { useRememberedFilters } from './remembered-filters.ts'
-import './lot.css'
 
 type Lot = Row<typeof lot>
 

@@ -1,11 +1,13 @@
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { previewRates } from '@cupel/domain/market/market-calls.ts'
-import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import { metals } from '@cupel/domain/kit/metals.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { date } from '../kit/format.ts'
 import { LinkButton } from '../kit/LinkButton.tsx'
-import './PriceTable.css'
+import { MetalName } from '../kit/MetalName.tsx'
+import css from './PriceTable.module.css'
+import { Sheet } from '../kit/Sheet.tsx'
 
 type Preview = z.infer<typeof previewRates.output>
 type PriceRow = Preview['rows'][number]
@@ -26,7 +28,7 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
         </span>
       </p>
       {defects.length > 0 && (
-        <ul className="refused-rows" aria-label="Refused rows">
+        <ul className={css.refusedRows} aria-label="Refused rows">
           {defects.map((defect) => (
             <li key={defect.line}>
               <b>Line {defect.line}</b> {defect.what}
@@ -37,34 +39,23 @@ export function PriceTableChanges({ quote, rows, defects }: Preview) {
       )}
       {rows.length === 0 && <p className="note">No price row could be read.</p>}
       {shown.length > 0 && (
-        <div className="card changes-table" tabIndex={0} role="region" aria-label="What will change">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                {metals.map((metal) => (
-                  <th key={metal} scope="col" className="num">
-                    <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-                    <span className="u">/toz</span>
-                  </th>
-                ))}
-                <th scope="col">Change</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <tr key={row.line}>
-                  <td>{date(row.quoted_on)}</td>
-                  {metals.map((metal) => (
-                    <td key={metal} className="num">
-                      <Becomes was={row.was?.[metal]} is={row[metal]} />
-                    </td>
-                  ))}
-                  <td className={row.change === 'same' ? 'dim' : 'm'}>{row.change}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className={`card ${css.changesTable}`} tabIndex={0} role="region" aria-label="What will change">
+          <Sheet
+            rows={shown}
+            keyOf={({ line }) => line}
+            columns={(c) => [
+              c.text('Day', (row) => date(row.quoted_on)),
+              ...metals.map((metal) => ({
+                head: <MetalName of={metal} />,
+                unit: '/toz',
+                right: true,
+                cell: (row: PriceRow) => <Becomes was={row.was?.[metal]} is={row[metal]} />,
+              })),
+              c.text('Change', (row) => row.change, {
+                tone: (row) => (row.change === 'same' ? 'dim' : 'medium'),
+              }),
+            ]}
+          />
         </div>
       )}
       {same > 0 && !all && (

@@ -3,7 +3,7 @@ import { Button } from '../kit/Button.tsx'
 import { TextInput } from '../kit/form/TextInput.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { snack } from '../kit/snack.ts'
-import './PriceTable.css'
+import css from './PriceTable.module.css'
 
 interface PriceTableDropProps {
   text: string
@@ -27,7 +27,7 @@ export function PriceTableDrop({ text, onText }: PriceTableDropProps) {
   }
   return (
     <div
-      className={over ? 'drop over' : 'drop'}
+      className={over ? `${css.drop} over` : css.drop}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -47,7 +47,7 @@ export function PriceTableDrop({ text, onText }: PriceTableDropProps) {
           ref={file}
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          className="said"
+          className="sr-only"
           aria-label="Price table file"
           tabIndex={-1}
           onChange={(event) => {

@@ -1,24 +1,20 @@
-import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { explain } from '@cupel/domain/kit/explanation.ts'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { sum } from '@cupel/domain/kit/given.ts'
 import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { money as moneyUnit } from '@cupel/domain/kit/units.ts'
 import { useState } from 'react'
 import { Card } from '../kit/Card.tsx'
-import { Figure } from '../kit/Figure.tsx'
-import { lbs } from '../kit/format.ts'
-import { usePhone } from '../kit/media.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { LinkButton } from '../kit/LinkButton.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
 import type { CheckInDetail, CheckInFigures } from './check-in-figures.ts'
-import './CheckIn.css'
+import css from './CheckIn.module.css'
 
 /** So many codes are shown before somebody asks for the rest. */
 const shownAtFirst = 50
 
 /** The lines of a check-in: pieces of one converter at one price stand together. */
 export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: CheckInFigures }) {
-  const phone = usePhone()
   const [all, setAll] = useState(false)
   const groups = grouped(row, figures)
   const shown = all ? groups : groups.slice(0, shownAtFirst)
@@ -30,54 +26,27 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
     )
   return (
     <Card title="Lines" note={`${figure(groups.length)} codes`}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Code</th>
-            <th scope="col">Kind</th>
-            {!phone && (
-              <th scope="col" className="num">
-                Yield<span className="u">lbs</span>
-              </th>
-            )}
-            <th scope="col" className="num">
-              Pieces
-            </th>
-            {!phone && (
-              <th scope="col" className="num">
-                Full, each
-              </th>
-            )}
-            <th scope="col" className="num">
-              Paid, each
-            </th>
-            <th scope="col" className="num">
-              Sum
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((group) => (
-            <tr key={group.key}>
-              <td>
-                <span className="m">{group.name}</span> {group.variant && <span className="dim">{group.variant}</span>}
-              </td>
-              <td>
-                <span className="kind">{group.type}</span>
-              </td>
-              {!phone && <td className="num">{lbs(group.yield_lbs)}</td>}
-              <td className="num">{figure(group.paid.length)}</td>
-              {!phone && <td className="num">{moneyText(group.price)}</td>}
-              <td className="num">
-                <Explained value={group.paid[0] as Traced} label={`${group.name}, paid each`} />
-              </td>
-              <td className="num">
-                <Explained value={sum(group.paid).as(group.name, moneyUnit)} label={`${group.name}, sum`} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Sheet
+        rows={shown}
+        columns={(c) => [
+          {
+            head: 'Code',
+            cell: ({ name, variant }) => (
+              <>
+                <span className="medium">{name}</span> {variant && <span className="dim">{variant}</span>}
+              </>
+            ),
+          },
+          { head: 'Kind', cell: ({ type }) => <span className={css.kind}>{type}</span> },
+          c.amount('Yield', 'lbs', (group) => group.yield_lbs, { desk: true }),
+          c.amount('Pieces', '', (group) => group.paid.length, { decimals: 0 }),
+          c.amount('Full, each', '$', (group) => group.price, { desk: true }),
+          c.amount('Paid, each', '$', (group) => group.paid[0], { label: ({ name }) => `${name}, paid each` }),
+          c.amount('Sum', '$', (group) => sum(group.paid).as(group.name, moneyUnit), {
+            label: ({ name }) => `${name}, sum`,
+          }),
+        ]}
+      />
       {shown.length < groups.length && (
         <LinkButton variant="text" onClick={() => setAll(true)}>
           Show all {figure(groups.length)} codes
@@ -85,10 +54,6 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
       )}
     </Card>
   )
-}
-
-function Explained({ value, label }: { value: Traced; label: string }) {
-  return <Figure value={value.toString()} unit="$" explain={explain(value)} label={label} />
 }
 
 interface Group {

@@ -6,35 +6,23 @@ import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
-import { Changes } from '../kit/Changes.tsx'
 import { date } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
-import { Moves } from '../kit/Moves.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
-import { Panels } from '../kit/Panels.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
+import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { StageRail } from '../kit/StageRail.tsx'
-import { StatusChip } from '../kit/StatusChip.tsx'
-import { useId } from '../kit/url.ts'
-import { WithRecord } from '../kit/WithRecord.tsx'
 import { figuresOf, type CheckInDetail } from './check-in-figures.ts'
 import { CheckInLines } from './CheckInLines.tsx'
 import { CheckInTerms } from './CheckInTerms.tsx'
 import { CheckInTotals } from './CheckInTotals.tsx'
 import { useStageDates } from './stage-dates.ts'
 
-const statuses = { status: checkInStatus }
+const list = { text: 'Check-ins', to: '/checkin-list' }
 
 /** One buy: what was bought, for how much, and how that was worked out. */
 export default function CheckInPage() {
-  return (
-    <WithRecord card={checkIn} id={useId()} list="/checkin-list">
-      {(row) => <CheckInOf row={row} />}
-    </WithRecord>
-  )
+  return <RecordPage card={checkIn} list={list} of={CheckInOf} />
 }
 
 function CheckInOf({ row }: { row: CheckInDetail }) {
@@ -47,62 +35,49 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
   useShortcuts({ e: () => void navigate({ to: `/checkin/${row.id}/edit` }) }, mayEnter)
   const figures = figuresOf(row)
   return (
-    <>
-      <PageHead
-        title={`Check-in ${row.id}`}
-        crumbs={[{ text: 'Check-ins', to: '/checkin-list' }]}
-        chip={<StatusChip of={checkInStatus} code={row.status} />}
-        facts={
+    <RecordFrame
+      card={checkIn}
+      row={row}
+      title={`Check-in ${row.id}`}
+      crumbs={[list]}
+      statuses={checkInStatus}
+      facts={[
+        <RecordLink key="yard" to="yard" id={row.yard}>
+          {row.yard_name}
+        </RecordLink>,
+        <RecordLink key="purchase" to="purchase" id={row.purchase}>
+          Purchase {row.purchase}
+        </RecordLink>,
+        row.quoted_on && `prices of ${date(row.quoted_on)}`,
+      ]}
+      actions={
+        mayBuy && (
           <>
-            <RecordLink to="yard" id={row.yard}>
-              {row.yard_name}
-            </RecordLink>{' '}
-            · <RecordLink to="purchase" id={row.purchase}>{`Purchase ${row.purchase}`}</RecordLink>
-            {row.quoted_on && ` · prices of ${date(row.quoted_on)}`}
-          </>
-        }
-        actions={
-          mayBuy && (
-            <>
-              <Button to={`/checkin/${row.id}/wrap-up`} startIcon={<Icon name="check" />}>
-                Wrap up
+            <Button to={`/checkin/${row.id}/wrap-up`} startIcon={<Icon name="check" />}>
+              Wrap up
+            </Button>
+            {mayEnter && (
+              <Button
+                variant={row.piece_count === 0 ? 'contained' : 'outlined'}
+                to={`/checkin/${row.id}/edit`}
+                startIcon={<Icon name="converter" />}
+              >
+                Enter converters <kbd>E</kbd>
               </Button>
-              {mayEnter && (
-                <Button
-                  variant={row.piece_count === 0 ? 'contained' : 'outlined'}
-                  to={`/checkin/${row.id}/edit`}
-                  startIcon={<Icon name="converter" />}
-                >
-                  Enter converters <kbd>E</kbd>
-                </Button>
-              )}
-            </>
-          )
-        }
-      />
-      <Card label="Stages and moves" padded>
-        <div className="col">
-          <StageRail of={checkInStatus} path={checkInStatus.codes} now={row.status} when={when} />
-          <Moves
-            card={checkIn}
-            row={row}
-            statuses={checkInStatus}
-            touches={[purchase]}
-            onRemoved={() => void navigate({ to: `/purchase/${row.purchase}` })}
-          />
-        </div>
-      </Card>
-      <div className="two">
-        <div className="col">
-          <CheckInTotals row={row} figures={figures} />
-          <CheckInLines row={row} figures={figures} />
-          <Panels of="check_in" id={row.id} />
-        </div>
-        <div className="col">
-          <CheckInTerms row={row} editing={editing} onEditing={setEditing} />
-          <Changes card={checkIn} id={row.id} statuses={statuses} />
-        </div>
-      </div>
-    </>
+            )}
+          </>
+        )
+      }
+      stages={{
+        path: checkInStatus.codes,
+        when,
+        touches: [purchase],
+        onRemoved: () => void navigate({ to: `/purchase/${row.purchase}` }),
+      }}
+      aside={<CheckInTerms row={row} editing={editing} onEditing={setEditing} />}
+    >
+      <CheckInTotals row={row} figures={figures} />
+      <CheckInLines row={row} figures={figures} />
+    </RecordFrame>
   )
 }

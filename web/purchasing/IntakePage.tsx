@@ -8,79 +8,54 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
-import { Changes } from '../kit/Changes.tsx'
-import { EditDialog } from '../kit/EditDialog.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import { date } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
-import { Panels } from '../kit/Panels.tsx'
 import { useEndpointMutation } from '../kit/queries.ts'
+import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
-import { useShortcuts } from '../kit/shortcuts.ts'
-import { useId } from '../kit/url.ts'
-import { WithRecord } from '../kit/WithRecord.tsx'
-import { Boxes, Lines, Purchases } from './IntakeContents.tsx'
+import { Boxes, CountedLines, Purchases } from './IntakeContents.tsx'
 
 export type Intake = DetailRow<typeof intake>
 
+const list = { text: 'Intakes', to: '/intake' }
+
 export default function IntakePage() {
-  return (
-    <WithRecord card={intake} id={useId()} list="/intake">
-      {(row) => <IntakeOf row={row} />}
-    </WithRecord>
-  )
+  return <RecordPage card={intake} list={list} of={IntakeOf} />
 }
 
 function IntakeOf({ row }: { row: Intake }) {
   const me = useMe()
-  const [open, setOpen] = useState<'edit' | 'delete'>()
-  const mayEdit = allowed(intake.may.update, me, row)
-  const mayDelete = allowed(deleteIntake.may, me, row)
-  useShortcuts({ e: () => setOpen('edit') }, mayEdit)
-  const close = () => setOpen(undefined)
+  const [deleting, setDeleting] = useState(false)
   const [into, out] = [row.boxes.filter((box) => box.role === 'IN'), row.boxes.filter((box) => box.role === 'OUT')]
   return (
-    <>
-      <PageHead
-        title={`Intake ${row.id}`}
-        crumbs={[{ text: 'Intakes', to: '/intake' }]}
-        facts={[row.reference, row.notes, row.created_by_name, date(row.created_at)].filter(Boolean).join(' · ')}
-        actions={
-          <>
-            {mayEdit && (
-              <Button startIcon={<Icon name="edit" />} onClick={() => setOpen('edit')}>
-                Edit <kbd>E</kbd>
-              </Button>
-            )}
-            {mayDelete && (
-              <Button danger onClick={() => setOpen('delete')}>
-                Delete
-              </Button>
-            )}
-          </>
-        }
-      />
-      <div className="two">
-        <div className="col">
-          {into.length > 0 && <Boxes title="Boxes that went in" boxes={into} />}
-          <Purchases rows={row.purchases} />
-          <Boxes title="Boxes that came out" boxes={out} />
-          <Lines rows={row.lines} />
-          <Panels of="intake" id={row.id} />
-        </div>
-        <div className="col">
-          {row.variance_description !== '' && (
-            <Card title="Difference in weight" padded>
-              {row.variance_description}
-            </Card>
-          )}
-          <Changes card={intake} id={row.id} />
-        </div>
-      </div>
-      {open === 'edit' && <EditDialog card={intake} row={row} onClose={close} />}
-      {open === 'delete' && <DeleteDialog row={row} onClose={close} />}
-    </>
+    <RecordFrame
+      card={intake}
+      row={row}
+      title={`Intake ${row.id}`}
+      crumbs={[list]}
+      facts={[row.reference, row.notes, row.created_by_name, date(row.created_at)]}
+      edit={{}}
+      more={
+        allowed(deleteIntake.may, me, row) && (
+          <Button danger onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        )
+      }
+      aside={
+        row.variance_description !== '' && (
+          <Card title="Difference in weight" padded>
+            {row.variance_description}
+          </Card>
+        )
+      }
+    >
+      {into.length > 0 && <Boxes title="Boxes that went in" boxes={into} />}
+      <Purchases rows={row.purchases} />
+      <Boxes title="Boxes that came out" boxes={out} />
+      <CountedLines rows={row.lines} />
+      {deleting && <DeleteDialog row={row} onClose={() => setDeleting(false)} />}
+    </RecordFrame>
   )
 }
 

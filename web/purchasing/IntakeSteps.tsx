@@ -12,7 +12,6 @@ import { ChooseInputs, type Input, type InputSource } from './ChooseInputs.tsx'
 import { isUntouched, nextBox, packed, type Draft } from './packed-boxes.ts'
 import { headOf, SaveIntake } from './SaveIntake.tsx'
 import { WeighingGrid } from './WeighingGrid.tsx'
-import './intake.css'
 
 export interface IntakeDraft {
   inputs: readonly Input[]

@@ -10,9 +10,9 @@ import { Card } from '../kit/Card.tsx'
 import { date } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
+import { Sheet } from '../kit/Sheet.tsx'
 import { snackFailure } from '../kit/snack.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { StatusChip } from '../kit/StatusChip.tsx'
 import { useStartCheckIn } from './start-check-in.ts'
 
 /** The check-ins of a purchase, and the way to another one. */
@@ -40,40 +40,23 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
       {row.check_ins.length === 0 ? (
         <EmptyState kind="empty" line="Nothing has been checked in for this purchase yet." />
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Check-in</th>
-              <th scope="col">Status</th>
-              <th scope="col">Created</th>
-              <th scope="col" className="num">
-                Pieces<span className="u">pcs</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {row.check_ins.map((one) => (
-              <tr key={one.id}>
-                <td>
-                  <Link to={`/checkin/${one.id}`} className="m">
-                    Check-in {one.id}
-                  </Link>
-                </td>
-                <td>
-                  <StatusChip of={checkInStatus} code={one.status} />
-                </td>
-                <td>{date(one.created_at)}</td>
-                <td className="num">{figure(one.piece_count)}</td>
-              </tr>
-            ))}
-            <tr className="total">
-              <td colSpan={3}>
-                {figure(row.check_ins.length)} {row.check_ins.length === 1 ? 'check-in' : 'check-ins'}
-              </td>
-              <td className="num">{figure(row.piece_count)}</td>
-            </tr>
-          </tbody>
-        </table>
+        <Sheet
+          rows={row.check_ins}
+          columns={(c) => [
+            {
+              head: 'Check-in',
+              cell: ({ id }) => (
+                <Link to={`/checkin/${id}`} className="medium">
+                  Check-in {id}
+                </Link>
+              ),
+              total: `${figure(row.check_ins.length)} ${row.check_ins.length === 1 ? 'check-in' : 'check-ins'}`,
+            },
+            c.status('Status', checkInStatus, (one) => one.status),
+            c.text('Created', (one) => date(one.created_at)),
+            c.amount('Pieces', 'pcs', (one) => one.piece_count, { total: figure(row.piece_count) }),
+          ]}
+        />
       )}
     </Card>
   )

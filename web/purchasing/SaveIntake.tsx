@@ -1,5 +1,4 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { createIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake, newIntake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
@@ -14,8 +13,10 @@ import { shownAtFields } from '../kit/form/server-errors.ts'
 import { SaveProblem, useSaveProblem } from '../kit/form/SaveProblem.tsx'
 import { useFormOf } from '../kit/form/use-form-of.ts'
 import { useKeptForm } from '../kit/form/use-kept-form.ts'
+import { LinesFoot } from '../kit/Lines.tsx'
 import { useEndpointMutation } from '../kit/queries.ts'
 import { remember, remembered } from '../kit/remembered.ts'
+import { Sheet } from '../kit/Sheet.tsx'
 import { modKey, useShortcuts } from '../kit/shortcuts.ts'
 import { snack } from '../kit/snack.ts'
 import { useUndecided } from '../kit/undecided.ts'
@@ -91,7 +92,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
             </FormProvider>
             <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
           </div>
-          <div className="weighing-foot">
+          <LinesFoot stays>
             <span className="sm dim">
               {source === 'purchases' ? 'The purchases become INTOOK' : 'The boxes that go in are used up'}
             </span>
@@ -100,7 +101,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
             <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
               Save intake
             </Button>
-          </div>
+          </LinesFoot>
         </Card>
       </form>
       <Sums source={source} inputs={inputs} boxes={boxes} />
@@ -112,50 +113,38 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
 function Sums({ source, inputs, boxes }: Pick<SaveIntakeProps, 'source' | 'inputs' | 'boxes'>) {
   const out = packed(boxes)
   const into = packed(inputs.map((input) => ({ weight: input.net ?? '', tare: '', pieces: String(input.pieces) })))
+  const fromPurchases = source === 'purchases'
   return (
     <Card title="What it comes to">
-      <table>
-        <thead>
-          <tr>
-            <td />
-            <th className="num">{source === 'purchases' ? 'Purchases' : 'In'}</th>
-            <th className="num">Boxes out</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>Count</td>
-            <td className="num">{figure(inputs.length)}</td>
-            <td className="num">{figure(boxes.length)}</td>
-          </tr>
-          <tr>
-            <td>
-              Pieces<span className="u">pcs</span>
-            </td>
-            <td className="num">{figure(into.pieces.toString())}</td>
-            <td className="num">{figure(out.pieces.toString())}</td>
-          </tr>
-          <tr>
-            <td>
-              Net<span className="u">lbs</span>
-            </td>
-            <td className="num">
-              <Figure value={source === 'purchases' ? null : into.net.toString()} decimals={2} />
-            </td>
-            <td className="num">
-              <Figure value={out.net.toString()} decimals={2} />
-            </td>
-          </tr>
-          {source === 'boxes' && (
-            <tr className="total">
-              <td colSpan={2}>Out less in</td>
-              <td className="num">
-                <Figure value={out.net.minus(into.net).toString()} decimals={2} />
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <Sheet
+        rows={[
+          { what: 'Count', into: inputs.length, out: boxes.length, decimals: 0 },
+          { what: 'Pieces', unit: 'pcs', into: into.pieces.toString(), out: out.pieces.toString(), decimals: 0 },
+          { what: 'Net', unit: 'lbs', into: fromPurchases ? null : into.net.toString(), out: out.net.toString() },
+        ]}
+        columns={[
+          {
+            cell: ({ what, unit }) => (
+              <>
+                {what}
+                {unit && <span className="unit">{unit}</span>}
+              </>
+            ),
+            total: fromPurchases ? undefined : 'Out less in',
+          },
+          {
+            head: fromPurchases ? 'Purchases' : 'In',
+            right: true,
+            cell: (row) => <Figure value={row.into} decimals={row.decimals ?? 2} />,
+          },
+          {
+            head: 'Boxes out',
+            right: true,
+            cell: (row) => <Figure value={row.out} decimals={row.decimals ?? 2} />,
+            total: <Figure value={out.net.minus(into.net).toString()} decimals={2} />,
+          },
+        ]}
+      />
     </Card>
   )
 }

@@ -1,8 +1,8 @@
-import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { figure, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { converterTypes } from '@cupel/domain/catalog/converter-types.ts'
 import type { TakenIn as BesideBought } from '@cupel/domain/purchasing/taken-in.ts'
 import { Card } from '../kit/Card.tsx'
-import { lbs } from '../kit/format.ts'
+import { Sheet } from '../kit/Sheet.tsx'
 
 /** What was bought beside what the intake packed; what differs is marked. */
 export function TakenIn({ of }: { of: BesideBought }) {
@@ -10,59 +10,46 @@ export function TakenIn({ of }: { of: BesideBought }) {
   const differing = of.types.filter(({ differs }) => differs.length > 0).length
   return (
     <Card title="Bought and taken in" note={differing > 0 ? `${figure(differing)} differ` : 'no difference'}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Type</th>
-            <th scope="col" className="num">
-              Bought<span className="u">pcs</span>
-            </th>
-            <th scope="col" className="num">
-              Taken in<span className="u">pcs</span>
-            </th>
-            <th scope="col" className="num">
-              Expected<span className="u">lbs</span>
-            </th>
-            <th scope="col" className="num">
-              Taken in<span className="u">lbs</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.types.map((one) => (
-            <tr key={one.type}>
-              <td>{one.type === null ? 'No type' : converterTypes[one.type]}</td>
-              <td className="num">{figure(one.bought_pieces)}</td>
-              <Taken differs={one.differs.includes('pieces')}>{figure(one.taken_pieces)}</Taken>
-              <td className="num dim">{lbs(one.bought_lbs)}</td>
-              <Taken differs={one.differs.includes('lbs')}>{lbs(one.taken_lbs)}</Taken>
-            </tr>
-          ))}
-          <tr className="total">
-            <td>
-              {others > 0 ? `With ${figure(others)} other ${others === 1 ? 'purchase' : 'purchases'}` : 'Together'}
-            </td>
-            <td className="num">{figure(of.bought_pieces)}</td>
-            <Taken differs={of.bought_pieces !== of.taken_pieces}>{figure(of.taken_pieces)}</Taken>
-            <td />
-            <td />
-          </tr>
-        </tbody>
-      </table>
+      <Sheet
+        rows={of.types}
+        keyOf={({ type }) => type ?? ''}
+        columns={(c) => [
+          {
+            head: 'Type',
+            cell: ({ type }) => (type === null ? 'No type' : converterTypes[type]),
+            total: others > 0 ? `With ${figure(others)} other ${others === 1 ? 'purchase' : 'purchases'}` : 'Together',
+          },
+          c.amount('Bought', 'pcs', (one) => one.bought_pieces, { total: figure(of.bought_pieces) }),
+          {
+            head: 'Taken in',
+            unit: 'pcs',
+            right: true,
+            cell: (one) => taken(one.taken_pieces, one.differs.includes('pieces'), 0),
+            total: taken(of.taken_pieces, of.bought_pieces !== of.taken_pieces, 0),
+          },
+          c.amount('Expected', 'lbs', (one) => one.bought_lbs, { tone: () => 'dim', total: '' }),
+          {
+            head: 'Taken in',
+            unit: 'lbs',
+            right: true,
+            cell: (one) => taken(one.taken_lbs, one.differs.includes('lbs'), 2),
+            total: '',
+          },
+        ]}
+      />
     </Card>
   )
 }
 
 /** A difference is told by a mark and a word, not by colour alone. */
-function Taken({ differs, children }: { differs: boolean; children: string }) {
+function taken(value: Quantity, differs: boolean, decimals: number) {
+  if (!differs) return figure(value, decimals)
   return (
-    <td className={differs ? 'num acc' : 'num'}>
-      {differs && (
-        <abbr title="Differs from what was bought" aria-label="Differs from what was bought:">
-          ≠{' '}
-        </abbr>
-      )}
-      {children}
-    </td>
+    <span className="acc">
+      <abbr title="Differs from what was bought" aria-label="Differs from what was bought:">
+        ≠{' '}
+      </abbr>
+      {figure(value, decimals)}
+    </span>
   )
 }

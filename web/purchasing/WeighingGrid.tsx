@@ -1,17 +1,16 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { explain } from '@cupel/domain/kit/explanation.ts'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { Lines, LinesFoot, LinesKeys, useDraftLines, type LineColumn } from '../kit/Lines.tsx'
 import { usePhone } from '../kit/media.ts'
+import { amount } from '../kit/sheet-columns.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { snack } from '../kit/snack.ts'
 import { useUndecided } from '../kit/undecided.ts'
 import type { Input, InputSource } from './ChooseInputs.tsx'
-import { boxProblems, isUntouched, nextBox, packed, type Draft } from './packed-boxes.ts'
-import { PackedBoxRow } from './PackedBoxRow.tsx'
+import { boxProblems, isUntouched, netOf, nextBox, packed, typedBox, type Draft } from './packed-boxes.ts'
 
 interface WeighingGridProps {
   inputs: readonly Input[]
@@ -22,126 +21,47 @@ interface WeighingGridProps {
   onDone: () => void
 }
 
-/** The second step: a line a box. Tab goes on, Enter goes to the next box and makes one at the end. */
+/** The second step: a line a box. */
 export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }: WeighingGridProps) {
   const phone = usePhone()
-  const grid = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(false)
-  const latest = useRef(boxes)
-  useEffect(() => {
-    latest.current = boxes
-  })
+  const [strict, setStrict] = useState(false)
   const weighed = boxes.filter((box) => !isUntouched(box))
   const sums = packed(weighed)
-  const sound = weighed.length > 0 && weighed.every((box) => Object.keys(boxProblems(box)).length === 0)
-
-  const focus = (row: number, field: string) =>
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[name="${field}-${row}"]`)?.focus())
-  const add = () => {
-    onChange([...boxes, nextBox(boxes.at(-1))])
-    focus(boxes.length, boxes.at(-1)?.name ? 'weight' : 'name')
-  }
-  const remove = (at: number) => {
-    const gone = boxes[at]
-    onChange(boxes.length === 1 ? [nextBox()] : boxes.toSpliced(at, 1))
-    if (gone && !isUntouched(gone))
-      snack.success(`${gone.name || `Box ${at + 1}`} taken out`, {
-        undo: () => onChange(latest.current.filter((box) => !isUntouched(box)).toSpliced(at, 0, gone)),
-      })
-    focus(Math.max(at - 1, 0), 'weight')
-  }
-  const next = (event: KeyboardEvent) => {
-    const [field, row] = ((event.target as HTMLElement).getAttribute('name') ?? '').split('-')
-    if (event.key !== 'Enter' || field === undefined || row === undefined || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    const at = parseInt(row, 10) + 1
-    if (at < boxes.length) focus(at, field)
-    else add()
-  }
+  const problems = problemsIn(boxes)
+  const sound = weighed.length > 0 && Object.keys(problems).length === 0
+  const lines = useDraftLines<Draft>({
+    rows: boxes,
+    onChange,
+    blank: nextBox,
+    isBlank: isUntouched,
+    first: (before) => (before?.name ? 'weight' : 'name'),
+    called: (box, at) => box.name || `Box ${at + 1}`,
+    least: 1,
+  })
   const undecided = useUndecided()
-  const done = () => (sound && !undecided ? onDone() : setShown(true))
+  const done = () => (sound && !undecided ? onDone() : setStrict(true))
   useShortcuts({ 'mod+Enter': done })
-  const rows = boxes.map((box, at) => (
-    <PackedBoxRow
-      key={box.key}
-      box={box}
-      at={at}
-      phone={phone}
-      problems={shown && !isUntouched(box) ? boxProblems(box) : undefined}
-      onChange={(change) => onChange(boxes.with(at, { ...box, ...change }))}
-      onRemove={() => remove(at)}
-    />
-  ))
   const pieces = inputs.reduce((sum, input) => sum + input.pieces, 0)
   const into = source === 'purchases' ? `${figure(inputs.length)} purchases` : `${figure(inputs.length)} boxes`
   return (
-    <Card
-      title="Boxes that come out"
-      note={`${into}, ${figure(pieces)} pcs go in`}
-      actions={
-        !phone && (
-          <span className="sm dim">
-            <kbd>Tab</kbd> next field <kbd>Enter</kbd> next box
-          </span>
-        )
-      }
-    >
-      <div ref={grid} onKeyDown={next}>
-        {phone ? (
-          <ol className="weighing-phone">{rows}</ol>
-        ) : (
-          <table className="weighing">
-            <thead>
-              <tr>
-                <th>Box</th>
-                <th>Container</th>
-                <th>Contents</th>
-                <th className="num">
-                  Weight<span className="u">lbs</span>
-                </th>
-                <th className="num">
-                  Tare<span className="u">lbs</span>
-                </th>
-                <th className="num">
-                  Net<span className="u">lbs</span>
-                </th>
-                <th className="num">
-                  Pieces<span className="u">pcs</span>
-                </th>
-                <th>
-                  <span className="said">Remove</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-            <tfoot>
-              <tr className="total">
-                <td colSpan={3}>{figure(weighed.length)} boxes</td>
-                <td className="num">
-                  <Figure value={sums.weight.toString()} decimals={2} />
-                </td>
-                <td className="num">
-                  <Figure value={sums.tare.toString()} decimals={2} />
-                </td>
-                <td className="num">
-                  <Figure
-                    value={sums.net.toString()}
-                    decimals={2}
-                    explain={explain(sums.net)}
-                    label="Net of all boxes"
-                  />
-                </td>
-                <td className="num">
-                  <Figure value={sums.pieces.toString()} decimals={0} />
-                </td>
-                <td />
-              </tr>
-            </tfoot>
-          </table>
-        )}
-      </div>
-      <div className="weighing-foot">
-        <Button onClick={add} startIcon={<Icon name="plus" />}>
+    <Card title="Boxes that come out" note={`${into}, ${figure(pieces)} pcs go in`} actions={<LinesKeys noun="box" />}>
+      <Lines
+        noun="box"
+        of={typedBox}
+        columns={columns}
+        totals={{
+          name: `${figure(weighed.length)} boxes`,
+          weight: <Figure value={sums.weight.toString()} decimals={2} />,
+          tare: <Figure value={sums.tare.toString()} decimals={2} />,
+          Net: <Figure value={sums.net} decimals={2} label="Net of all boxes" />,
+          pieces: figure(sums.pieces.toString()),
+        }}
+        problems={problems}
+        strict={strict}
+        {...lines.typed}
+      />
+      <LinesFoot stays>
+        <Button onClick={lines.typed.onAdd} startIcon={<Icon name="plus" />}>
           Add box
         </Button>
         {phone && (
@@ -150,7 +70,7 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
           </span>
         )}
         <span className="grow" />
-        {shown && !sound && (
+        {strict && !sound && (
           <span className="sm err" role="alert">
             {weighed.length === 0 ? 'Pack at least one box' : 'Some boxes are not ready yet'}
           </span>
@@ -159,7 +79,29 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
         <Button variant="contained" onClick={done}>
           Next
         </Button>
-      </div>
+      </LinesFoot>
     </Card>
+  )
+}
+
+const columns: LineColumn<Draft>[] = [
+  { field: 'name', head: 'Box', label: 'Name' },
+  'container',
+  { field: 'catalog', head: 'Contents', wide: true },
+  'weight',
+  'tare',
+  amount('Net', 'lbs', (box) => (box.weight === '' ? null : netOf(box).net), {
+    width: 84,
+    label: (_, at) => `Net of box ${at + 1}`,
+  }),
+  { field: 'pieces', unit: 'pcs' },
+]
+
+/** Boxes into which nobody has typed are not spoken of. */
+function problemsIn(boxes: readonly Draft[]): Record<string, string> {
+  return Object.fromEntries(
+    boxes.flatMap((box, at) =>
+      isUntouched(box) ? [] : Object.entries(boxProblems(box)).map(([field, words]) => [`${at}.${field}`, words]),
+    ),
   )
 }

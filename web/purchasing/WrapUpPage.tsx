@@ -29,7 +29,7 @@ import { WithRecord } from '../kit/WithRecord.tsx'
 import { figuresOf, type CheckInDetail } from './check-in-figures.ts'
 import { CheckInTotals } from './CheckInTotals.tsx'
 import { waiting } from './buying/waiting.ts'
-import './CheckIn.css'
+import css from './CheckIn.module.css'
 
 const fields = [
   'requires_transit',
@@ -153,7 +153,7 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
   const ready = isValid && !undecided && !isSubmitting && !theirs
   useShortcuts({ 'mod+s': () => ready && isDirty && void onlySave() })
   return (
-    <Card title="Destination and notes" padded className="wrap-up">
+    <Card title="Destination and notes" padded className={css.wrapUp}>
       <form
         noValidate
         className="col"
@@ -186,7 +186,7 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
             </div>
           </FormContext>
           <SaveProblem problem={problem} again={ready ? () => void onlySave() : undefined} />
-          <div className="wrap-up-end">
+          <div className={css.wrapUpEnd}>
             <Button onClick={() => void toLines()} disabled={!ready}>
               {isDirty ? 'Save, back to the lines' : 'Back to the lines'}
             </Button>

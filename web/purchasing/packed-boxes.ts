@@ -1,7 +1,12 @@
 import { boxMerge } from '@cupel/domain/inventory/box-merge.ts'
+import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { boxNet } from '@cupel/domain/inventory/box-net.ts'
+import { bare } from '@cupel/domain/kit/fields.ts'
 import { packedBox } from '@cupel/domain/purchasing/intake.ts'
 import { bodyOf, problemsOf } from '../kit/form/form-body.ts'
+
+/** What is typed of a box; its container begins as one, and is never left empty. */
+export const typedBox = packedBox.extend({ container: bare(inventoryBox.row.shape.container) })
 
 /** A box while it is weighed: what stands in its inputs, as text. */
 export interface Draft {

@@ -5,39 +5,32 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { seesAdvances, seesCalculators, seesSettlements } from '@cupel/domain/settlement/settlement-rights.ts'
 import { Card } from '../kit/Card.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
+import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { StageRail } from '../kit/StageRail.tsx'
-import { StatusChip } from '../kit/StatusChip.tsx'
-import { useId } from '../kit/url.ts'
-import { WithRecord } from '../kit/WithRecord.tsx'
 import { date } from '../kit/format.ts'
 import LotAdvancesPanel from './LotAdvancesPanel.tsx'
 import LotSettlementPanel from './LotSettlementPanel.tsx'
 import LotVersionsPanel from './LotVersionsPanel.tsx'
 
+const list = { text: 'Lots', to: '/lot-list' }
+
 /** The money of one lot, from the first estimate to the account with the client. */
 export default function LotFinancePage() {
-  return (
-    <WithRecord card={lot} id={useId()} list="/lot-list">
-      {(row) => <FinanceOf key={row.id} row={row} />}
-    </WithRecord>
-  )
+  return <RecordPage card={lot} list={list} of={FinanceOf} />
 }
 
 function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
   const me = useMe()
   return (
-    <>
-      <PageHead
-        title="Finance"
-        crumbs={[
-          { text: 'Lots', to: '/lot-list' },
-          { text: row.name, to: `/lot/${row.id}` },
-        ]}
-        chip={<StatusChip of={lotStatus} code={row.status} />}
-        facts={[row.name, row.yard_names, row.smelter_code].filter(Boolean).join(' · ')}
-      />
+    <RecordFrame
+      card={lot}
+      row={row}
+      title="Finance"
+      crumbs={[list, { text: row.name, to: `/lot/${row.id}` }]}
+      statuses={lotStatus}
+      facts={[row.name, row.yard_names, row.smelter_code]}
+    >
       <Card label="Stages" padded>
         <StageRail
           of={lotStatus}
@@ -78,6 +71,6 @@ function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
           </Card>
         </div>
       </div>
-    </>
+    </RecordFrame>
   )
 }

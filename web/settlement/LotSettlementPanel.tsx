@@ -1,4 +1,4 @@
-import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import { metals } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
@@ -10,13 +10,13 @@ import { Card } from '../kit/Card.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { MetalName } from '../kit/MetalName.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { CreateSettlement } from './settlements/CreateSettlement.tsx'
-import './finance.css'
 
 type SummaryLot = Row<typeof shipmentSummaryLot>
 
@@ -61,8 +61,8 @@ function Returned({ row }: { row: SummaryLot }) {
       <dd className="row wrap" style={{ gap: '2px 14px' }}>
         {metals.map((metal) => (
           <span key={metal}>
-            <span className={`metal ${metal}`}>{metalLetters[metal]}</span> {toz(row[`returnable_${metal}_toz`])}
-            <span className="u">toz</span>
+            <MetalName of={metal} /> {toz(row[`returnable_${metal}_toz`])}
+            <span className="unit">toz</span>
           </span>
         ))}
       </dd>

@@ -1,4 +1,3 @@
-import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { Link } from '@tanstack/react-router'
@@ -6,68 +5,53 @@ import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { dateTime } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { Listed } from '../kit/Listed.tsx'
 import { useList } from '../kit/queries.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
-import './finance.css'
+import css from './LotVersionsPanel.module.css'
 
 /** On a lot's page: what the advance calculator came to, version by version. */
 export default function LotVersionsPanel({ id }: { id: number }) {
-  const { data, error, refetch } = useList(advanceCalculatorVersion, { lot: id, page_size: 100 }, { silent: true })
+  const versions = useList(advanceCalculatorVersion, { lot: id, page_size: 100 }, { silent: true })
   const calculator = `/lot/${id}/advance-calculator`
   return (
     <Card
       title="Advance calculator"
-      note={data?.count ? `${data.count} saved` : undefined}
+      note={versions.data?.count ? `${versions.data.count} saved` : undefined}
       actions={
         <Button to={calculator} startIcon={<Icon name="sum" />}>
           Open the calculator
         </Button>
       }
     >
-      {!data && !error && <EmptyState kind="loading" />}
-      {!data && error && (
-        <EmptyState kind="error" title="The versions could not be loaded" again={() => void refetch()} />
-      )}
-      {data?.count === 0 && <EmptyState kind="empty" line="No version is saved yet." />}
-      {data && data.count > 0 && (
-        <table className="finance-table">
-          <thead>
-            <tr>
-              <th>Version</th>
-              <th className="far">Saved</th>
-              <th className="num far">Net metal value</th>
-              <th className="num">Estimated settlement</th>
-              <th className="num">Recommended advance</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.results.map((row, i) => (
-              <tr key={row.id}>
-                <td>
-                  <span className="row wrap">
-                    <Link to={`${calculator}/print`} search={{ version: row.number } as never}>
-                      v{row.number}
-                    </Link>
-                    {i === 0 && <StatusChip of={versionMarks} code="CURRENT" />}
-                  </span>
-                </td>
-                <td className="far">
-                  {row.created_by_name ?? '--'}, {dateTime(row.created_at)}
-                </td>
-                <td className="num far">{result(row, 'netMetalValue')}</td>
-                <td className="num">{result(row, 'estimatedSettlement')}</td>
-                <td className="num b">{result(row, 'recommendedAdvance')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Listed of={versions} failed="The versions could not be loaded" empty="No version is saved yet.">
+        {(rows) => (
+          <Sheet
+            className={css.versions}
+            rows={rows}
+            columns={(c) => [
+              c.text('Version', (row, i) => (
+                <span className="row wrap">
+                  <Link to={`${calculator}/print`} search={{ version: row.number } as never}>
+                    v{row.number}
+                  </Link>
+                  {i === 0 && <StatusChip of={versionMarks} code="CURRENT" />}
+                </span>
+              )),
+              c.text('Saved', (row) => `${row.created_by_name ?? '--'}, ${dateTime(row.created_at)}`, { desk: true }),
+              c.amount('Net metal value', '$', (row) => result(row, 'netMetalValue'), { desk: true }),
+              c.amount('Estimated settlement', '$', (row) => result(row, 'estimatedSettlement')),
+              c.amount('Recommended advance', '$', (row) => result(row, 'recommendedAdvance'), { tone: () => 'bold' }),
+            ]}
+          />
+        )}
+      </Listed>
     </Card>
   )
 }
 
-function result({ data_fx }: Row<typeof advanceCalculatorVersion>, name: string): string {
+function result({ data_fx }: Row<typeof advanceCalculatorVersion>, name: string): string | null {
   const value = data_fx[name]
-  return moneyText(typeof value === 'string' ? value : null)
+  return typeof value === 'string' ? value : null
 }

@@ -1,64 +1,39 @@
-import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
+import { labelOf } from '@cupel/domain/kit/fields.ts'
 import { createContext, memo, use, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type * as z from 'zod'
-import { DateInput } from '../kit/form/DateInput.tsx'
-import { FlagInput } from '../kit/form/FlagInput.tsx'
-import { isOptional } from '../kit/form/form-body.ts'
-import { QuantityInput } from '../kit/form/QuantityInput.tsx'
-import { SelectInput } from '../kit/form/SelectInput.tsx'
+import { InputOf, type InputOfProps } from '../kit/form/InputOf.tsx'
 
 /** Whether what is open may not be typed into. */
 export const LockedContext = createContext(false)
 
-interface TypedFieldProps {
+interface TypedFieldProps extends Pick<InputOfProps, 'schema' | 'unitless' | 'readOnly' | 'help' | 'bare'> {
   /** Its place in the form: `terms.handling_fee`. */
   name: string
-  schema: z.ZodType
   label?: ReactNode
-  bare?: boolean
   /** What counts while nothing is typed. */
   otherwise?: string | undefined
-  readOnly?: boolean
-  help?: ReactNode
 }
 
 /**
  * An input whose place in the form lies deeper than a record's own fields. It may be left empty; what is typed is judged
  * by the field's own words.
  */
-export const TypedField = memo(function TypedField({
-  name,
-  schema,
-  label,
-  bare,
-  otherwise,
-  readOnly = false,
-  help,
-}: TypedFieldProps) {
+export const TypedField = memo(function TypedField({ name, label, otherwise, readOnly, ...rest }: TypedFieldProps) {
+  const { schema } = rest
   const locked = use(LockedContext)
   const { field, fieldState } = useController({ name, rules: { validate: (value) => problem(schema, value) } })
-  const meta = metaOf(schema)
-  const shared = {
-    name,
-    label: label ?? labelOf(name.split('.').at(-1) ?? name, schema),
-    ...(bare ? { bare } : {}),
-    readOnly: readOnly || locked,
-    error: fieldState.error?.message,
-    help,
-    onBlur: field.onBlur,
-    inputRef: field.ref,
-  }
-  const text = { ...shared, value: String(field.value ?? ''), onChange: field.onChange }
-  if (meta.kind === 'flag') return <FlagInput {...shared} value={field.value === true} onChange={field.onChange} />
-  if (meta.kind === 'date') return <DateInput {...text} />
-  if (meta.kind === 'choice')
-    return <SelectInput {...text} options={meta.choices ?? []} optional={isOptional(schema)} />
   return (
-    <QuantityInput
-      {...text}
-      unit={meta.unit}
-      decimals={meta.decimals}
+    <InputOf
+      {...rest}
+      name={name}
+      label={label ?? labelOf(name.split('.').at(-1) ?? name, schema)}
+      readOnly={readOnly === true || locked}
+      error={fieldState.error?.message}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      value={field.value}
+      onChange={field.onChange}
       {...(otherwise === undefined ? {} : { placeholder: otherwise })}
     />
   )

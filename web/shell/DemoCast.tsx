@@ -24,7 +24,7 @@ export function DemoCast({ company: { cast, facts } }: { company: DemoCompany })
   useShortcuts(Object.fromEntries(cast.map((person, i) => [String(i + 1), () => enter(person)])))
   return (
     <section className="landing-right" aria-labelledby="demo-title">
-      <div className="row sp" style={{ alignItems: 'flex-start' }}>
+      <div className="row between" style={{ alignItems: 'flex-start' }}>
         <div>
           <div className="row">
             <h2 id="demo-title">Demo company</h2>
@@ -44,8 +44,8 @@ export function DemoCast({ company: { cast, facts } }: { company: DemoCompany })
                 {initials(person.name)}
               </span>
               <span className="grow">
-                <b className="m">{person.name}</b>
-                <span className="sm b dim">{person.role}</span>
+                <b className="medium">{person.name}</b>
+                <span className="sm bold dim">{person.role}</span>
                 <span className="sm dim">{person.says}</span>
               </span>
               <kbd aria-hidden="true">{i + 1}</kbd>

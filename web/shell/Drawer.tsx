@@ -105,7 +105,7 @@ function PatchNotes() {
     <>
       {seen !== version && <span className="dot lb" />}
       <Link to="/patch-notes" className="lb">
-        Patch notes{seen !== version && <span className="said">, new</span>}
+        Patch notes{seen !== version && <span className="sr-only">, new</span>}
       </Link>
     </>
   )

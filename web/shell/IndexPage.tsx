@@ -36,7 +36,7 @@ function Entry({ screen }: { screen: Screen }) {
     <li style={{ padding: '4px 0' }}>
       <Link to={screen.path}>{titleOf(screen)}</Link>
       {screen.help && (
-        <span className="sm dim ell" style={{ display: 'block' }}>
+        <span className="sm dim ellipsis" style={{ display: 'block' }}>
           {screen.help}
         </span>
       )}

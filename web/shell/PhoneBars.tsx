@@ -24,8 +24,8 @@ export function PhoneTopBar() {
       )}
       {!head?.back && <Logo />}
       <span className="words">
-        <b className="ell">{head?.title ?? 'Cupel'}</b>
-        {head?.line && <span className="ell">{head.line}</span>}
+        <b className="ellipsis">{head?.title ?? 'Cupel'}</b>
+        {head?.line && <span className="ellipsis">{head.line}</span>}
       </span>
       {head?.chip}
       <AccountMenu />

@@ -5,10 +5,10 @@ import { latestRates } from '@cupel/domain/market/market-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/client.ts'
 import { date, time } from '../kit/format.ts'
+import { MetalName } from '../kit/MetalName.tsx'
 import { useNow } from '../kit/now.ts'
 import { changePermille } from './price-change.ts'
 
-const letters = { pt: 'Pt', pd: 'Pd', rh: 'Rh' } as const
 const minute = 60_000
 
 /** The three prices with their time. The older they are, the louder they say so. */
@@ -19,7 +19,7 @@ export function PriceTicker() {
     <div className="tick" title={`Market rate per toz, ${data.source}, ${data.quote}`}>
       {metals.map((metal) => (
         <span key={metal}>
-          <span className={`metal ${metal}`}>{letters[metal]}</span> <b>{moneyText(data[metal])}</b>{' '}
+          <MetalName of={metal} /> <b>{moneyText(data[metal])}</b>{' '}
           <Change now={data[metal]} before={data.previous?.[metal]} />
         </span>
       ))}

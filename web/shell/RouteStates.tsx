@@ -9,7 +9,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 export function NotFound() {
   return (
     <main id="content" className="state-page">
-      <h1 className="said">Not found</h1>
+      <h1 className="sr-only">Not found</h1>
       <EmptyState
         kind="empty"
         title="Page not found"
@@ -38,7 +38,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       : String(error instanceof Error ? error.message : error)
   return (
     <div className="state-page">
-      <h1 className="said">Error</h1>
+      <h1 className="sr-only">Error</h1>
       <EmptyState kind="error" title={title} line={line} request={request} again={again} />
     </div>
   )

@@ -39,7 +39,7 @@ export function Labelled({ label, error, help, bare, className = '', children }:
   const line = error ?? help
   return (
     <div className={`field ${className}`}>
-      <label htmlFor={id} className={bare ? 'said' : undefined}>
+      <label htmlFor={id} className={bare ? 'sr-only' : undefined}>
         {label}
       </label>
       {children({ id, describedBy: line === undefined ? undefined : `${id}-line` })}

@@ -79,7 +79,7 @@ export function QuantityInput({
             }}
             onChange={(event) => onChange(cleaned(event.target.value))}
           />
-          {tag(unit) && <span className="u">{tag(unit)}</span>}
+          {tag(unit) && <span className="unit">{tag(unit)}</span>}
         </span>
       )}
     </Labelled>

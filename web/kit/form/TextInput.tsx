@@ -57,7 +57,7 @@ export function TextInput({
             ) : (
               <input {...shared} type={type} onChange={(event) => onChange(event.target.value)} />
             )}
-            {unit && <span className="u">{unit}</span>}
+            {unit && <span className="unit">{unit}</span>}
             {end}
           </span>
         )

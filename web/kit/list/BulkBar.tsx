@@ -43,7 +43,7 @@ export function BulkBar<R>({ rows, nameOf, actions, keys, onClear }: BulkBarProp
   }
   return (
     <div className="bulk" role="region" aria-label="Selected rows">
-      <span className="m">{rows.length} selected</span>
+      <span className="medium">{rows.length} selected</span>
       {offered.map((action) => (
         <BulkButton
           key={action.label}

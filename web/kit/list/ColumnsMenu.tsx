@@ -34,7 +34,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
         <Popover anchor={anchor} label="Columns" end onClose={() => setAnchor(null)}>
           <div className="filter-editor">
             {ordered.map(({ key, label, group }) => (
-              <div key={key} className="row sp">
+              <div key={key} className="row between">
                 <label className="row">
                   <input
                     type="checkbox"

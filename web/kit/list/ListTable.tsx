@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table'
 import { memo, useMemo, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
+import { MetalName } from '../MetalName.tsx'
 import type { Column } from './columns.tsx'
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
@@ -134,8 +135,8 @@ function Head({ column: { key, label, unit, right, sorts, metal }, ordering, onO
   const sorted = ordering === key ? 'ascending' : ordering === `-${key}` ? 'descending' : undefined
   const words = (
     <>
-      {metal ? <span className={`metal ${metal}`}>{label}</span> : label}
-      {unit && <span className="u">{unit}</span>}
+      {metal ? <MetalName of={metal}>{label}</MetalName> : label}
+      {unit && <span className="unit">{unit}</span>}
     </>
   )
   return (

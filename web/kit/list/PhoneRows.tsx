@@ -32,16 +32,16 @@ export function PhoneRows({ columns, rows, open, figure, chip, label, selected, 
           <Whole to={open?.(row)} ticked={selected?.has(row.id)} onTick={() => onSelect(row)}>
             <span className="grow">
               <span className="row">
-                <b className="m ell">{title?.plain(row)}</b>
+                <b className="medium ellipsis">{title?.plain(row)}</b>
                 {status?.plain(row)}
               </span>
-              <span className="sm dim ell phone-line">
+              <span className="sm dim ellipsis phone-line">
                 {line
                   .filter(({ key }) => isFilled(row, key))
                   .map((column) => (
                     <span key={column.key}>
                       {column.plain(row)}
-                      {column.unit && <span className="u">{column.unit}</span>}
+                      {column.unit && <span className="unit">{column.unit}</span>}
                     </span>
                   ))}
               </span>
@@ -49,7 +49,7 @@ export function PhoneRows({ columns, rows, open, figure, chip, label, selected, 
             {right && (
               <span className="num">
                 {right.plain(row)}
-                {right.unit && <span className="u">{right.unit}</span>}
+                {right.unit && <span className="unit">{right.unit}</span>}
               </span>
             )}
             {open && <Icon name="next" />}

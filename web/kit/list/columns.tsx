@@ -78,7 +78,7 @@ function NameLink({ to, children }: { to: string | undefined; children: ReactNod
   return to === undefined ? (
     children
   ) : (
-    <Link to={to} className="m">
+    <Link to={to} className="medium">
       {children}
     </Link>
   )

@@ -8,6 +8,8 @@ import { LinkButton } from '../../kit/LinkButton.tsx'
 import type { CheckInDetail, CheckInFigures } from '../check-in-figures.ts'
 import { recent, remove, type Recent } from './recent.ts'
 import { takeBack, waiting, type Waiting } from './waiting.ts'
+import checkInCss from '../CheckIn.module.css'
+import css from './Buying.module.css'
 
 interface BoughtLinesProps {
   row: CheckInDetail
@@ -29,7 +31,7 @@ export function BoughtLines({ row, figures, coming }: BoughtLinesProps) {
     return <EmptyState kind="empty" line="Type the code of the first converter, or paste a count sheet." />
   return (
     <>
-      <ul className="bought" aria-label="In this check-in">
+      <ul className={css.bought} aria-label="In this check-in">
         {coming.toReversed().map((entry) => (
           <Coming key={entry.key} id={row.id} entry={entry} />
         ))}
@@ -56,16 +58,16 @@ function Coming({ id, entry }: { id: number; entry: Waiting }) {
           waiting.of(id).filter(({ key }) => key !== entry.key),
         )
   return (
-    <li className="buy-line coming">
-      <span className="thumb">
+    <li className={`${css.buyLine} ${css.coming}`}>
+      <span className={css.thumb}>
         <Icon name={entry.refused === undefined ? 'refresh' : 'warning'} size={20} />
       </span>
       <span className="grow">
-        <b className="m ell block">
+        <b className={`medium ellipsis ${css.block}`}>
           {entry.count > 1 && `${entry.count} × `}
           {entry.label}
         </b>
-        <span className={entry.refused === undefined ? 'sm dim ell block' : 'sm err block'}>
+        <span className={entry.refused === undefined ? `sm dim ellipsis ${css.block}` : `sm err ${css.block}`}>
           {entry.refused ?? 'waiting to be sent'}{' '}
           <LineButton onClick={discard} label={`Take ${entry.label} back`}>
             {entry.refused === undefined ? 'Undo' : 'Discard'}
@@ -99,17 +101,18 @@ function Bought({ id, line, last }: { id: number; line: Line; last: Recent | und
   const undone: Recent = justAdded ? last : { label: words, kind, lines: [newest] }
   const many = undone.lines.length
   return (
-    <li className="buy-line">
-      <span className="thumb">
+    <li className={css.buyLine}>
+      <span className={css.thumb}>
         <Icon name={isConverter ? 'converter' : 'box'} size={22} />
       </span>
       <span className="grow">
-        <span className="ell block">
+        <span className={`ellipsis ${css.block}`}>
           {line.ids.length > 1 && <b>{figure(line.ids.length)} × </b>}
-          <b className="m">{line.name}</b> {line.variant && <span className="dim">{line.variant}</span>}
+          <b className="medium">{line.name}</b> {line.variant && <span className="dim">{line.variant}</span>}
         </span>
-        <span className="sm dim ell block">
-          <span className="kind">{line.type}</span> {justAdded ? 'just added' : isConverter ? 'by code' : 'hand priced'}{' '}
+        <span className={`sm dim ellipsis ${css.block}`}>
+          <span className={checkInCss.kind}>{line.type}</span>{' '}
+          {justAdded ? 'just added' : isConverter ? 'by code' : 'hand priced'}{' '}
           {!isConverter && line.ids.length === 1 && (
             <LineButton onClick={() => setEditing(true)} label={`Change the price of ${line.name}`}>
               Price
@@ -124,9 +127,9 @@ function Bought({ id, line, last }: { id: number; line: Line; last: Recent | und
         </span>
       </span>
       <span className="num">
-        <b className="block">
+        <b className={css.block}>
           {moneyText(line.paid)}
-          {line.ids.length > 1 && <span className="u">each</span>}
+          {line.ids.length > 1 && <span className="unit">each</span>}
         </b>
         {line.full !== undefined && <span className="xs dim3">full {moneyText(line.full)}</span>}
       </span>
@@ -147,7 +150,7 @@ function Bought({ id, line, last }: { id: number; line: Line; last: Recent | und
 /** As plain as a link in its line, as large as a thumb. */
 function LineButton({ onClick, label, children }: { onClick: () => void; label: string; children: React.ReactNode }) {
   return (
-    <button type="button" className="line-button" aria-label={label} onClick={onClick}>
+    <button type="button" className={css.lineButton} aria-label={label} onClick={onClick}>
       {children}
     </button>
   )

@@ -26,7 +26,7 @@ import { PayBar } from './PayBar.tsx'
 import { recent, remove } from './recent.ts'
 import { useUndecided } from './undecided.ts'
 import { drain, takeBack, waiting } from './waiting.ts'
-import './Buying.css'
+import css from './Buying.module.css'
 
 /** The buying screen: codes in, prices out, and what it comes to always in sight. */
 export default function BuyPage() {
@@ -58,12 +58,12 @@ function Buying({ row }: { row: CheckInDetail }) {
   useEffect(() => void drain(row.id), [row.id])
   useUndo(row.id)
   return (
-    <div className="buy">
+    <div className={css.buy}>
       <Head row={row} />
       {row.status === 'PR' && <NotOpenYet row={row} />}
-      <div className="buy-main">
-        <div className="buy-entry">
-          <div className="seg" role="group" aria-label="How to enter">
+      <div className={css.buyMain}>
+        <div className={css.buyEntry}>
+          <div className={css.seg} role="group" aria-label="How to enter">
             <button type="button" aria-pressed={way === 'code'} onClick={() => setWay('code')}>
               <Icon name="search" /> Code
             </button>
@@ -82,19 +82,19 @@ function Buying({ row }: { row: CheckInDetail }) {
                 {figure(open.length)} {open.length === 1 ? 'line' : 'lines'} of the count sheet{' '}
                 {open.length === 1 ? 'waits' : 'wait'} for your choice.
               </span>
-              <button type="button" className="line-button" onClick={() => setSheet(true)}>
+              <button type="button" className={css.lineButton} onClick={() => setSheet(true)}>
                 Decide
               </button>
             </p>
           )}
         </div>
-        <section className="card bought-card" aria-label="Lines">
-          <div className="bought-head">
+        <section className={`card ${css.boughtCard}`} aria-label="Lines">
+          <div className={css.boughtHead}>
             <h2>
               In this check-in{' '}
               <span className="dim3">
                 {figure(row.piece_count + pieces.length)}
-                <span className="u">pcs</span>
+                <span className="unit">pcs</span>
               </span>
             </h2>
             <Saved unsent={unsent} />
@@ -103,7 +103,7 @@ function Buying({ row }: { row: CheckInDetail }) {
         </section>
       </div>
       <PayBar row={row} figures={figures} draft={draft} onDraft={setDraft} />
-      <span className="said" role="status">
+      <span className="sr-only" role="status">
         {said}
       </span>
       {sheet && <CountSheetDialog id={row.id} onClose={() => setSheet(false)} />}
@@ -116,7 +116,7 @@ function Head({ row }: { row: CheckInDetail }) {
   const chip = <StatusChip of={checkInStatus} code={row.status} />
   const back = `/checkin/${row.id}`
   usePutPhoneHead({ title: row.yard_name, line: `Check-in ${row.id} · Purchase ${row.purchase}`, chip, back })
-  if (phone) return <h1 className="said">Enter converters, check-in {row.id}</h1>
+  if (phone) return <h1 className="sr-only">Enter converters, check-in {row.id}</h1>
   return (
     <PageHead
       title={row.yard_name}
@@ -139,7 +139,7 @@ function Saved({ unsent }: { unsent: number }) {
     if (unsent === 0) setAt(new Date().toISOString())
   }, [unsent])
   return (
-    <span className={unsent > 0 ? 'sm warn' : 'sm dim'} role="status">
+    <span className={unsent > 0 ? `sm ${css.warn}` : 'sm dim'} role="status">
       {unsent > 0 ? `${figure(unsent)} waiting to send` : `Saved, ${time(at)}`}
     </span>
   )

@@ -11,6 +11,7 @@ import { useShortcuts } from '../../kit/shortcuts.ts'
 import { OfferList } from './OfferList.tsx'
 import { wantedOf } from './wanted.ts'
 import { enter } from './waiting.ts'
+import css from './Buying.module.css'
 
 export type Offer = z.infer<typeof checkInOffers.output>['results'][number]
 
@@ -74,8 +75,8 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
   }
   const open = wanted.code !== '' && (data !== undefined || error !== null)
   return (
-    <div className="code-box">
-      <span className="input code-input">
+    <div className={css.codeBox}>
+      <span className={`input ${css.codeInput}`}>
         <Icon name="search" />
         <input
           ref={input}
@@ -98,8 +99,8 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
           }}
           onKeyDown={onKey}
         />
-        {wanted.count > 1 && <span className="m">× {wanted.count}</span>}
-        <kbd className="wide-only">/</kbd>
+        {wanted.count > 1 && <span className="medium">× {wanted.count}</span>}
+        <kbd className={css.wideOnly}>/</kbd>
       </span>
       {open && (
         <OfferList

@@ -8,6 +8,7 @@ import { useRemembered } from '../../kit/remembered.ts'
 import { useUndecided } from './undecided.ts'
 import { UndecidedLines } from './UndecidedLines.tsx'
 import { enter, waiting } from './waiting.ts'
+import css from './Buying.module.css'
 
 /** A count sheet, pasted as a whole. What the catalog does not know stays listed until somebody has decided on it. */
 export function CountSheetDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -47,7 +48,7 @@ export function CountSheetDialog({ id, onClose }: { id: number; onClose: () => v
           label="Lines of code and count"
           tall
           autoFocus
-          className="sheet-text"
+          className={css.sheetText}
           value={text}
           onChange={setText}
           placeholder={'GD3-EA6, 12\nHD-77B\t3\nKA-2210'}

@@ -9,6 +9,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { useSave } from '../../kit/queries.ts'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
 import { madeJustNow } from './recent.ts'
+import css from './Buying.module.css'
 
 const byHand = { material_type__in: 'DT,GN' }
 
@@ -36,7 +37,7 @@ export function HandPriced({ id, onAdded }: { id: number; onAdded: (words: strin
     )
   }
   return (
-    <form className="by-hand" noValidate onSubmit={add}>
+    <form className={css.byHand} noValidate onSubmit={add}>
       <SearchOrCreate
         of={catalog}
         label="Item"

@@ -2,6 +2,8 @@ import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { date, lbs } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import type { Offer } from './CodeBox.tsx'
+import checkInCss from '../CheckIn.module.css'
+import css from './Buying.module.css'
 
 interface OfferListProps {
   id: string
@@ -19,7 +21,7 @@ interface OfferListProps {
 /** Converters that match, each with what would be paid for it. */
 export function OfferList({ id, text, offers, stale, at, onHover, onPick, problem }: OfferListProps) {
   return (
-    <div className={stale ? 'card offers stale' : 'card offers'}>
+    <div className={stale ? `card ${css.offers} stale` : `card ${css.offers}`}>
       <ul id={id} role="listbox" aria-label="Converters">
         {offers.map((offer, i) => (
           <li
@@ -27,34 +29,34 @@ export function OfferList({ id, text, offers, stale, at, onHover, onPick, proble
             id={`${id}-${i}`}
             role="option"
             aria-selected={i === at}
-            className="buy-line"
+            className={css.buyLine}
             onMouseMove={() => onHover(i)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => !stale && onPick(offer)}
           >
-            <span className="thumb">
+            <span className={css.thumb}>
               <Icon name="converter" size={22} />
             </span>
             <span className="grow">
-              <span className="m ell block">
+              <span className={`medium ellipsis ${css.block}`}>
                 <Marked text={offer.code} part={text} /> <span className="dim">{other(offer)}</span>
               </span>
-              <span className="sm dim ell block">
-                <span className="kind">CV</span> {assayWords(offer)}
+              <span className={`sm dim ellipsis ${css.block}`}>
+                <span className={checkInCss.kind}>CV</span> {assayWords(offer)}
               </span>
             </span>
             <span className="num">
-              <b className="block">{moneyText(offer.price)}</b>
+              <b className={css.block}>{moneyText(offer.price)}</b>
               <span className="xs dim3">full {moneyText(offer.full_value)}</span>
             </span>
           </li>
         ))}
       </ul>
-      <p className={problem ? 'sm offers-note err' : 'said'} role="status">
+      <p className={problem ? `sm ${css.offersNote} err` : 'sr-only'} role="status">
         {problem ?? (stale ? '' : offers.length === 0 ? 'No converter has this code' : `${offers.length} found`)}
       </p>
       {!problem && !stale && offers.length === 0 && (
-        <p className="sm dim offers-note" aria-hidden="true">
+        <p className={`sm dim ${css.offersNote}`} aria-hidden="true">
           No converter has this code.
         </p>
       )}

@@ -4,6 +4,8 @@ import { Button } from '../../kit/Button.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { type CheckInDetail, type CheckInFigures } from '../check-in-figures.ts'
 import { SpreadStepper } from './SpreadStepper.tsx'
+import checkInCss from '../CheckIn.module.css'
+import css from './Buying.module.css'
 
 interface PayBarProps {
   row: CheckInDetail
@@ -23,28 +25,32 @@ export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
     ['GN', row.check_in_lines.filter((line) => line.line_type === 'GN').length, full.GN],
   ] as const
   return (
-    <section className="pay-bar" aria-label="Totals">
-      <div className="row sp pay-top">
+    <section className={css.payBar} aria-label="Totals">
+      <div className={`row between ${css.payTop}`}>
         <div>
           <div className="xs dim">To pay, after spread</div>
-          <span className="paid" role="status" aria-label={`To pay ${moneyText(toPay.toString())}`}>
+          <span
+            className={`${checkInCss.paid} ${css.paid}`}
+            role="status"
+            aria-label={`To pay ${moneyText(toPay.toString())}`}
+          >
             <Figure value={toPay.toString()} unit="$" explain={explain(toPay)} label="To pay" />
           </span>
-          <div className="xs dim pay-more">
+          <div className={`xs dim ${css.payMore}`}>
             full {moneyText(full.total.toString())} · average{' '}
             <Figure value={average.toString()} unit="$" explain={explain(average)} label="Average" />
           </div>
         </div>
         <SpreadStepper row={row} draft={draft} onDraft={onDraft} />
       </div>
-      <ul className="row sp sm dim pay-kinds" aria-label="By kind">
+      <ul className={`row between sm dim ${css.payKinds}`} aria-label="By kind">
         {kinds.map(([kind, count, value]) => (
           <li key={kind}>
             <b>{count}</b> {kind} {moneyText(value.toString())}
           </li>
         ))}
       </ul>
-      <Button className="pay-on" variant="contained" to={`/checkin/${row.id}/wrap-up`}>
+      <Button className={css.payOn} variant="contained" to={`/checkin/${row.id}/wrap-up`}>
         Wrap up
       </Button>
     </section>

@@ -10,6 +10,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { useSave } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
 import type { CheckInDetail } from '../check-in-figures.ts'
+import css from './Buying.module.css'
 
 interface SpreadStepperProps {
   row: CheckInDetail
@@ -54,8 +55,8 @@ export function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
     onDraft(compareDecimals(next, least) < 0 ? least : compareDecimals(next, '100') > 0 ? '100.00' : next)
   }
   return (
-    <div className="spread">
-      <label className={problem ? 'said' : 'xs dim'} htmlFor={`${line}-input`}>
+    <div className={css.spread}>
+      <label className={problem ? 'sr-only' : 'xs dim'} htmlFor={`${line}-input`}>
         Spread, at least {short(least)} %
       </label>
       {/* In the label's place, so that nothing moves under the thumb. */}
@@ -64,7 +65,7 @@ export function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
           {problem}
         </span>
       )}
-      <div className={problem ? 'stepper bad' : 'stepper'}>
+      <div className={problem ? `${css.stepper} bad` : css.stepper}>
         <button
           type="button"
           aria-label="Less spread"
@@ -73,7 +74,7 @@ export function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
         >
           <Icon name="minus" />
         </button>
-        <span className="stepper-value">
+        <span className={css.stepperValue}>
           <input
             id={`${line}-input`}
             inputMode="decimal"

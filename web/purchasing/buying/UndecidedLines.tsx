@@ -9,6 +9,7 @@ import { useRemove } from '../../kit/queries.ts'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
 import type { UndecidedLine } from './undecided.ts'
 import { enter } from './waiting.ts'
+import css from './Buying.module.css'
 
 /** Lines that wait for a decision: which converter is meant, or that it is dropped. */
 export function UndecidedLines({ id, lines }: { id: number; lines: readonly UndecidedLine[] }) {
@@ -17,7 +18,7 @@ export function UndecidedLines({ id, lines }: { id: number; lines: readonly Unde
       <h3>
         {figure(lines.length)} {lines.length === 1 ? 'line waits' : 'lines wait'} for your choice
       </h3>
-      <ul className="undecided">
+      <ul className={css.undecided}>
         {lines.map((line) => (
           <Undecided key={line.id} id={id} line={line} />
         ))}
@@ -37,7 +38,7 @@ function Undecided({ id, line }: { id: number; line: UndecidedLine }) {
   }
   return (
     <li>
-      <div className="row sp">
+      <div className="row between">
         <span className="grow">
           <b>{line.text}</b> <span className="dim">{line.why}</span>
         </span>
@@ -60,7 +61,7 @@ function Undecided({ id, line }: { id: number; line: UndecidedLine }) {
           ))}
         </div>
       )}
-      <div className="undecided-choice">
+      <div className={css.undecidedChoice}>
         <SearchOrCreate
           of={converter}
           label={`Which converter is ${line.code || line.text}`}

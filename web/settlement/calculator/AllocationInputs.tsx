@@ -1,7 +1,6 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { metalLetters as letters, metals } from '@cupel/domain/kit/metals.ts'
-import { calculatorAllocation } from '@cupel/domain/settlement/advance-calculator-fields.ts'
+import { metalLetters as letters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { use, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
@@ -9,14 +8,16 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { client } from '../../kit/client.ts'
 import { toz } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
+import { MetalName } from '../../kit/MetalName.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { snackFailure } from '../../kit/snack.ts'
-import { TypedField, LockedContext } from '../TypedField.tsx'
+import { LockedContext } from '../TypedField.tsx'
+import { CalculatorInput } from './CalculatorInput.tsx'
 import { useDerived } from './Derived.tsx'
 import { hedgeCode } from './leaves.ts'
 import { typedAllocation, type DesignatedHedge, type Typed } from './state.ts'
-
-const parts = calculatorAllocation.shape
+import css from './calculator.module.css'
 
 /** Which hedge pays for how many of the ounces. An empty rate is the yard's, an empty price the hedge's. */
 export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge) => void }) {
@@ -39,31 +40,30 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
     }
   }
   return (
-    <div className="calc-part">
+    <div className={css.calcPart}>
       <h3>Allocations, contained</h3>
       {fields.length > 0 && (
-        <table className="calc-allocations">
-          <thead>
-            <tr>
-              <th>Hedge</th>
-              <th className="num">
-                Contained<span className="u">toz</span>
-              </th>
-              <th className="num">
-                Rate<span className="u">%</span>
-              </th>
-              <th className="num">
-                Price<span className="u">$/toz</span>
-              </th>
-            </tr>
-          </thead>
-          {fields.map((field, i) => (
-            <AllocationRows key={field.id} at={i} hedgeId={field.hedgeId} onRemove={() => remove(i)} />
-          ))}
-        </table>
+        <Sheet
+          className={css.allocations}
+          look="plain"
+          rows={fields.flatMap(({ id, hedgeId }, at) =>
+            metals.map((metal) => ({ key: `${id} ${metal}`, hedgeId, at, metal })),
+          )}
+          kind={({ metal, at }) => (metal === 'pt' && at > 0 ? 'apart' : undefined)}
+          columns={[
+            { head: 'Hedge', width: 128, cell: (line) => <HedgeOf {...line} onRemove={() => remove(line.at)} /> },
+            ...allocated.map(([part, head, unit]) => ({
+              head,
+              unit,
+              right: true,
+              width: part === 'Rate' ? 84 : undefined,
+              cell: (line: AllocatedMetal) => <Allocated {...line} part={part} />,
+            })),
+          ]}
+        />
       )}
       {adding && (
-        <div className="calc-add row">
+        <div className={`${css.calcAdd} row`}>
           <SearchOrCreate
             of={hedge}
             label="Hedge"
@@ -79,7 +79,7 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
           </Button>
         </div>
       )}
-      <div className="row sp wrap">
+      <div className="row between wrap">
         {!locked && !adding ? (
           <Button variant="text" startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
             Add a hedge
@@ -95,56 +95,54 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
   )
 }
 
-function AllocationRows({ at, hedgeId, onRemove }: { at: number; hedgeId: number | null; onRemove: () => void }) {
+const allocated = [
+  ['Toz', 'Contained', 'toz'],
+  ['Rate', 'Rate', '%'],
+  ['MarketRate', 'Price', '$/toz'],
+] as const
+const spoken = { Toz: 'contained', Rate: 'return rate', MarketRate: 'price' }
+
+interface AllocatedMetal {
+  hedgeId: number | null
+  at: number
+  metal: Metal
+}
+
+function HedgeOf({ hedgeId, metal, onRemove }: AllocatedMetal & { onRemove: () => void }) {
   const locked = use(LockedContext)
-  const { draft, result } = useDerived()
+  const { draft } = useDerived()
   const code = hedgeCode(draft.facts, hedgeId)
+  return (
+    <span className="row">
+      <MetalName of={metal} />
+      <span className="sm ellipsis">{code}</span>
+      {metal === 'pt' && !locked && (
+        <IconButton small aria-label={`Take ${code} out of the estimate`} onClick={onRemove}>
+          <Icon name="close" size={13} />
+        </IconButton>
+      )}
+    </span>
+  )
+}
+
+/** One figure of an allocation; while it is empty, the yard's rate and the hedge's price count. */
+function Allocated({ hedgeId, at, metal, part }: AllocatedMetal & { part: keyof typeof spoken }) {
+  const { draft, result } = useDerived()
   const own = draft.facts.designatedHedges.find((one) => one.id === hedgeId)
   const rates = { pt: result.brokeredRatePt, pd: result.brokeredRatePd, rh: result.brokeredRateRh }
+  const otherwise = {
+    Toz: undefined,
+    Rate: figure(rates[metal].toString(), 3),
+    MarketRate: figure(own?.[`${metal}Rate`] ?? '0', 2),
+  }
   return (
-    <tbody>
-      {metals.map((metal, i) => (
-        <tr key={metal}>
-          <td>
-            <span className="row">
-              <span className={`metal ${metal}`}>{letters[metal]}</span>
-              <span className="sm ell">{code}</span>
-              {i === 0 && !locked && (
-                <IconButton aria-label={`Take ${code} out of the estimate`} onClick={onRemove}>
-                  <Icon name="close" size={13} />
-                </IconButton>
-              )}
-            </span>
-          </td>
-          <td>
-            <TypedField
-              bare
-              name={`allocations.${at}.${metal}Toz`}
-              label={`${letters[metal]} contained, ${code}`}
-              schema={withoutUnit.Toz}
-            />
-          </td>
-          <td className="calc-rate">
-            <TypedField
-              bare
-              name={`allocations.${at}.${metal}Rate`}
-              label={`${letters[metal]} return rate, ${code}`}
-              schema={withoutUnit.Rate}
-              otherwise={figure(rates[metal].toString(), 3)}
-            />
-          </td>
-          <td>
-            <TypedField
-              bare
-              name={`allocations.${at}.${metal}MarketRate`}
-              label={`${letters[metal]} price, ${code}`}
-              schema={withoutUnit.MarketRate}
-              otherwise={figure(own?.[`${metal}Rate`] ?? '0', 2)}
-            />
-          </td>
-        </tr>
-      ))}
-    </tbody>
+    <CalculatorInput
+      bare
+      unitless
+      name={`allocations.${at}.${metal}${part}`}
+      label={`${letters[metal]} ${spoken[part]}, ${hedgeCode(draft.facts, hedgeId)}`}
+      otherwise={otherwise[part]}
+    />
   )
 }
 
@@ -154,7 +152,7 @@ function Unallocated({ ounces }: { ounces: readonly string[] }) {
   return (
     <span className={over ? 'sm loss' : 'sm dim'}>
       {over ? 'Allocated beyond the content' : 'Unallocated'} {ounces.map((one) => toz(one)).join(' / ')}
-      <span className="u">toz</span>
+      <span className="unit">toz</span>
     </span>
   )
 }
@@ -169,11 +167,4 @@ function designated(row: Awaited<ReturnType<ReturnType<typeof client<typeof hedg
     pdRate: pd_rate_per_toz ?? '0.00',
     rhRate: rh_rate_per_toz ?? '0.00',
   }
-}
-
-/** The column heads carry the units. */
-const withoutUnit = {
-  Toz: parts.Toz.meta({ ...parts.Toz.meta(), unit: undefined }),
-  Rate: parts.Rate.meta({ ...parts.Rate.meta(), unit: undefined }),
-  MarketRate: parts.MarketRate.meta({ ...parts.MarketRate.meta(), unit: undefined }),
 }

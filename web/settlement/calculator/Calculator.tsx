@@ -14,8 +14,7 @@ import { StatementCard } from './StatementCard.tsx'
 import { typedFrom, type CalculatorState, type Typed } from './state.ts'
 import { useDraftWork } from './use-draft-work.ts'
 import { VersionsCard } from './VersionsCard.tsx'
-import '../../kit/stick.css'
-import './calculator.css'
+import css from './calculator.module.css'
 
 export interface CalculatorProps {
   lot: DetailRow<typeof lot>
@@ -38,10 +37,10 @@ export function Calculator({ lot, versions, seed }: CalculatorProps) {
         <Derived draft={draft} control={form.control}>
           <ExplainProvider>
             <CalculatorHead lot={lot} versions={versions} work={work} />
-            <div className="calc">
+            <div className={css.calc}>
               <InputsCard onYard={(yard) => void work.chooseYard(yard)} onHedge={work.addHedge} />
               <StatementCard />
-              <div className="col calc-aside">
+              <div className={`col ${css.calcAside}`}>
                 <ExplainAside />
                 <VersionsCard versions={versions} onLoad={work.load} />
               </div>

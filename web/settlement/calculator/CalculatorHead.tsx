@@ -15,6 +15,7 @@ import { PageHead } from '../../kit/PageHead.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { StatusChip } from '../../kit/StatusChip.tsx'
+import { Stick } from '../../kit/Stick.tsx'
 import { useLeaving } from '../../kit/use-leaving.tsx'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
@@ -94,13 +95,13 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
         }
       />
       {phone && (
-        <div className="stick">
+        <Stick>
           <span>
             <span className="xs dim">Recommended advance</span>
             <b>{moneyText(result.recommendedAdvance.toString())}</b>
           </span>
           {main}
-        </div>
+        </Stick>
       )}
       {asking && (
         <ConfirmDialog
@@ -146,7 +147,7 @@ function Refusable({ words, refused, busy, icon, keys, onPress }: RefusableProps
         {words} {keys !== undefined && <kbd>{keys}</kbd>}
       </Button>
       {refused !== undefined && (
-        <span id={id} className="said">
+        <span id={id} className="sr-only">
           {refused}
         </span>
       )}

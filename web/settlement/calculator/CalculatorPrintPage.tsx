@@ -14,12 +14,12 @@ import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useList, useRecord } from '../../kit/queries.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId, useScreenSearch } from '../../kit/url.ts'
+import { ValueSheet, type ValueRow } from '../../kit/ValueSheet.tsx'
 import { fromVersion, sourceOf, type Version } from './draft.ts'
 import { PrintedMetals, PrintedOutright, textOf, type Explain } from './PrintedMetals.tsx'
 import { sourcedInput, type SourceOf } from './sourced-input.ts'
 import { stateFrom } from './state.ts'
 import { feeRows, metalRows, resultRows, type Result, type StatementRow } from './statement-rows.ts'
-import '../print.css'
 
 const search = z.object({ version: z.string().default(''), sums: z.string().default('') })
 
@@ -34,7 +34,7 @@ export default function CalculatorPrintPage() {
   const back = <Button to={`/lot/${id}/advance-calculator`}>Open the calculator</Button>
   return (
     <main id="content" className="state-page">
-      <h1 className="said">Advance calculation</h1>
+      <h1 className="sr-only">Advance calculation</h1>
       {of.error || versions.error ? (
         <EmptyState kind="error" title="The advance calculator could not be loaded" action={back} />
       ) : versions.data ? (
@@ -115,13 +115,7 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
         </div>
         <div>
           <h2>Account</h2>
-          <table className="account">
-            <tbody>
-              {rows.slice(0, -1).map((row) => (
-                <AccountRow key={row.what} row={row} explain={explain} />
-              ))}
-            </tbody>
-          </table>
+          <ValueSheet look="account" rows={rows.slice(0, -1).map((row) => accountRow(row, explain))} />
           <div className="due">
             <span>Recommended advance</span>
             <span className="num">
@@ -148,18 +142,16 @@ function sourcesOf(version: Version): SourceOf {
   return sourceOf(draft, draft.began, '')
 }
 
-function AccountRow({ row, explain }: { row: StatementRow; explain: Explain | undefined }) {
-  const { what, why, figure: value, minus, total } = row
+function accountRow({ figure: value, minus, total, ...words }: StatementRow, explain: Explain | undefined): ValueRow {
   const shown = minus && !value.isZero() ? value.negated() : value
-  return (
-    <tr className={total ? 'total' : undefined}>
-      <td>
-        {what} {why !== undefined && <span className="dim3">{why}</span>}
-      </td>
-      <td className="num">
+  return {
+    ...words,
+    value: (
+      <>
         {moneyText(shown.toString())}
         <SumNumber of={explain?.(value)} />
-      </td>
-    </tr>
-  )
+      </>
+    ),
+    kind: total ? 'sum' : undefined,
+  }
 }

@@ -3,11 +3,11 @@ import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { Button } from '../../kit/Button.tsx'
 import { SelectInput } from '../../kit/form/SelectInput.tsx'
 import { Dialog } from '../../kit/overlays.ts'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
 import { differences, leavesOf, type Difference } from './leaves.ts'
 import { stateFrom, typedFrom } from './state.ts'
-import './versions.css'
 
 interface CompareDialogProps {
   versions: readonly Version[]
@@ -84,23 +84,14 @@ export function DifferenceTable({
 }) {
   if (differing.length === 0) return <p className="dim">They are the same in every input.</p>
   return (
-    <table className="differences">
-      <thead>
-        <tr>
-          <th>Input</th>
-          <th className="num">{before}</th>
-          <th className="num">{after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differing.map((one) => (
-          <tr key={one.key}>
-            <td>{one.label}</td>
-            <td className="num dim">{one.before}</td>
-            <td className="num m">{one.after}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Sheet
+      look="plain"
+      rows={differing}
+      columns={(c) => [
+        c.text('Input', (one) => one.label),
+        c.text(before, (one) => one.before, { right: true, tone: () => 'dim' }),
+        c.text(after, (one) => one.after, { right: true, tone: () => 'medium' }),
+      ]}
+    />
   )
 }

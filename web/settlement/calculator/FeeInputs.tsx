@@ -1,24 +1,11 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import {
-  calculatorFields,
-  calculatorOverrides,
-  calculatorTerms,
-} from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { useWatch } from 'react-hook-form'
-import { TypedField } from '../TypedField.tsx'
+import { CalculatorInput } from './CalculatorInput.tsx'
 import { useDerived } from './Derived.tsx'
-import { feeNames, type Typed } from './state.ts'
+import { feeNames, termNames, type Typed } from './state.ts'
+import css from './calculator.module.css'
 
-const terms = calculatorTerms.shape
-const charges = [
-  'assay_charge',
-  'shredding_fee',
-  'treatment_charge',
-  'refining_charge_pt',
-  'refining_charge_pd',
-  'refining_charge_rh',
-  'handling_fee',
-] as const
+const charges = termNames.filter((name) => !name.startsWith('brokerage_'))
 
 /** The yard's charges, to be typed over; and, below, whole amounts that stand whatever the charges come to. */
 export function FeeInputs() {
@@ -26,18 +13,18 @@ export function FeeInputs() {
   const mode = useWatch<Typed, 'terms.brokerage_rate_mode'>({ name: 'terms.brokerage_rate_mode' })
   const brokered = mode === 'GM' || mode === 'NM'
   return (
-    <div className="calc-part">
+    <div className={css.calcPart}>
       <h3>
         Fees <span className="dim3">{state.terms ? "from the yard's terms; type over to change" : 'no terms'}</span>
       </h3>
-      <div className="calc-fields">
+      <div className={css.calcFields}>
         {charges.map((name) => (
-          <TypedField key={name} name={`terms.${name}`} schema={terms[name]} />
+          <CalculatorInput key={name} name={`terms.${name}`} />
         ))}
-        <TypedField name="freightCharge" schema={calculatorFields.shape.freightCharge} />
-        <TypedField name="netOtherFees" schema={calculatorFields.shape.netOtherFees} />
-        <TypedField name="terms.brokerage_rate_mode" schema={terms.brokerage_rate_mode} />
-        {brokered && <TypedField name="terms.brokerage_rate" schema={terms.brokerage_rate} />}
+        <CalculatorInput name="freightCharge" />
+        <CalculatorInput name="netOtherFees" />
+        <CalculatorInput name="terms.brokerage_rate_mode" />
+        {brokered && <CalculatorInput name="terms.brokerage_rate" />}
       </div>
       <Overrides />
     </div>
@@ -48,17 +35,16 @@ function Overrides() {
   const { state, result } = useDerived()
   const count = feeNames.filter((name) => state.feeOverrides?.[name]).length
   return (
-    <details className="calc-more">
+    <details className={css.calcMore}>
       <summary>
         Amounts typed over{' '}
         <span className="dim3">{count === 0 ? 'none' : count === 1 ? 'one fee' : `${count} fees`}</span>
       </summary>
-      <div className="calc-fields">
+      <div className={css.calcFields}>
         {feeNames.map((name) => (
-          <TypedField
+          <CalculatorInput
             key={name}
             name={`feeOverrides.${name}`}
-            schema={calculatorOverrides.shape[name]}
             otherwise={moneyText(result.fees[name].toString())}
           />
         ))}

@@ -1,5 +1,4 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { calculatorFields } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
 import { useController } from 'react-hook-form'
 import { use } from 'react'
@@ -10,14 +9,15 @@ import { TextInput } from '../../kit/form/TextInput.tsx'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { AllocationInputs } from './AllocationInputs.tsx'
-import { TypedField, LockedContext } from '../TypedField.tsx'
+import { LockedContext } from '../TypedField.tsx'
+import { CalculatorInput } from './CalculatorInput.tsx'
 import { useDerived } from './Derived.tsx'
 import { FeeInputs } from './FeeInputs.tsx'
 import { outstandingOf, same } from './leaves.ts'
 import { OutrightInputs } from './OutrightInputs.tsx'
 import type { DesignatedHedge } from './state.ts'
+import css from './calculator.module.css'
 
-const fields = calculatorFields.shape
 const nothing = () => {}
 
 interface InputsCardProps {
@@ -35,23 +35,23 @@ export function InputsCard({ onYard, onHedge }: InputsCardProps) {
   return (
     <Card title="Inputs" actions={<span className="sm dim3">All money in USD</span>}>
       <Warnings />
-      <div className="calc-fields">
+      <div className={css.calcFields}>
         <YardField onYard={onYard} />
-        <TypedField name="convertersProcessed" schema={fields.convertersProcessed} />
+        <CalculatorInput name="convertersProcessed" />
         <WeightField />
         <TextInput label="Ship date" value={date(facts.shipDate)} onChange={nothing} readOnly />
-        <TypedField name="expectedPaymentDate" schema={fields.expectedPaymentDate} />
-        <TypedField name="clientValueDate" schema={fields.clientValueDate} />
-        <TypedField name="interestPercent" schema={fields.interestPercent} />
-        <TypedField name="depositPercent" schema={fields.depositPercent} />
-        <TypedField name="pcToWeightConversionRate" schema={fields.pcToWeightConversionRate} readOnly={fromPpm} />
+        <CalculatorInput name="expectedPaymentDate" />
+        <CalculatorInput name="clientValueDate" />
+        <CalculatorInput name="interestPercent" />
+        <CalculatorInput name="depositPercent" />
+        <CalculatorInput name="pcToWeightConversionRate" readOnly={fromPpm} />
       </div>
       <AllocationInputs onHedge={onHedge} />
       <FeeInputs />
       <OutrightInputs />
       <AdvancesLine />
-      <div className="calc-line">
-        <TypedField name="consolidateFees" schema={fields.consolidateFees} />
+      <div className={css.calcLine}>
+        <CalculatorInput name="consolidateFees" />
       </div>
     </Card>
   )
@@ -81,7 +81,7 @@ function YardField({ onYard }: Pick<InputsCardProps, 'onYard'>) {
 function WeightField() {
   const { result } = useDerived()
   const otherwise = result.mixedCatalystWeight.toString()
-  return <TypedField name="mixedCatalystWeight" schema={fields.mixedCatalystWeight} otherwise={otherwise} />
+  return <CalculatorInput name="mixedCatalystWeight" otherwise={otherwise} />
 }
 
 function Warnings() {
@@ -97,7 +97,7 @@ function Warnings() {
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
   return (
-    <div className="calc-warnings">
+    <div className={css.calcWarnings}>
       {lines.map((line) => (
         <p key={line} className="note">
           <Icon name="warning" /> {line}
@@ -111,9 +111,9 @@ function AdvancesLine() {
   const { draft, result } = useDerived()
   const count = draft.facts.advances.filter(isOutstanding).length
   return (
-    <div className="calc-line row sp">
+    <div className={`${css.calcLine} row between`}>
       <span>
-        <span className="m">Outstanding advances</span>{' '}
+        <span className="medium">Outstanding advances</span>{' '}
         <span className="dim3">
           {count === 0 ? 'none open or sent' : count === 1 ? 'one, open or sent' : `${count}, open or sent`}
         </span>

@@ -1,16 +1,16 @@
-import { calculatorOutright } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { use } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { TypedField, LockedContext } from '../TypedField.tsx'
+import { LockedContext } from '../TypedField.tsx'
+import { CalculatorInput } from './CalculatorInput.tsx'
 import { useDerived } from './Derived.tsx'
 import { openedBy } from './opened-by.ts'
 import type { Typed } from './state.ts'
+import css from './calculator.module.css'
 
-const line = calculatorOutright.shape
 const empty = { materialType: 'AM', quantity: '', price: '', paid: false }
 
 /** Pieces of the lot bought at a fixed price; what is paid already adds nothing. */
@@ -20,8 +20,8 @@ export function OutrightInputs() {
   const { fields, append, remove } = useFieldArray({ control, name: 'purchasedOutright' })
   const { result } = useDerived()
   return (
-    <div className="calc-part">
-      <div className="row sp">
+    <div className={css.calcPart}>
+      <div className="row between">
         <h3>
           Purchased outright <span className="dim3">{fields.length === 0 ? 'no lines' : ''}</span>
         </h3>
@@ -34,11 +34,11 @@ export function OutrightInputs() {
       {fields.map((field, i) => {
         const total = result.purchasedOutrightLines[i]
         return (
-          <div key={field.id} className="calc-outright">
-            <TypedField name={`purchasedOutright.${i}.materialType`} schema={line.materialType} />
-            <TypedField name={`purchasedOutright.${i}.quantity`} schema={line.quantity} />
-            <TypedField name={`purchasedOutright.${i}.price`} schema={line.price} />
-            <TypedField name={`purchasedOutright.${i}.paid`} schema={line.paid} />
+          <div key={field.id} className={css.calcOutright}>
+            <CalculatorInput name={`purchasedOutright.${i}.materialType`} />
+            <CalculatorInput name={`purchasedOutright.${i}.quantity`} />
+            <CalculatorInput name={`purchasedOutright.${i}.price`} />
+            <CalculatorInput name={`purchasedOutright.${i}.paid`} />
             <span className="num">
               {total && <Figure value={total.toString()} unit="$" explain={openedBy(total)} label="Total" />}
             </span>

@@ -1,9 +1,10 @@
 import { toz, whole } from '../../kit/format.ts'
-import { moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { metalNames } from '@cupel/domain/kit/metals.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
 import type { CalculatorState } from './state.ts'
 import { metalRows, type Result } from './statement-rows.ts'
 
@@ -15,35 +16,26 @@ export function PrintedMetals({ result, explain }: { result: Result; explain: Ex
   return (
     <>
       <h2>Metals</h2>
-      <table>
-        <thead>
-          <tr>
-            <th>Metal</th>
-            <th className="num">Contained</th>
-            <th className="num">Returnable</th>
-            <th className="num">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {metalRows(result).map(({ metal, contained, returnable, value }) => (
-            <tr key={metal}>
-              <td>{metalNames[metal]}</td>
-              <td className="num">
-                {toz(contained.toString())} <span className="u">toz</span>
-                <SumNumber of={explain?.(contained)} />
-              </td>
-              <td className="num">
-                {toz(returnable.toString())} <span className="u">toz</span>
-                <SumNumber of={explain?.(returnable)} />
-              </td>
-              <td className="num">
+      <Sheet
+        look="paper"
+        rows={metalRows(result)}
+        keyOf={({ metal }) => metal}
+        columns={[
+          { head: 'Metal', cell: ({ metal }) => metalNames[metal] },
+          { head: 'Contained', right: true, cell: ({ contained }) => ounces(contained, explain) },
+          { head: 'Returnable', right: true, cell: ({ returnable }) => ounces(returnable, explain) },
+          {
+            head: 'Value',
+            right: true,
+            cell: ({ value }) => (
+              <>
                 {moneyText(value.toString())}
                 <SumNumber of={explain?.(value)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+      />
     </>
   )
 }
@@ -54,28 +46,33 @@ export function PrintedOutright({ state, result }: { state: CalculatorState; res
   return (
     <>
       <h2>Purchased outright</h2>
-      <table>
-        <thead>
-          <tr>
-            <th>Material</th>
-            <th className="num">Quantity</th>
-            <th className="num">Total</th>
-            <th className="num">Paid</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, i) => (
-            <tr key={i}>
-              <td>{line.materialType}</td>
-              <td className="num">
-                {whole(textOf(line.quantity))} <span className="u">pcs</span>
-              </td>
-              <td className="num">{moneyText(result.purchasedOutrightLines[i]?.toString())}</td>
-              <td className="num">{line.paid ? 'yes' : 'no'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Sheet
+        look="paper"
+        rows={lines}
+        columns={(c) => [
+          c.text('Material', (line) => line.materialType),
+          c.text('Quantity', (line) => printedPieces(textOf(line.quantity)), { right: true }),
+          c.text('Total', (_, i) => moneyText(result.purchasedOutrightLines[i]?.toString()), { right: true }),
+          c.text('Paid', (line) => (line.paid ? 'yes' : 'no'), { right: true }),
+        ]}
+      />
+    </>
+  )
+}
+
+function ounces(figure: Figure, explain: Explain | undefined) {
+  return (
+    <>
+      {toz(figure.toString())} <span className="unit">toz</span>
+      <SumNumber of={explain?.(figure)} />
+    </>
+  )
+}
+
+export function printedPieces(quantity: Quantity) {
+  return (
+    <>
+      {whole(quantity)} <span className="unit">pcs</span>
     </>
   )
 }

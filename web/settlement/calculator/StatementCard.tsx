@@ -2,88 +2,81 @@ import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../kit/Card.tsx'
 import { Figure } from '../../kit/Figure.tsx'
+import { MetalName } from '../../kit/MetalName.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
+import { ValueSheet } from '../../kit/ValueSheet.tsx'
 import { useDerived } from './Derived.tsx'
 import { openedBy } from './opened-by.ts'
 import { feeRows, metalRows, resultRows, type StatementRow } from './statement-rows.ts'
-import './statement.css'
+import css from './statement.module.css'
 
 /** What the lot is expected to settle at, line by line, and how much of it can be advanced now. */
 export function StatementCard() {
   const { state, result } = useDerived()
   return (
     <Card label="Statement" className="calc-statement">
-      <div className="calc-top">
+      <div className={css.calcTop}>
         <div>
           <div className="sm dim">Recommended advance</div>
-          <div className="calc-recommended">
+          <div className={css.calcRecommended}>
             <Opening figure={result.recommendedAdvance} label="Recommended advance" />
           </div>
         </div>
         <div>
           <div className="sm dim">Estimated settlement</div>
-          <div className="calc-settlement">
+          <div className={css.calcSettlement}>
             <Opening figure={result.estimatedSettlement} label="Estimated settlement" />
           </div>
         </div>
       </div>
-      <table className="statement">
-        <thead>
-          <tr>
-            <th>Metal</th>
-            <th className="num">
-              contained<span className="u">toz</span>
-            </th>
-            <th className="num">
-              returnable<span className="u">toz</span>
-            </th>
-            <th className="num">value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {metalRows(result).map(({ metal, letters, contained, returnable, value }) => (
-            <tr key={metal}>
-              <td>
-                <span className={`metal ${metal}`}>{letters}</span>
-              </td>
-              <td className="num">
-                <Opening figure={contained} label={`${letters} contained`} unit="ounces" />
-              </td>
-              <td className="num">
-                <Opening figure={returnable} label={`${letters} returnable`} unit="ounces" />
-              </td>
-              <td className="num">
-                <Opening figure={value} label={`${letters} value`} />
-              </td>
-            </tr>
-          ))}
-          <Row row={{ what: 'Gross metal value', figure: result.grossMetalValue, total: true }} />
-          {feeRows(state, result).map((row) => (
-            <Row key={row.what} row={row} />
-          ))}
-          {resultRows(state, result).map((row) => (
-            <Row key={row.what} row={row} />
-          ))}
-        </tbody>
-      </table>
-      <div className="calc-foot sm dim">
+      <Sheet
+        look="statement"
+        rows={metalRows(result)}
+        keyOf={({ metal }) => metal}
+        columns={[
+          { head: 'Metal', cell: ({ metal }) => <MetalName of={metal} /> },
+          {
+            head: 'Contained',
+            unit: 'toz',
+            right: true,
+            cell: ({ letters, contained }) => (
+              <Opening figure={contained} label={`${letters} contained`} unit="ounces" />
+            ),
+          },
+          {
+            head: 'Returnable',
+            unit: 'toz',
+            right: true,
+            cell: ({ letters, returnable }) => (
+              <Opening figure={returnable} label={`${letters} returnable`} unit="ounces" />
+            ),
+          },
+          {
+            head: 'Value',
+            right: true,
+            cell: ({ letters, value }) => <Opening figure={value} label={`${letters} value`} />,
+          },
+        ]}
+      />
+      <ValueSheet
+        look="statement"
+        rows={[
+          { what: 'Gross metal value', figure: result.grossMetalValue, total: true },
+          ...feeRows(state, result),
+          ...resultRows(state, result),
+        ].map(({ what, why, figure, minus, total }: StatementRow) => ({
+          what,
+          why,
+          value: <Opening figure={figure} label={what} minus={minus} />,
+          kind: total ? 'sum' : undefined,
+        }))}
+      />
+      <div className={`${css.calcFoot} sm dim`}>
         <Fact words="Estimated balance" figure={result.estimatedBalance} />
         <Fact words="per converter" figure={result.averagePerConverter} />
         <Fact words="per lb" figure={result.averagePerLb} />
       </div>
     </Card>
-  )
-}
-
-function Row({ row: { what, why, figure, minus, total } }: { row: StatementRow }) {
-  return (
-    <tr className={total ? 'sum' : undefined}>
-      <td colSpan={3}>
-        {what} {why !== undefined && <span className="sm dim3">{why}</span>}
-      </td>
-      <td className="num">
-        <Opening figure={figure} label={what} minus={minus} />
-      </td>
-    </tr>
   )
 }
 

@@ -12,7 +12,7 @@ import { LeaveQuestion } from '../../kit/use-leaving.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
-import './versions.css'
+import css from './versions.module.css'
 
 interface VersionsCardProps {
   /** The newest first. */
@@ -44,7 +44,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
   }))
   return (
     <Card title="Versions" actions={<span className="sm dim3">Recommended advance</span>}>
-      <ol className="versions">
+      <ol className={css.versions}>
         {!draft.locked && (
           <li aria-current="true">
             <b>Draft</b>
@@ -52,17 +52,17 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
               {me.username}, now
               <span className="dim">{changeWords(changes.map((one) => one.label))}</span>
             </span>
-            <b className="m num">{moneyText(result.recommendedAdvance.toString())}</b>
+            <b className="medium num">{moneyText(result.recommendedAdvance.toString())}</b>
           </li>
         )}
         {versions.map((version) => (
           <li key={version.id} aria-current={draft.locked && draft.from?.id === version.id ? 'true' : undefined}>
             <span>
-              <b className="m">v{version.number}</b>
+              <b className="medium">v{version.number}</b>
               {version.locked && (
-                <span className="versions-lock" title="Locked">
+                <span className={css.versionsLock} title="Locked">
                   <Icon name="lock" size={12} />
-                  <span className="said">Locked</span>
+                  <span className="sr-only">Locked</span>
                 </span>
               )}
             </span>
@@ -85,7 +85,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
         )}
       </ol>
       {other && (
-        <div className="row versions-foot">
+        <div className={`row ${css.versionsFoot}`}>
           {!draft.locked && (
             <Button small onClick={() => setComparing(other)}>
               Compare draft with v{other.number}

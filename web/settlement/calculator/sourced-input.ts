@@ -2,24 +2,22 @@ import { dayNumber } from '@cupel/domain/kit/dates.ts'
 import type { Figure, Source } from '@cupel/domain/kit/figure.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { metals } from '@cupel/domain/kit/metals.ts'
-import {
-  date,
-  lbs,
-  lbsPerPiece,
-  money,
-  ozPerLb,
-  percent,
-  pieces,
-  rate,
-  toz,
-  unitCharge,
-  type Unit,
-} from '@cupel/domain/kit/units.ts'
+import { date, money, ozPerLb, rate, unitCharge, unitOf } from '@cupel/domain/kit/units.ts'
+import { metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AdvanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
+import {
+  calculatorAllocation,
+  calculatorFields,
+  calculatorOutright,
+  calculatorOverrides,
+  calculatorTerms,
+} from '@cupel/domain/settlement/advance-calculator-fields.ts'
+import type * as z from 'zod'
 import { allocationKey } from './leaves.ts'
-import { feeNames, termNames, type CalculatorState, type TermName } from './state.ts'
+import type { CalculatorState } from './state.ts'
 
 export type SourceOf = (key: string) => Source | undefined
+type Shape = Readonly<Record<string, z.ZodType>>
 
 /**
  * The calculator's inputs, each knowing where it comes from. What does not read as a number yet, because somebody is in
@@ -30,22 +28,30 @@ export function sourcedInput(state: CalculatorState, sourceOf: SourceOf): Advanc
     const text = readable(value)
     return text === null ? null : given(text, name, unit, sourceOf(key))
   }
-  const day = (key: 'clientValueDate' | 'expectedPaymentDate'): Figure | null => {
-    const number = dayNumber(state[key] as string | null)
-    return number === undefined ? null : given(number, key, date, sourceOf(key))
-  }
+  /** The quantities and days of a part of the declaration, as figures in the units it says. */
+  const part = (shape: Shape, at: string, values: object | null | undefined) =>
+    Object.fromEntries(
+      Object.entries(shape).flatMap(([name, field]): [string, Figure | null][] => {
+        const { kind, unit, decimals } = metaOf(field)
+        const value = (values as Record<string, unknown> | null | undefined)?.[name]
+        const key = `${at}${name}`
+        if (kind === 'date') return [[name, dayOf(value, name, sourceOf(key))]]
+        if (kind !== 'decimal' && kind !== 'whole') return []
+        const fine = unit?.startsWith('$/') && /\.\d{2}\d*[1-9]/.test(String(value))
+        const of = unit?.startsWith('$/') ? (fine ? unitCharge : money) : unitOf(unit, decimals)
+        return [[name, figure(key, value, called[name] ?? name, of)]]
+      }),
+    )
+  const each = (names: readonly string[], at: string, values: object | null, unit: Unit) =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        figure(`${at}${name}`, (values as Record<string, unknown> | null)?.[name], name, unit),
+      ]),
+    )
   return {
-    convertersProcessed: figure('convertersProcessed', state.convertersProcessed, 'convertersProcessed', pieces),
-    mixedCatalystWeight: figure('mixedCatalystWeight', state.mixedCatalystWeight, 'mixedCatalystWeight', lbs),
-    pcToWeightConversionRate: figure(
-      'pcToWeightConversionRate',
-      state.pcToWeightConversionRate,
-      'lbs per piece',
-      lbsPerPiece,
-    ),
-    ptCtozPerLb: figure('ptCtozPerLb', state.ptCtozPerLb, 'ptCtozPerLb', ozPerLb),
-    pdCtozPerLb: figure('pdCtozPerLb', state.pdCtozPerLb, 'pdCtozPerLb', ozPerLb),
-    rhCtozPerLb: figure('rhCtozPerLb', state.rhCtozPerLb, 'rhCtozPerLb', ozPerLb),
+    ...part(calculatorFields.shape, '', state),
+    ...each(ofEachMetal('CtozPerLb'), '', state, ozPerLb),
     designatedHedges: state.designatedHedges.map((hedge) => ({
       ...hedge,
       ...Object.fromEntries(
@@ -59,57 +65,45 @@ export function sourcedInput(state: CalculatorState, sourceOf: SourceOf): Advanc
         ]),
       ),
     })),
-    allocations: (state.allocations ?? []).map((allocation) => {
-      const key = allocationKey(allocation.hedgeId as number | null)
-      const parts = metals.map((metal) => ({
-        [`${metal}Toz`]: figure(`${key}.${metal}Toz`, allocation[`${metal}Toz`], `${metal} contained toz`, toz),
-        [`${metal}Rate`]: figure(`${key}.${metal}Rate`, allocation[`${metal}Rate`], `${metal}Rate`, rate),
-        [`${metal}MarketRate`]: figure(
-          `${key}.${metal}MarketRate`,
-          allocation[`${metal}MarketRate`],
-          `${metal}MarketRate`,
-          money,
-        ),
-      }))
-      return Object.assign({ hedgeId: allocation.hedgeId }, ...parts) as typeof allocation
-    }),
+    allocations: (state.allocations ?? []).map((allocation) => ({
+      hedgeId: allocation.hedgeId,
+      ...part(allocatedShape, `${allocationKey(allocation.hedgeId as number | null)}.`, allocation),
+    })),
     terms: state.terms && {
       ...state.terms,
-      ...Object.fromEntries(
-        [...termNames.filter((name) => name !== 'brokerage_rate_mode'), ...payout].map((name) => [
-          name,
-          figure(`terms.${name}`, state.terms?.[name], name, termUnit(name, state.terms?.[name])),
-        ]),
-      ),
+      ...part(calculatorTerms.shape, 'terms.', state.terms),
+      ...each(payout, 'terms.', state.terms, rate),
     },
-    feeOverrides: Object.fromEntries(
-      feeNames.map((name) => [name, figure(`feeOverrides.${name}`, state.feeOverrides?.[name], name, money)]),
-    ),
-    freightCharge: figure('freightCharge', state.freightCharge, 'freightCharge', money),
-    netOtherFees: figure('netOtherFees', state.netOtherFees, 'netOtherFees', money),
-    clientValueDate: day('clientValueDate'),
-    expectedPaymentDate: day('expectedPaymentDate'),
-    interestPercent: figure('interestPercent', state.interestPercent, 'interestPercent', percent),
-    depositPercent: figure('depositPercent', state.depositPercent, 'depositPercent', percent),
+    feeOverrides: part(calculatorOverrides.shape, 'feeOverrides.', state.feeOverrides),
     purchasedOutright: (state.purchasedOutright ?? []).map((line, i) => ({
       ...line,
-      quantity: figure(`purchasedOutright.${i}.quantity`, line.quantity, 'quantity', pieces),
-      price: figure(`purchasedOutright.${i}.price`, line.price, 'price', money),
+      ...part(calculatorOutright.shape, `purchasedOutright.${i}.`, line),
     })),
     advances: state.advances.map((advance) => ({
       ...advance,
       amount_fx: given(advance.amount_fx, `advance ${advance.id}`, money, { entity: 'advance', id: advance.id }),
     })),
     consolidateFees: state.consolidateFees,
-  }
+  } as AdvanceCalculatorInput
 }
 
-const payout = ['contained_percent_deduction', 'pt_rate', 'pd_rate', 'rh_rate'] as const
+type Unit = ReturnType<typeof unitOf>
+const payout = ['contained_percent_deduction', 'pt_rate', 'pd_rate', 'rh_rate']
+const ofEachMetal = (part: string) => metals.map((metal) => `${metal}${part}`)
 
-function termUnit(name: TermName | (typeof payout)[number], value: unknown): Unit {
-  if (payout.some((one) => one === name)) return rate
-  if (name === 'brokerage_rate') return percent
-  return /\.\d{2}\d*[1-9]/.test(String(value)) ? unitCharge : money
+const allocatedShape: Shape = Object.fromEntries(
+  Object.entries(calculatorAllocation.shape).flatMap(([part, field]) => ofEachMetal(part).map((name) => [name, field])),
+)
+
+/** What an input is called in its figure, where it is not its own name. */
+const called: Readonly<Record<string, string>> = {
+  pcToWeightConversionRate: 'lbs per piece',
+  ...Object.fromEntries(metals.map((metal) => [`${metal}Toz`, `${metal} contained toz`])),
+}
+
+function dayOf(value: unknown, name: string, source: Source | undefined): Figure | null {
+  const number = dayNumber(value as string | null)
+  return number === undefined ? null : given(number, name, date, source)
 }
 
 /** `12.` is on its way to a number, `-` is not one yet. */

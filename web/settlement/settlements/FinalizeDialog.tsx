@@ -11,6 +11,7 @@ import { toz } from '../../kit/format.ts'
 import type { MoveDialogProps } from '../../kit/Moves.tsx'
 import { useList, useMove } from '../../kit/queries.ts'
 import { snack } from '../../kit/snack.ts'
+import { ValueSheet, type ValueRow } from '../../kit/ValueSheet.tsx'
 import { metalName } from './account.ts'
 import type { Settlement } from './settlement-values.ts'
 
@@ -38,57 +39,42 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokered
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <table className="finalize">
-        <tbody>
-          <Line what="Client" told={row.yard_name} />
-          <Line what={row.amount_due.startsWith('-') ? 'The client owes' : 'Amount due'} told={due} />
-          {settlement.metals_details.map((line) => (
-            <Line
-              key={line.id}
-              what={metalName(line.metal)}
-              told={`${toz(line.returnable)} toz at ${moneyText(line.market_rate)} = ${moneyText(line.value)}`}
-            />
-          ))}
-          {versions.data && <Estimated row={row} version={newest} />}
-          {versions.isPending && <Line what="Calculator" told="looking up its estimate" />}
-          {versions.isError && <Line what="Calculator" told="its estimate could not be read" />}
-        </tbody>
-      </table>
+      <ValueSheet
+        look="plain"
+        rows={[
+          { what: 'Client', value: row.yard_name },
+          { what: row.amount_due.startsWith('-') ? 'The client owes' : 'Amount due', value: due },
+          ...settlement.metals_details.map((line) => ({
+            what: metalName(line.metal),
+            value: `${toz(line.returnable)} toz at ${moneyText(line.market_rate)} = ${moneyText(line.value)}`,
+          })),
+          ...(versions.data ? estimated(row, newest) : []),
+          ...(versions.isPending ? [{ what: 'Calculator', value: 'looking up its estimate' }] : []),
+          ...(versions.isError ? [{ what: 'Calculator', value: 'its estimate could not be read' }] : []),
+        ]}
+      />
       <p>{effectsInWords(brokeredSettlement.moves.finalize)}. This cannot be undone.</p>
     </ConfirmDialog>
   )
 }
 
-interface EstimatedProps {
-  row: Pick<Settlement, 'amount_due' | 'advances'>
-  version: { number: number; data_fx: Record<string, unknown> } | undefined
-}
-
 /** Before advances, as these may have been paid since the calculator was saved. */
-function Estimated({ row, version }: EstimatedProps) {
+function estimated(
+  row: Pick<Settlement, 'amount_due' | 'advances'>,
+  version: { number: number; data_fx: Record<string, unknown> } | undefined,
+): ValueRow[] {
   const estimate = version?.data_fx.estimatedSettlement
-  if (typeof estimate !== 'string') return <Line what="Calculator" told="never saved for this lot" />
+  if (typeof estimate !== 'string') return [{ what: 'Calculator', value: 'never saved for this lot' }]
   const settled = given(row.amount_due, 'amount_due', dollars).plus(given(row.advances, 'advances', dollars))
   const apart = settled
     .minus(given(estimate, 'estimatedSettlement', dollars))
     .as('difference', dollars)
     .toString()
-  return (
-    <>
-      <Line what="Before advances" told={moneyText(settled.as('settled', dollars).toString())} />
-      <Line
-        what={`Calculator v${version?.number} estimated`}
-        told={`${moneyText(estimate)} (${apart.startsWith('-') ? '' : '+'}${moneyText(apart)})`}
-      />
-    </>
-  )
-}
-
-function Line({ what, told }: { what: string; told: string }) {
-  return (
-    <tr>
-      <th scope="row">{what}</th>
-      <td className="num">{told}</td>
-    </tr>
-  )
+  return [
+    { what: 'Before advances', value: moneyText(settled.as('settled', dollars).toString()) },
+    {
+      what: `Calculator v${version?.number} estimated`,
+      value: `${moneyText(estimate)} (${apart.startsWith('-') ? '' : '+'}${moneyText(apart)})`,
+    },
+  ]
 }

@@ -1,6 +1,9 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { rate, toz, whole } from '../../kit/format.ts'
+import type { Explanation } from '@cupel/domain/kit/explanation.ts'
+import { rate, toz } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
+import { printedPieces } from '../calculator/PrintedMetals.tsx'
 import { metalName } from './account.ts'
 import type { PrintedSums } from './printed-sums.ts'
 import type { Settlement } from './settlement-values.ts'
@@ -10,32 +13,36 @@ export function PrintedMetals({ row, sums }: { row: Settlement; sums: PrintedSum
   return (
     <>
       <h2>Metals</h2>
-      <table>
-        <Heads words={['Metal', 'Contained', 'Return rate', 'Returnable', 'Market rate', 'Value']} />
-        <tbody>
-          {row.metals_details.map((line) => (
-            <tr key={line.id}>
-              <td>{metalName(line.metal)}</td>
-              <td className="num">
-                {toz(line.contained_toz)} <span className="u">toz</span>
-              </td>
-              <td className="num">
+      <Sheet
+        look="paper"
+        rows={row.metals_details}
+        columns={(c) => [
+          c.text('Metal', ({ metal }) => metalName(metal)),
+          c.text('Contained', (line) => ounces(line.contained_toz), { right: true }),
+          c.text(
+            'Return rate',
+            (line) => (
+              <>
                 {rate(line.return_rate)}
                 <SumNumber of={sums.metal(line, 'return_rate')} />
-              </td>
-              <td className="num">
-                {toz(line.returnable)} <span className="u">toz</span>
-                <SumNumber of={sums.metal(line, 'returnable')} />
-              </td>
-              <td className="num">{moneyText(line.market_rate)}</td>
-              <td className="num">
+              </>
+            ),
+            { right: true },
+          ),
+          c.text('Returnable', (line) => ounces(line.returnable, sums.metal(line, 'returnable')), { right: true }),
+          c.text('Market rate', (line) => moneyText(line.market_rate), { right: true }),
+          c.text(
+            'Value',
+            (line) => (
+              <>
                 {moneyText(line.value)}
                 <SumNumber of={sums.metal(line, 'value')} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+            { right: true },
+          ),
+        ]}
+      />
     </>
   )
 }
@@ -45,37 +52,26 @@ export function PrintedOutright({ row: { purchased_outright } }: { row: Settleme
   return (
     <>
       <h2>Purchased outright</h2>
-      <table>
-        <Heads words={['Material', 'Quantity', 'Unit price', 'Total', 'Paid']} />
-        <tbody>
-          {purchased_outright.map((line) => (
-            <tr key={line.id}>
-              <td>{line.material_type}</td>
-              <td className="num">
-                {whole(line.quantity)} <span className="u">pcs</span>
-              </td>
-              <td className="num">{moneyText(line.unit_price)}</td>
-              <td className="num">{moneyText(line.total_price)}</td>
-              <td className="num">{line.paid ? 'yes' : 'no'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Sheet
+        look="paper"
+        rows={purchased_outright}
+        columns={(c) => [
+          c.text('Material', (line) => line.material_type),
+          c.text('Quantity', (line) => printedPieces(line.quantity), { right: true }),
+          c.text('Unit price', (line) => moneyText(line.unit_price), { right: true }),
+          c.text('Total', (line) => moneyText(line.total_price), { right: true }),
+          c.text('Paid', (line) => (line.paid ? 'yes' : 'no'), { right: true }),
+        ]}
+      />
     </>
   )
 }
 
-/** The head of a printed table: the first column is words, the others are figures. */
-export function Heads({ words }: { words: readonly string[] }) {
+function ounces(amount: string, sum?: Explanation) {
   return (
-    <thead>
-      <tr>
-        {words.map((word, i) => (
-          <th key={word} className={i > 0 ? 'num' : undefined}>
-            {word}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <>
+      {toz(amount)} <span className="unit">toz</span>
+      <SumNumber of={sum} />
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus, settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
@@ -6,16 +5,19 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Changes } from '../../kit/Changes.tsx'
 import { Figure } from '../../kit/Figure.tsx'
-import { date, dateTime, percent, whole } from '../../kit/format.ts'
+import { date, dateTime, percent } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Moves } from '../../kit/Moves.tsx'
 import { RecordLink } from '../../kit/RecordLink.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
+import { ValueSheet } from '../../kit/ValueSheet.tsx'
 import { advanceCharges, type Account, type Entry } from './account.ts'
 import { accountLines, deduction } from './account-lines.ts'
 import { FinalizeDialog } from './FinalizeDialog.tsx'
 import { settlementStatuses } from './SettlementsPage.tsx'
 import type { Settlement } from './settlement-values.ts'
+import css from './settlement.module.css'
 
 const dialogs = { finalize: FinalizeDialog }
 
@@ -62,23 +64,20 @@ function AccountCard({ row, account }: { row: Settlement; account: Account }) {
   )
   return (
     <Card title="Account" actions={<span className="sm dim3">Amounts in USD</span>}>
-      <div className="settlement-due">
+      <div className={css.settlementDue}>
         <span className="sm dim">Amount due</span>
         <b>{opening(account.total('amount_due'), 'Amount due')}</b>
       </div>
-      <table className="settlement-account">
-        <tbody>
-          {accountLines(row).map(({ name, what, why, minus, total }) => (
-            <tr key={name} className={total ? 'sum' : undefined}>
-              <td>
-                {what} {why && <span className="sm dim3">{why}</span>}
-              </td>
-              <td className="num">{opening(account.total(name), what, minus)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="settlement-foot sm dim">
+      <ValueSheet
+        look="statement"
+        rows={accountLines(row).map(({ name, what, why, minus, total }) => ({
+          what,
+          why,
+          value: opening(account.total(name), what, minus),
+          kind: total ? 'sum' : undefined,
+        }))}
+      />
+      <p className={`${css.settlementFoot} sm dim`}>
         per converter {opening(account.total('converter_average_price'), 'per converter')} · per lb{' '}
         {opening(account.total('average_per_lb'), 'per lb')}
       </p>
@@ -92,33 +91,22 @@ function AdvancesCard({ row }: { row: Settlement }) {
   return (
     <Card title="Advances" note={lines.length === 0 ? 'none outstanding' : undefined}>
       {lines.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th>Paid</th>
-              <th className="num">Amount</th>
-              <th className="num">Days</th>
-              <th className="num">{rate && `At ${percent(rate).replace('.00', '')}`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id}>
-                <td>
-                  <span className="row wrap">
-                    <RecordLink to="advance" id={line.id}>
-                      {line.payment_date ? date(line.payment_date) : `Advance ${line.id}`}
-                    </RecordLink>
-                    {line.status !== 'ST' && <StatusChip of={advanceStatus} code={line.status} />}
-                  </span>
-                </td>
-                <td className="num">{moneyText(line.amount)}</td>
-                <td className="num">{whole(line.days)}</td>
-                <td className="num">{moneyText(line.charge)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Sheet
+          rows={lines}
+          columns={(c) => [
+            c.text('Paid', (line) => (
+              <span className="row wrap">
+                <RecordLink to="advance" id={line.id}>
+                  {line.payment_date ? date(line.payment_date) : `Advance ${line.id}`}
+                </RecordLink>
+                {line.status !== 'ST' && <StatusChip of={advanceStatus} code={line.status} />}
+              </span>
+            )),
+            c.amount('Amount', '$', (line) => line.amount),
+            c.amount('Days', '', (line) => line.days, { decimals: 0 }),
+            c.amount(rate && `At ${percent(rate).replace('.00', '')}`, '$', (line) => line.charge),
+          ]}
+        />
       )}
     </Card>
   )

@@ -8,15 +8,28 @@ import { Card } from '../../kit/Card.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { IconButton } from '../../kit/IconButton.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Lines } from '../../kit/Lines.tsx'
+import { MetalName } from '../../kit/MetalName.tsx'
+import type { CellOn } from '../../kit/Sheet.tsx'
 import { TypedField } from '../TypedField.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
 import { SettlementYard } from './SettlementYard.tsx'
 import { lineSchema, metalSchema, newLine, type Settlement, type SettlementValues } from './settlement-values.ts'
+import css from './settlement.module.css'
 
-const metalFields = ['contained_toz', 'return_rate', 'returnable', 'market_rate'] as const
-const heads = ['Contained', 'Return rate', 'Returnable', 'Market rate']
+const metalFields = [
+  ['contained_toz', 'Contained', 'toz'],
+  ['return_rate', 'Return rate', '%'],
+  ['returnable', 'Returnable', 'toz'],
+  ['market_rate', 'Market rate', '$/toz'],
+] as const
+const lineFields = [
+  ['material_type', 'Material', undefined],
+  ['quantity', 'Quantity', 'pcs'],
+  ['unit_price', 'Unit price', '$'],
+  ['paid', 'Paid', undefined],
+] as const
 const labels: Readonly<Record<string, string>> = {
   received_lbs_total: 'Received',
   net_wet_lbs: 'Net wet',
@@ -31,7 +44,7 @@ export function SettlementInputs({ row, account }: { row: Settlement; account: A
       <MetalsCard row={row} account={account} />
       <OutrightCard account={account} />
       <Card title="Terms and charges" padded>
-        <div className="fields settlement-fields">
+        <div className={`fields ${css.settlementFields}`}>
           <SettlementYard row={row} />
           {brokeredSettlement.update
             .filter((name) => name !== 'yard_id')
@@ -47,48 +60,39 @@ export function SettlementInputs({ row, account }: { row: Settlement; account: A
 function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
   return (
     <Card title="Metals" note="what is left empty follows from the lot: contained × rate">
-      <table className="typed-lines">
-        <thead>
-          <tr>
-            <th>Metal</th>
-            {heads.map((head, i) => (
-              <th key={head} className="num">
-                {head}
-                <span className="u">{['toz', '%', 'toz', '$/toz'][i]}</span>
-              </th>
-            ))}
-            <th className="num">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {row.metals_details.map((line, at) => {
-            const value = account.metal(at)
-            return (
-              <tr key={line.id}>
-                <th scope="row">
-                  <span className={`metal ${metalCode[line.metal]}`}>{metalName(line.metal)}</span>
-                </th>
-                {metalFields.map((field, i) => (
-                  <td key={field} data-label={heads[i]}>
-                    <TypedField
-                      bare
-                      name={`metals.${at}.${field}`}
-                      label={`${heads[i]} of ${line.metal}`}
-                      schema={unitless(metalSchema.shape[field] as z.ZodType)}
-                      otherwise={otherwise(line, account.returnable(at)?.value)[field]}
-                    />
-                  </td>
-                ))}
-                <td className="num" data-label="Value">
-                  {value && (
-                    <Figure value={value.value} unit="$" explain={value.explain} label={metalName(line.metal)} />
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <Lines
+        noun="metal"
+        blocks
+        rows={row.metals_details}
+        columns={[
+          { head: 'Metal', cell: ({ metal }) => <MetalName of={metalCode[metal]}>{metalName(metal)}</MetalName> },
+          ...metalFields.map(([field, head, unit]) => ({
+            head,
+            unit,
+            right: true,
+            cell: (line: Settlement['metals_details'][number], at: number) => (
+              <TypedField
+                bare
+                unitless
+                name={`metals.${at}.${field}`}
+                label={`${head} of ${line.metal}`}
+                schema={metalSchema.shape[field] as z.ZodType}
+                otherwise={otherwise(line, account.returnable(at)?.value)[field]}
+              />
+            ),
+          })),
+          {
+            head: 'Value',
+            right: true,
+            cell: (line, at) => {
+              const value = account.metal(at)
+              return (
+                value && <Figure value={value.value} unit="$" explain={value.explain} label={metalName(line.metal)} />
+              )
+            },
+          },
+        ]}
+      />
     </Card>
   )
 }
@@ -122,73 +126,31 @@ function OutrightCard({ account }: { account: Account }) {
       {fields.length === 0 ? (
         <EmptyState kind="empty" line="No pieces of this lot were bought at a fixed price." />
       ) : (
-        <table className="typed-lines">
-          <thead>
-            <tr>
-              <th>Material</th>
-              <th className="num">
-                Quantity<span className="u">pcs</span>
-              </th>
-              <th className="num">
-                Unit price<span className="u">$</span>
-              </th>
-              <th>Paid</th>
-              <th className="num">Total</th>
-              <th>
-                <span className="said">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field, at) => (
-              <tr key={field.key}>
-                <td data-label="Material">
-                  <LineField at={at} name="material_type" label="Material" />
-                </td>
-                <td data-label="Quantity">
-                  <LineField at={at} name="quantity" label="Quantity" />
-                </td>
-                <td data-label="Unit price">
-                  <LineField at={at} name="unit_price" label="Unit price" />
-                </td>
-                <td>
-                  <LineField at={at} name="paid" label="Paid" />
-                </td>
-                <td className="num" data-label="Total">
-                  {moneyText(account.outright(at))}
-                </td>
-                <td className="typed-actions">
-                  <IconButton aria-label={`Remove line ${at + 1}`} onClick={() => remove(at)}>
-                    <Icon name="close" />
-                  </IconButton>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Lines
+          noun="line"
+          rows={fields}
+          onAdd={() => append(newLine)}
+          onRemove={(_, at) => remove(at)}
+          columns={[
+            ...lineFields.map(([field, head, unit]) => ({
+              head,
+              unit,
+              right: unit !== undefined,
+              labelled: true,
+              cell: (_: object, at: number, { phone }: CellOn) => (
+                <TypedField
+                  bare={field !== 'paid' && !phone}
+                  unitless
+                  name={`outright.${at}.${field}`}
+                  label={phone || field === 'paid' ? head : `${head} of line ${at + 1}`}
+                  schema={lineSchema.shape[field] as z.ZodType}
+                />
+              ),
+            })),
+            { head: 'Total', right: true, cell: (_, at) => moneyText(account.outright(at)) },
+          ]}
+        />
       )}
     </Card>
   )
 }
-
-function LineField({ at, name, label }: { at: number; name: string; label: string }) {
-  const schema = unitless(lineSchema.shape[name] as z.ZodType)
-  return (
-    <TypedField
-      bare={name !== 'paid'}
-      name={`outright.${at}.${name}`}
-      label={name === 'paid' ? label : `${label} of line ${at + 1}`}
-      schema={schema}
-    />
-  )
-}
-
-/** The column heads carry the units. One schema each, whoever asks: the inputs are drawn anew when it changes. */
-function unitless(schema: z.ZodType): z.ZodType {
-  const known = withoutUnit.get(schema)
-  if (known) return known
-  const made = schema.meta({ ...schema.meta(), unit: undefined })
-  withoutUnit.set(schema, made)
-  return made
-}
-const withoutUnit = new Map<z.ZodType, z.ZodType>()

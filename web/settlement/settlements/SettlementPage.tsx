@@ -15,35 +15,22 @@ import { bodyOf } from '../../kit/form/form-body.ts'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
-import { PageHead } from '../../kit/PageHead.tsx'
+import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
-import { StatusChip } from '../../kit/StatusChip.tsx'
-import { useId } from '../../kit/url.ts'
-import { WithRecord } from '../../kit/WithRecord.tsx'
+import { Stick } from '../../kit/Stick.tsx'
 import { savedAccount, typedAccount } from './account.ts'
 import { SettlementAside } from './SettlementAside.tsx'
 import { SettlementInputs } from './SettlementInputs.tsx'
 import { SettlementRead } from './SettlementRead.tsx'
 import { settlementProblems, settlementValues, type Settlement, type SettlementValues } from './settlement-values.ts'
 import { useSettlementSaving } from './use-settlement-saving.ts'
-import '../typed-lines.css'
-import '../../kit/stick.css'
-import './settlement.css'
+
+const list = { text: 'Settlements', to: '/lot-settlement-list' }
 
 export default function SettlementPage() {
-  const id = useId()
-  return (
-    <WithRecord
-      key={id}
-      card={brokeredSettlement}
-      id={id}
-      list="/lot-settlement-list"
-      failed="An error occurred trying to get the settlement"
-    >
-      {(row) => <SettlementOf row={row} />}
-    </WithRecord>
-  )
+  const failed = 'An error occurred trying to get the settlement'
+  return <RecordPage card={brokeredSettlement} list={list} failed={failed} of={SettlementOf} />
 }
 
 /** The account with the client for one lot: typed into while it is open, read for good once it is final. */
@@ -93,21 +80,18 @@ function SettlementOf({ row }: { row: Settlement }) {
   return (
     <FormProvider {...form}>
       <FormContext value={{ schema: brokeredSettlement.updateBody, row }}>
-        <PageHead
+        <RecordFrame
+          card={brokeredSettlement}
+          row={row}
           title={`Settlement ${row.id}`}
-          crumbs={[
-            { text: 'Settlements', to: '/lot-settlement-list' },
-            { text: row.lot_name, to: `/lot/${row.lot}/finance` },
-          ]}
-          chip={<StatusChip of={settlementStatus} code={row.status} />}
+          crumbs={[list, { text: row.lot_name, to: `/lot/${row.lot}/finance` }]}
+          statuses={settlementStatus}
           facts={[
             row.lot_name,
             row.yard_name,
             row.shipped_date && `shipped ${date(row.shipped_date)}`,
             row.finalized_at && `final ${date(row.finalized_at)} by ${row.finalized_by_name ?? 'somebody'}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ]}
           actions={
             <>
               {isDirty && <span className="sm dim">Not saved yet</span>}
@@ -122,46 +106,51 @@ function SettlementOf({ row }: { row: Settlement }) {
               {!phone && save}
             </>
           }
-        />
-        {work.theirs && (
-          <div className="note">
-            <Icon name="warning" />
-            <span className="grow">
-              Somebody else has saved this settlement meanwhile. Nothing of yours is saved yet.
-            </span>
-            <Button small onClick={work.takeTheirs}>
-              Take theirs
-            </Button>
-            <Button small onClick={() => void work.save()}>
-              Keep mine
-            </Button>
+        >
+          {work.theirs && (
+            <div className="note">
+              <Icon name="warning" />
+              <span className="grow">
+                Somebody else has saved this settlement meanwhile. Nothing of yours is saved yet.
+              </span>
+              <Button small onClick={work.takeTheirs}>
+                Take theirs
+              </Button>
+              <Button small onClick={() => void work.save()}>
+                Keep mine
+              </Button>
+            </div>
+          )}
+          <div className="two">
+            {mayEdit ? (
+              <SettlementInputs row={row} account={account} />
+            ) : (
+              <SettlementRead row={row} account={account} />
+            )}
+            <SettlementAside row={row} shown={shown} account={account} dirty={isDirty} />
           </div>
-        )}
-        <div className="two">
-          {mayEdit ? <SettlementInputs row={row} account={account} /> : <SettlementRead row={row} account={account} />}
-          <SettlementAside row={row} shown={shown} account={account} dirty={isDirty} />
-        </div>
-        {phone && (
-          <div className="stick">
-            <span>
-              <span className="xs dim">Amount due</span>
-              <b>{moneyText(account.total('amount_due').value)}</b>
-            </span>
-            {save}
-          </div>
-        )}
-        {leaving.status === 'blocked' && (
-          <ConfirmDialog
-            title="Leave without saving?"
-            confirm="Discard the changes"
-            cancel="Go on editing"
-            danger
-            onConfirm={leaving.proceed}
-            onClose={leaving.reset}
-          >
-            <p>What you changed here is not saved yet.</p>
-          </ConfirmDialog>
-        )}
+          {phone && (
+            <Stick>
+              <span>
+                <span className="xs dim">Amount due</span>
+                <b>{moneyText(account.total('amount_due').value)}</b>
+              </span>
+              {save}
+            </Stick>
+          )}
+          {leaving.status === 'blocked' && (
+            <ConfirmDialog
+              title="Leave without saving?"
+              confirm="Discard the changes"
+              cancel="Go on editing"
+              danger
+              onConfirm={leaving.proceed}
+              onClose={leaving.reset}
+            >
+              <p>What you changed here is not saved yet.</p>
+            </ConfirmDialog>
+          )}
+        </RecordFrame>
       </FormContext>
     </FormProvider>
   )

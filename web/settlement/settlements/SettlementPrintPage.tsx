@@ -8,14 +8,15 @@ import { date, lbs, percent, quantityText, whole } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useRecord } from '../../kit/queries.ts'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { useId } from '../../kit/url.ts'
+import { ValueSheet } from '../../kit/ValueSheet.tsx'
 import { WithRecord } from '../../kit/WithRecord.tsx'
 import { accountLines, deduction } from './account-lines.ts'
 import { advanceCharges } from './account.ts'
-import { Heads, PrintedMetals, PrintedOutright } from './PrintedLines.tsx'
+import { PrintedMetals, PrintedOutright } from './PrintedLines.tsx'
 import { usePrintedSums, type PrintedSums } from './printed-sums.ts'
 import type { Settlement } from './settlement-values.ts'
-import '../print.css'
 
 /** The account with the client on paper: as it is kept, to the cent. */
 export default function SettlementPrintPage() {
@@ -104,19 +105,16 @@ function Advances({ row, sums }: { row: Settlement; sums: PrintedSums }) {
       {lines.length > 0 && (
         <>
           <h2>Advances</h2>
-          <table>
-            <Heads words={['Paid', 'Amount', 'Days', `Finance at ${share}`]} />
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.id}>
-                  <td>{date(line.payment_date)}</td>
-                  <td className="num">{moneyText(line.amount)}</td>
-                  <td className="num">{whole(line.days)}</td>
-                  <td className="num">{moneyText(line.charge)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Sheet
+            look="paper"
+            rows={lines}
+            columns={(c) => [
+              c.text('Paid', (line) => date(line.payment_date)),
+              c.text('Amount', (line) => moneyText(line.amount), { right: true }),
+              c.text('Days', (line) => whole(line.days), { right: true }),
+              c.text(`Finance at ${share}`, (line) => moneyText(line.charge), { right: true }),
+            ]}
+          />
         </>
       )}
       <p className="note-line">
@@ -136,21 +134,21 @@ function Account({ row, sums }: { row: Settlement; sums: PrintedSums }) {
   return (
     <div>
       <h2>Account</h2>
-      <table className="account">
-        <tbody>
-          {accountLines(row)
-            .slice(0, -1)
-            .map(({ name, what, minus, total }) => (
-              <tr key={name} className={total ? 'total' : undefined}>
-                <td>{what}</td>
-                <td className="num">
-                  {moneyText(minus ? deduction(row[name]) : row[name])}
-                  <SumNumber of={sums.total(name)} />
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <ValueSheet
+        look="account"
+        rows={accountLines(row)
+          .slice(0, -1)
+          .map(({ name, what, minus, total }) => ({
+            what,
+            value: (
+              <>
+                {moneyText(minus ? deduction(row[name]) : row[name])}
+                <SumNumber of={sums.total(name)} />
+              </>
+            ),
+            kind: total ? 'sum' : undefined,
+          }))}
+      />
       <div className="due">
         <span>Amount due</span>
         <span className="num">

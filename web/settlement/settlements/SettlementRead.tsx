@@ -3,6 +3,8 @@ import { Card } from '../../kit/Card.tsx'
 import { FactGroups } from '../../kit/FieldGroups.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { MetalName } from '../../kit/MetalName.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
 import type { Settlement } from './settlement-values.ts'
 
@@ -34,58 +36,41 @@ export function SettlementRead({ row, account }: { row: Settlement; account: Acc
 function Metals({ row, account }: { row: Settlement; account: Account }) {
   return (
     <Card title="Metals" note="returnable ounces as the smelter's summary tells them">
-      <table className="typed-lines">
-        <thead>
-          <tr>
-            <th>Metal</th>
-            <th className="num">
-              Contained<span className="u">toz</span>
-            </th>
-            <th className="num">Return rate</th>
-            <th className="num">
-              Returnable<span className="u">toz</span>
-            </th>
-            <th className="num">
-              Market rate<span className="u">/toz</span>
-            </th>
-            <th className="num">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {row.metals_details.map((line, at) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <span className={`metal ${metalCode[line.metal]}`}>{metalName(line.metal)}</span>
-              </th>
-              <td className="num" data-label="Contained toz">
-                <Figure value={line.contained_toz} decimals={3} />
-              </td>
-              <td className="num" data-label="Return rate">
-                <Figure value={line.return_rate} unit="%" decimals={3} />
-              </td>
-              <td className="num" data-label="Returnable toz">
-                <Figure
-                  value={line.returnable}
-                  decimals={3}
-                  explain={account.returnable(at)?.explain}
-                  label={`${metalName(line.metal)} returnable`}
-                />
-              </td>
-              <td className="num" data-label="Market rate">
-                <Figure value={line.market_rate} unit="$" />
-              </td>
-              <td className="num" data-label="Value">
-                <Figure
-                  value={line.value}
-                  unit="$"
-                  explain={account.metal(at)?.explain}
-                  label={metalName(line.metal)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Sheet
+        blocks
+        rows={row.metals_details}
+        columns={(c) => [
+          { head: 'Metal', cell: ({ metal }) => <MetalName of={metalCode[metal]}>{metalName(metal)}</MetalName> },
+          c.amount('Contained', 'toz', (line) => line.contained_toz),
+          c.amount('Return rate', '%', (line) => line.return_rate, { decimals: 3 }),
+          {
+            head: 'Returnable',
+            unit: 'toz',
+            right: true,
+            cell: (line, at) => (
+              <Figure
+                value={line.returnable}
+                decimals={3}
+                explain={account.returnable(at)?.explain}
+                label={`${metalName(line.metal)} returnable`}
+              />
+            ),
+          },
+          {
+            head: 'Market rate',
+            unit: '/toz',
+            right: true,
+            cell: (line) => <Figure value={line.market_rate} unit="$" />,
+          },
+          {
+            head: 'Value',
+            right: true,
+            cell: (line, at) => (
+              <Figure value={line.value} unit="$" explain={account.metal(at)?.explain} label={metalName(line.metal)} />
+            ),
+          },
+        ]}
+      />
     </Card>
   )
 }
@@ -96,36 +81,16 @@ function Outright({ row: { purchased_outright } }: { row: Settlement }) {
       {purchased_outright.length === 0 ? (
         <EmptyState kind="empty" line="No pieces of this lot were bought at a fixed price." />
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th>Material</th>
-              <th className="num">
-                Quantity<span className="u">pcs</span>
-              </th>
-              <th className="num">Unit price</th>
-              <th className="num">Total</th>
-              <th className="num">Paid</th>
-            </tr>
-          </thead>
-          <tbody>
-            {purchased_outright.map((line) => (
-              <tr key={line.id}>
-                <td>{line.material_type}</td>
-                <td className="num">
-                  <Figure value={line.quantity} decimals={0} />
-                </td>
-                <td className="num">
-                  <Figure value={line.unit_price} unit="$" />
-                </td>
-                <td className="num">
-                  <Figure value={line.total_price} unit="$" />
-                </td>
-                <td className="num">{line.paid ? 'yes' : 'no'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Sheet
+          rows={purchased_outright}
+          columns={(c) => [
+            c.text('Material', (line) => line.material_type),
+            c.amount('Quantity', 'pcs', (line) => line.quantity),
+            c.amount('Unit price', '$', (line) => line.unit_price),
+            c.amount('Total', '$', (line) => line.total_price),
+            c.text('Paid', (line) => (line.paid ? 'yes' : 'no'), { right: true }),
+          ]}
+        />
       )}
     </Card>
   )

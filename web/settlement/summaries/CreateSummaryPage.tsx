@@ -14,6 +14,7 @@ import { useLeaving } from '../../kit/use-leaving.tsx'
 import { FileText } from './FileText.tsx'
 import { SummaryLines } from './SummaryLines.tsx'
 import { useSummarySaving } from './use-summary-saving.ts'
+import css from './summaries.module.css'
 
 const crumbs = [{ text: 'Shipment summaries', to: '/shipment-summary-list' }]
 const title = 'New shipment summary'
@@ -62,7 +63,7 @@ function SummaryForm() {
         <Card title="Document" padded>
           <FormProvider {...form}>
             <FormContext value={{ schema: shipmentSummary.createBody }}>
-              <fieldset className="fields plain" disabled={summary !== undefined}>
+              <fieldset className={`fields ${css.plain}`} disabled={summary !== undefined}>
                 <Field name="shipment_id" label="Shipment id" autoFocus />
                 <Field name="smelter" />
                 <Field name="summary_date" label="Date" />

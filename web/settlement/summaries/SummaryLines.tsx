@@ -1,3 +1,4 @@
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { given, sum } from '@cupel/domain/kit/given.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { lbs as pounds, toz as ounces } from '@cupel/domain/kit/units.ts'
@@ -5,54 +6,61 @@ import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
-import { IconButton } from '../../kit/IconButton.tsx'
 import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
-import { lbs, toz } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
+import { Lines } from '../../kit/Lines.tsx'
+import { MetalName } from '../../kit/MetalName.tsx'
 import { RecordLink } from '../../kit/RecordLink.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import type { SheetColumn } from '../../kit/Sheet.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { lineFields, lineProblem, reconcilable, type LineField, type SummaryLine } from './summary-lines.ts'
 import type { SummarySaving } from './use-summary-saving.ts'
-import '../typed-lines.css'
+import css from './summaries.module.css'
 
 /** The lots of the document, each with what came back of it. */
 export function SummaryLines({ work }: { work: SummarySaving }) {
   const { lines, busy } = work
+  const many = lines.length > 1 || undefined
   return (
     <Card title="Lots" note="each goes to RECONCILE, and its purchases are CUT">
       {lines.length === 0 ? (
         <EmptyState kind="empty" title="No lot yet" line="Add the lots that the document tells of." />
       ) : (
-        <table className="typed-lines">
-          <thead>
-            <tr>
-              <th>Lot</th>
-              <th>Status</th>
-              <th className="num">
-                Net wet<span className="u">lbs</span>
-              </th>
-              {metals.map((metal) => (
-                <th key={metal} className="num">
-                  <span className={`metal ${metal}`}>{metalLetters[metal]} returnable</span>
-                  <span className="u">toz</span>
-                </th>
-              ))}
-              <th>
-                <span className="said">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <LineRow key={line.lot.id} line={line} busy={busy} work={work} />
-            ))}
-          </tbody>
-          {lines.length > 1 && <Totals lines={lines} />}
-        </table>
+        <Lines
+          noun="lot"
+          rows={lines}
+          keyOf={({ lot }) => lot.id}
+          blocks={({ lot }) => lotLink(lot)}
+          onRemove={({ lot }) => work.remove(lot.id)}
+          removeWords={({ lot }) => `Take ${lot.name} off`}
+          fixed={({ state }) => busy || state === 'saved'}
+          columns={[
+            { head: 'Lot', desk: true, cell: ({ lot }) => lotLink(lot), total: many && `${lines.length} lots` },
+            { head: 'Status', wide: true, labelled: true, cell: (line) => <State line={line} /> },
+            ...lineFields.map((field): SheetColumn<SummaryLine> => {
+              const unit = field === 'net_wet_lbs' ? 'lbs' : 'toz'
+              return {
+                head: headOf(field),
+                unit,
+                right: true,
+                cell: ({ lot, values, state }) => (
+                  <LineInput
+                    label={`${fieldWords[field]} of ${lot.name}`}
+                    field={field}
+                    value={values[field]}
+                    readOnly={busy || state === 'saved'}
+                    onChange={(value) => work.type(lot.id, field, value)}
+                  />
+                ),
+                total: many && figure(totalOf(lines, field), field === 'net_wet_lbs' ? 2 : 3),
+              }
+            }),
+          ]}
+        />
       )}
-      <div className="typed-add">
+      <div className={css.typedAdd}>
         <SearchOrCreate
           of={lot}
           label="Add a lot"
@@ -68,43 +76,23 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
   )
 }
 
-function LineRow({ line, busy, work }: { line: SummaryLine; busy: boolean; work: SummarySaving }) {
-  const { lot: row, values, state, said } = line
+const lotLink = ({ id, name }: SummaryLine['lot']) => (
+  <RecordLink to="lot" id={id}>
+    {name}
+  </RecordLink>
+)
+
+function State({ line: { lot: row, state, said } }: { line: SummaryLine }) {
   const done = state === 'saved'
   return (
-    <tr>
-      <th scope="row">
-        <RecordLink to="lot" id={row.id}>
-          {row.name}
-        </RecordLink>
-      </th>
-      <td>
-        <span role="status" className="row wrap">
-          <StatusChip of={lotStatus} code={done ? said : row.status} />
-          {state === 'saving' && <span className="dim">Saving …</span>}
-          {done && <Icon name="check" />}
-        </span>
-        {state === 'refused' && <span className="xs err">{said}</span>}
-      </td>
-      {lineFields.map((field) => (
-        <td key={field} data-label={fieldWords[field]}>
-          <LineInput
-            label={`${fieldWords[field]} of ${row.name}`}
-            field={field}
-            value={values[field]}
-            readOnly={busy || done}
-            onChange={(value) => work.type(row.id, field, value)}
-          />
-        </td>
-      ))}
-      <td className="typed-actions">
-        {!done && (
-          <IconButton aria-label={`Take ${row.name} off`} disabled={busy} onClick={() => work.remove(row.id)}>
-            <Icon name="close" />
-          </IconButton>
-        )}
-      </td>
-    </tr>
+    <>
+      <span role="status" className="row wrap">
+        <StatusChip of={lotStatus} code={done ? said : row.status} />
+        {state === 'saving' && <span className="dim">Saving …</span>}
+        {done && <Icon name="check" />}
+      </span>
+      {state === 'refused' && <span className="xs err">{said}</span>}
+    </>
   )
 }
 
@@ -113,6 +101,11 @@ const fieldWords: Record<LineField, string> = {
   returnable_pt_toz: 'Pt returnable toz',
   returnable_pd_toz: 'Pd returnable toz',
   returnable_rh_toz: 'Rh returnable toz',
+}
+
+function headOf(field: LineField) {
+  const metal = metals.find((one) => field === `returnable_${one}_toz`)
+  return metal ? <MetalName of={metal}>{metalLetters[metal]} returnable</MetalName> : 'Net wet'
 }
 
 interface LineInputProps {
@@ -124,41 +117,24 @@ interface LineInputProps {
 }
 
 /** What is wrong is said once the input was left. */
-function LineInput({ label, field, value, readOnly, onChange }: LineInputProps) {
+function LineInput({ field, value, ...rest }: LineInputProps) {
   const [left, setLeft] = useState(false)
   return (
     <QuantityInput
+      {...rest}
       bare
-      label={label}
       value={value}
       decimals={field === 'net_wet_lbs' ? 2 : 3}
-      readOnly={readOnly}
       error={left ? lineProblem(field, value) : undefined}
       onBlur={() => setLeft(true)}
-      onChange={onChange}
     />
   )
 }
 
-function Totals({ lines }: { lines: readonly SummaryLine[] }) {
-  const total = (field: LineField) => {
-    const unit = field === 'net_wet_lbs' ? pounds : ounces
-    const readable = lines.map((line) => line.values[field]).filter((value) => /^\d+(\.\d+)?$/.test(value))
-    return sum(readable.map((value) => given(value, field, unit)))
-      .as(field, unit)
-      .toString()
-  }
-  return (
-    <tfoot>
-      <tr className="total">
-        <td colSpan={2}>{lines.length} lots</td>
-        {lineFields.map((field) => (
-          <td key={field} className="num">
-            {field === 'net_wet_lbs' ? lbs(total(field)) : toz(total(field))}
-          </td>
-        ))}
-        <td />
-      </tr>
-    </tfoot>
-  )
+function totalOf(lines: readonly SummaryLine[], field: LineField): string {
+  const unit = field === 'net_wet_lbs' ? pounds : ounces
+  const readable = lines.map((line) => line.values[field]).filter((value) => /^\d+(\.\d+)?$/.test(value))
+  return sum(readable.map((value) => given(value, field, unit)))
+    .as(field, unit)
+    .toString()
 }

@@ -1,6 +1,6 @@
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
-import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import { metals } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
@@ -13,11 +13,11 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Icon } from '../../kit/Icon.tsx'
+import { Listed } from '../../kit/Listed.tsx'
 import { useList, useRemove } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
-import { EmptyState } from '../../kit/EmptyState.tsx'
 import { CreateSettlement } from '../settlements/CreateSettlement.tsx'
-import { SummaryLotRow } from './SummaryLotRow.tsx'
+import { SummaryLotRows, type OpenLot } from './SummaryLotRows.tsx'
 import { reconcilable } from './summary-lines.ts'
 
 export type SummaryLot = Row<typeof shipmentSummaryLot>
@@ -27,18 +27,18 @@ const touches = [shipmentSummary, lot, brokeredSettlement]
 /** The lots of a summary with what came back of them, and where their settlement stands. */
 export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSummary> }) {
   const me = useMe()
-  const { data, error, refetch } = useList(
+  const lots = useList(
     shipmentSummaryLot,
     { shipment_summary: summary.id, ordering: '-id', page_size: 0 },
     { silent: true },
   )
-  const [open, setOpen] = useState<{ what: 'edit' | 'settle' | 'remove'; row: SummaryLot } | 'add'>()
+  const [open, setOpen] = useState<OpenLot | 'add'>()
   const close = () => setOpen(undefined)
   const mayAdd = allowed(shipmentSummaryLot.may.create, me)
   return (
     <Card
       title="Lots"
-      note={data?.count}
+      note={lots.data?.count}
       actions={
         mayAdd && (
           <Button startIcon={<Icon name="plus" />} onClick={() => setOpen('add')}>
@@ -47,44 +47,13 @@ export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSum
         )
       }
     >
-      {!data && !error && <EmptyState kind="loading" />}
-      {!data && error && (
-        <EmptyState
-          kind="error"
-          title="An error occurred while trying to get Shipment Summary Lots"
-          again={() => void refetch()}
-        />
-      )}
-      {data?.count === 0 && <EmptyState kind="empty" line="No lot is on this summary." />}
-      {data && data.count > 0 && (
-        <table className="typed-lines">
-          <thead>
-            <tr>
-              <th>Lot</th>
-              <th>Status</th>
-              <th className="num">
-                Net wet<span className="u">lbs</span>
-              </th>
-              {metals.map((metal) => (
-                <th key={metal} className="num">
-                  <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-                  <span className="u">toz</span>
-                </th>
-              ))}
-              <th>PPM</th>
-              <th>Settlement</th>
-              <th>
-                <span className="said">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.results.map((row) => (
-              <SummaryLotRow key={row.id} row={row} onOpen={(what) => setOpen({ what, row })} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Listed
+        of={lots}
+        failed="An error occurred while trying to get Shipment Summary Lots"
+        empty="No lot is on this summary."
+      >
+        {(rows) => <SummaryLotRows rows={rows} onOpen={setOpen} />}
+      </Listed>
       {open === 'add' && (
         <EditDialog
           card={shipmentSummaryLot}

@@ -4,9 +4,9 @@ import { Card } from '../../kit/Card.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { send } from '../../kit/send.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { callsByTag, fieldsOf, typeWords, type Api, type Call } from './api-description.ts'
-
-import './ApiPage.css'
+import css from './ApiPage.module.css'
 
 /** Every call of the API: what it does, who may, what goes in and what comes back. */
 export default function ApiPage() {
@@ -22,7 +22,7 @@ export default function ApiPage() {
   return (
     <>
       <PageHead title="API" facts={`${tags.reduce((sum, [, calls]) => sum + calls.length, 0)} calls`} />
-      <span className="input api-search">
+      <span className={`input ${css.apiSearch}`}>
         <input
           value={words}
           onChange={(event) => setWords(event.target.value)}
@@ -46,13 +46,13 @@ function CallRow({ api, call }: { api: Api; call: Call }) {
   const body = call.requestBody?.content['application/json']?.schema
   const [status, good] = Object.entries(call.responses).find(([code]) => /^[23]/.test(code)) ?? []
   return (
-    <details className="api-call">
+    <details className={css.apiCall}>
       <summary>
-        <b className="api-method">{call.method}</b>
+        <b className={css.apiMethod}>{call.method}</b>
         <code>{call.path}</code>
         <span className="dim">{call.summary}</span>
       </summary>
-      <div className="api-more">
+      <div className={css.apiMore}>
         <p className="sm dim">{call.description}</p>
         <FieldTable
           title="Path, query and headers"
@@ -74,19 +74,23 @@ function CallRow({ api, call }: { api: Api; call: Call }) {
 function FieldTable({ title, rows }: { title: string; rows: { name: string; type: string; required: boolean }[] }) {
   if (rows.length === 0) return null
   return (
-    <table className="api-fields">
-      <caption className="xs dim">{title}</caption>
-      <tbody>
-        {rows.map(({ name, type, required }) => (
-          <tr key={name}>
-            <th scope="row">
+    <Sheet
+      look="plain"
+      caption={title}
+      rows={rows}
+      keyOf={({ name }) => name}
+      className={css.apiFields}
+      columns={[
+        {
+          cell: ({ name, required }) => (
+            <>
               <code>{name}</code>
               {required && <span className="xs dim"> required</span>}
-            </th>
-            <td className="sm dim">{type}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { cell: ({ type }) => type, tone: () => 'sm dim' },
+      ]}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { useRemembered } from '../../kit/remembered.ts'
 import { send } from '../../kit/send.ts'
 import { useMe } from '../../kit/session.ts'
 import { snackFailure } from '../../kit/snack.ts'
-import '../../kit/stick.css'
+import { Stick } from '../../kit/Stick.tsx'
 import { CalculationHead } from './CalculationHead.tsx'
 import { InputsCard } from './InputsCard.tsx'
 import { isBlank, valueAt, type Inputs } from './inputs.ts'
@@ -18,6 +18,7 @@ import { keptInputs, keptRun } from './kept.ts'
 import { KeptRunCard } from './KeptRunCard.tsx'
 import { OutputsCard, pathInWords } from './OutputsCard.tsx'
 import { headlineOf, runOf, type Run } from './run.ts'
+import css from './figures.module.css'
 
 interface Listed {
   results: { name: string; example: Inputs }[]
@@ -64,10 +65,10 @@ export function CalculationPage({ calculation }: { calculation: Calculation }) {
         onKeep={() => setKept(run.inputs)}
       />
       <Headline name={name} run={run} />
-      <div className="calc-fig">
+      <div className={css.calcFig}>
         <InputsCard key={turn} run={run} inputs={inputs} onChange={setInputs} />
         <OutputsCard name={name} run={run} onExample={() => void fillExample()} onField={showField} />
-        <div className="col fig-aside">
+        <div className={`col ${css.figAside}`}>
           <ExplainAside />
           <Hint kept={kept !== null} />
           {kept && (
@@ -91,14 +92,14 @@ function Headline({ name, run }: { name: string; run: Run }) {
   if (!phone || !headline) return null
   const [path, figure] = headline
   return (
-    <div className="stick">
+    <Stick>
       <span>
         <span className="xs dim">{pathInWords(path)}</span>
         <b>
-          {exactText(figure)} {isTagged(figure) && <span className="u">{figure.unit?.tag}</span>}
+          {exactText(figure)} {isTagged(figure) && <span className="unit">{figure.unit?.tag}</span>}
         </b>
       </span>
-    </div>
+    </Stick>
   )
 }
 
@@ -108,7 +109,7 @@ function Hint({ kept }: { kept: boolean }) {
   if (opened || kept) return null
   return (
     <Card title="From here">
-      <ul className="fig-hint dim">
+      <ul className={`${css.figHint} dim`}>
         <li>A figure opens to the sum that made it, and on to what that is made of: click it, or press Enter on it.</li>
         <li>Keep a run, then change an input: what differs is told, leaf by leaf.</li>
         <li>Copy and paste take inputs to the command line, to a program, and back.</li>

@@ -13,7 +13,7 @@ import { CalculationPage } from './CalculationPage.tsx'
 import { figuresSearch } from './figures.screens.ts'
 import { isBlank } from './inputs.ts'
 import { keptInputs } from './kept.ts'
-import './figures.css'
+import css from './figures.module.css'
 
 /** Every calculation of the house: found by its words here, tried by name at `?name=`. */
 export default function FiguresPage() {
@@ -39,7 +39,7 @@ function Calculations({ unknown }: { unknown: string }) {
           <Icon name="warning" /> No calculation is called {unknown}.
         </div>
       )}
-      <label className="input fig-search">
+      <label className={`input ${css.figSearch}`}>
         <Icon name="search" />
         <input
           ref={search}
@@ -54,7 +54,7 @@ function Calculations({ unknown }: { unknown: string }) {
       {found.length === 0 && (
         <EmptyState kind="empty" title="Nothing found" line="No calculation has all these words." />
       )}
-      <div className="fig-groups">
+      <div className={css.figGroups}>
         {Object.entries(Object.groupBy(found, (one) => one.group)).map(([group, some]) => (
           <Card key={group} title={group}>
             <ul>
@@ -74,7 +74,7 @@ function Entry({ name, title }: { name: string; title: string }) {
   const begun = !isBlank(remembered(keptInputs(me.id, name), {}))
   return (
     <li>
-      <Link className="fig-entry" to="/figures" search={{ name } as never}>
+      <Link className={css.figEntry} to="/figures" search={{ name } as never}>
         <span className="grow">{title}</span>
         {begun && <span className="xs dim">tried</span>}
         <code className="xs dim3">{name}</code>

@@ -3,7 +3,7 @@ import { calculations, figuresIn } from '@cupel/domain/figures.ts'
 import type { Calculation } from '@cupel/domain/kit/calculation.ts'
 import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
-import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { Button } from '../../kit/Button.tsx'
 import { date, today } from '../../kit/format.ts'
 import { exactText, isTagged } from '../../kit/OpeningFigure.tsx'
@@ -13,6 +13,7 @@ import { PrintPage } from '../../kit/PrintPage.tsx'
 import { remembered } from '../../kit/remembered.ts'
 import { useMe } from '../../kit/session.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
 import { figuresSearch } from './figures.screens.ts'
 import { keptInputs } from './kept.ts'
@@ -20,7 +21,7 @@ import { outputRows, type OutputRow } from './output-rows.ts'
 import { wordOf } from './OutputsCard.tsx'
 import { printedInputs } from './printed-inputs.ts'
 import { runOf, type Run } from './run.ts'
-import './figures.css'
+import css from './figures.module.css'
 
 /** A run of the playground on paper: what went in, what came out, and behind it the sum of every figure. */
 export default function FiguresPrintPage() {
@@ -32,7 +33,7 @@ export default function FiguresPrintPage() {
   if (calculation && run?.outputs) return <Printed calculation={calculation} run={run} by={me.username} />
   return (
     <main id="content" className="state-page">
-      <h1 className="said">Figures</h1>
+      <h1 className="sr-only">Figures</h1>
       <EmptyState
         kind="empty"
         title="Nothing to print"
@@ -61,7 +62,7 @@ function Printed({ calculation, run, by }: { calculation: Calculation; run: Run;
       by={`Worked out for ${by}`}
     >
       <h2>Inputs</h2>
-      <dl className="printed-inputs">
+      <dl className={css.printedInputs}>
         {printedInputs(fieldsOf(calculation.input), run.inputs).map(({ label, text }, i) => (
           <div key={i}>
             <dt>{label}</dt>
@@ -70,54 +71,45 @@ function Printed({ calculation, run, by }: { calculation: Calculation; run: Run;
         ))}
       </dl>
       <h2>Outputs</h2>
-      <table>
-        <tbody>
-          {rows.map((row) => (
-            <PrintedRow key={row.path + row.kind} row={row} run={run} />
-          ))}
-        </tbody>
-      </table>
+      <Sheet
+        look="paper"
+        rows={rows}
+        keyOf={(row) => row.path + row.kind}
+        kind={({ kind }) => (kind === 'head' ? 'head' : undefined)}
+        columns={[
+          {
+            cell: ({ kind, label, level }) => (
+              <span style={{ paddingLeft: `${kind === 'head' ? 0 : level * 10}pt` }}>{label}</span>
+            ),
+          },
+          ...metals.map((metal) => ({
+            right: true,
+            joined: ({ kind }: OutputRow) => kind === 'value' && metal !== 'rh',
+            cell: (row: OutputRow) => <Output row={row} metal={metal} run={run} />,
+          })),
+        ]}
+      />
     </PrintPage>
   )
 }
 
-function PrintedRow({ row, run }: { row: OutputRow; run: Run }) {
-  const label = <td style={{ paddingLeft: `${row.level * 10}pt` }}>{row.label}</td>
-  if (row.kind === 'head')
-    return (
-      <tr>
-        <th colSpan={4} scope="rowgroup">
-          {row.label}
-        </th>
-      </tr>
-    )
+function Output({ row, metal, run }: { row: OutputRow; metal: Metal; run: Run }) {
   if (row.kind === 'metals')
     return (
-      <tr>
-        {label}
-        {metals.map((metal) => (
-          <td key={metal} className="num">
-            <span className="dim">{metalLetters[metal]} </span>
-            <Printing figure={row.values[metal]} run={run} />
-          </td>
-        ))}
-      </tr>
+      <>
+        <span className="dim">{metalLetters[metal]} </span>
+        <Printing figure={row.values[metal]} run={run} />
+      </>
     )
-  return (
-    <tr>
-      {label}
-      <td className="num" colSpan={3}>
-        {row.value instanceof Exact ? <Printing figure={row.value} run={run} /> : wordOf(row.value)}
-      </td>
-    </tr>
-  )
+  if (row.kind === 'head') return null
+  return row.value instanceof Exact ? <Printing figure={row.value} run={run} /> : wordOf(row.value)
 }
 
 function Printing({ figure, run }: { figure: Exact; run: Run }) {
   return (
     <>
       {exactText(figure)}
-      {isTagged(figure) && <span className="u"> {figure.unit?.tag}</span>}
+      {isTagged(figure) && <span className="unit"> {figure.unit?.tag}</span>}
       <SumNumber of={run.explain(figure)} />
     </>
   )

@@ -6,6 +6,7 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { OneInput } from './OneInput.tsx'
 import { useInputs } from './inputs-context.ts'
 import { isBlank, type Path } from './inputs.ts'
+import css from './figures.module.css'
 
 interface FieldsProps {
   fields: readonly InputField[]
@@ -19,7 +20,7 @@ export function InputFields({ fields, path }: FieldsProps) {
   return (
     <>
       {single.length > 0 && (
-        <div className="fig-fields">
+        <div className={css.figFields}>
           {single.map((field) => (
             <OneInput key={field.key} field={field} path={[...path, field.key]} />
           ))}
@@ -44,7 +45,7 @@ function GroupFields({ field, path }: { field: Group; path: Path }) {
   const [open] = useState(() => field.fields.length < manyFields || !field.optional || !isBlank(valueAt(path)))
   const fields = <InputFields fields={field.fields} path={path} />
   return (
-    <div role="group" aria-label={field.label} className="fig-part">
+    <div role="group" aria-label={field.label} className={css.figPart}>
       <details open={open}>
         <summary>{field.label}</summary>
         <Problem text={errorAt(path)} />
@@ -65,7 +66,7 @@ function LineFields({ field, path }: { field: Lines; path: Path }) {
   }
   const remove = (i: number) => set(path, lines.toSpliced(i, 1))
   return (
-    <div role="group" aria-label={field.label} className="fig-part">
+    <div role="group" aria-label={field.label} className={css.figPart}>
       <h3>
         {field.label} <span className="dim3">{lines.length === 0 ? 'none' : lines.length}</span>
       </h3>
@@ -75,15 +76,15 @@ function LineFields({ field, path }: { field: Lines; path: Path }) {
           {field.line.kind === 'group' ? (
             <InputFields fields={field.line.fields} path={[...path, i]} />
           ) : (
-            <div className="fig-fields">
+            <div className={css.figFields}>
               <OneInput field={field.line} path={[...path, i]} />
             </div>
           )}
         </Line>
       ))}
-      <Button className="fig-add" variant="text" startIcon={<Icon name="plus" />} onClick={add}>
+      <Button className={css.figAdd} variant="text" startIcon={<Icon name="plus" />} onClick={add}>
         Add {lines.length === 0 ? 'a line' : 'another line'}
-        <span className="said"> to {field.label}</span>
+        <span className="sr-only"> to {field.label}</span>
       </Button>
     </div>
   )
@@ -91,7 +92,7 @@ function LineFields({ field, path }: { field: Lines; path: Path }) {
 
 function Line({ words, onRemove, children }: { words: string; onRemove: () => void; children: ReactNode }) {
   return (
-    <div role="group" aria-label={words} className="fig-line">
+    <div role="group" aria-label={words} className={css.figLine}>
       <div className="grow">{children}</div>
       <IconButton aria-label={`Remove ${words}`} onClick={onRemove}>
         <Icon name="close" />
@@ -102,7 +103,7 @@ function Line({ words, onRemove, children }: { words: string; onRemove: () => vo
 
 function Problem({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
-    <p className="xs err fig-problem" role="alert">
+    <p className={`xs err ${css.figProblem}`} role="alert">
       {text}
     </p>
   )

@@ -1,12 +1,15 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { Button } from '../../kit/Button.tsx'
+import type { ReactNode } from 'react'
 import { Card } from '../../kit/Card.tsx'
 import { sentence, valueInWords } from '../../kit/explain/value-in-words.ts'
 import { exactText } from '../../kit/OpeningFigure.tsx'
+import { Sheet, type RowKind } from '../../kit/Sheet.tsx'
 import { compared, type ChangedLeaf, type ChangedOutput } from './comparison.ts'
 import { pathInWords } from './OutputsCard.tsx'
 import type { Run } from './run.ts'
+import css from './figures.module.css'
 
 interface KeptRunCardProps {
   before: Run
@@ -33,62 +36,60 @@ export function KeptRunCard({ before, after, onLoad, onForget }: KeptRunCardProp
       }
     >
       {outputs.length === 0 && leaves.length === 0 ? (
-        <p className="fig-none dim">{after.outputs ? 'No figure differs.' : 'This run cannot be worked out yet.'}</p>
+        <p className={`${css.figNone} dim`}>
+          {after.outputs ? 'No figure differs.' : 'This run cannot be worked out yet.'}
+        </p>
       ) : (
-        <table className="fig-compare">
-          <thead>
-            <tr>
-              <th>What differs</th>
-              <th className="num">Kept</th>
-              <th className="num">Now</th>
-            </tr>
-          </thead>
-          <tbody>
-            {leaves.map((leaf, i) => (
-              <LeafRow key={i} leaf={leaf} />
-            ))}
-          </tbody>
-          <tbody>
-            <tr className="fig-head">
-              <th colSpan={3} scope="rowgroup">
-                Outputs
-              </th>
-            </tr>
-            {outputs.map((output) => (
-              <OutputRow key={output.path} output={output} />
-            ))}
-          </tbody>
-        </table>
+        <Sheet
+          className={css.figCompare}
+          rows={[...leaves.map(leafRow), outputsHead, ...outputs.map(outputRow)]}
+          keyOf={(_, at) => at}
+          kind={({ kind }) => kind}
+          columns={(c) => [
+            c.text('What differs', ({ what }) => what),
+            c.text('Kept', ({ kept }) => kept, { right: true }),
+            c.text('Now', ({ now }) => now, { right: true }),
+          ]}
+        />
       )}
     </Card>
   )
 }
 
-function LeafRow({ leaf: { path, before, after } }: { leaf: ChangedLeaf }) {
-  return (
-    <tr>
-      <td>
-        {sentence(path.at(-1) ?? '')}
-        {path.length > 1 && ' '}
-        {path.length > 1 && <span className="xs dim3 fig-path">{path.slice(0, -1).join(' › ')}</span>}
-      </td>
-      <td className="num">{before ? valueInWords(before) : empty}</td>
-      <td className="num">{after ? valueInWords(after) : empty}</td>
-    </tr>
-  )
+interface Compared {
+  what: ReactNode
+  kept?: string
+  now?: ReactNode
+  kind?: RowKind
 }
 
-function OutputRow({ output: { path, before, after, change } }: { output: ChangedOutput }) {
-  return (
-    <tr>
-      <td>{pathInWords(path)}</td>
-      <td className="num">{before ? exactText(before) : empty}</td>
-      <td className="num">
+const outputsHead: Compared = { what: 'Outputs', kind: 'head' }
+
+function leafRow({ path, before, after }: ChangedLeaf): Compared {
+  return {
+    what: (
+      <>
+        {sentence(path.at(-1) ?? '')}
+        {path.length > 1 && ' '}
+        {path.length > 1 && <span className={`xs dim3 ${css.figPath}`}>{path.slice(0, -1).join(' › ')}</span>}
+      </>
+    ),
+    kept: before ? valueInWords(before) : empty,
+    now: after ? valueInWords(after) : empty,
+  }
+}
+
+function outputRow({ path, before, after, change }: ChangedOutput): Compared {
+  return {
+    what: pathInWords(path),
+    kept: before ? exactText(before) : empty,
+    now: (
+      <>
         {after ? exactText(after) : empty}
-        {change && <span className="fig-change">{signed(change)}</span>}
-      </td>
-    </tr>
-  )
+        {change && <span className={css.figChange}>{signed(change)}</span>}
+      </>
+    ),
+  }
 }
 
 function signed(change: Figure): string {

@@ -7,6 +7,7 @@ import { SelectInput } from '../../kit/form/SelectInput.tsx'
 import { TextInput } from '../../kit/form/TextInput.tsx'
 import { useInputs } from './inputs-context.ts'
 import type { Path } from './inputs.ts'
+import css from './figures.module.css'
 
 /** One input by its kind. What was pasted stands as it is until somebody types over it. */
 export function OneInput({ field, path }: { field: SingleField; path: Path }) {
@@ -18,7 +19,7 @@ export function OneInput({ field, path }: { field: SingleField; path: Path }) {
     required: !field.optional,
     error: errorAt(path),
     onBlur: () => leave(path),
-    className: isFirstOfMetals(field.key) ? 'fig-first' : '',
+    className: isFirstOfMetals(field.key) ? css.figFirst : '',
   }
   const text = {
     ...shared,
@@ -26,7 +27,7 @@ export function OneInput({ field, path }: { field: SingleField; path: Path }) {
     onChange: (next: string) => set(path, next),
   }
   if (field.kind === 'flag')
-    return <FlagInput {...shared} value={value === true} onChange={(next) => set(path, next)} className="fig-flag" />
+    return <FlagInput {...shared} value={value === true} onChange={(next) => set(path, next)} className={css.figFlag} />
   if (field.kind === 'date') {
     const unknown = text.value !== '' && !isDate(text.value)
     return <DateInput {...text} {...(unknown ? { help: 'No date: counts as unknown' } : {})} />

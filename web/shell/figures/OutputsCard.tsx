@@ -1,17 +1,20 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { inWords } from '@cupel/domain/kit/words.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
-import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { sentence } from '../../kit/explain/value-in-words.ts'
 import { Icon } from '../../kit/Icon.tsx'
+import { MetalName } from '../../kit/MetalName.tsx'
 import { OpeningFigure } from '../../kit/OpeningFigure.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { isBlank } from './inputs.ts'
 import { outputRows, type OutputRow } from './output-rows.ts'
 import { headlineOf, type Run } from './run.ts'
+import css from './figures.module.css'
 
 interface OutputsCardProps {
   name: string
@@ -40,71 +43,39 @@ export function OutputsCard({ name, run, onExample, onField }: OutputsCardProps)
   return (
     <Card label="Outputs" className="fig-outputs">
       {headline && (
-        <div className="fig-top">
+        <div className={css.figTop}>
           <div className="sm dim">{pathInWords(headline[0])}</div>
-          <div className="fig-headline">
+          <div className={css.figHeadline}>
             <OpeningFigure figure={headline[1]} label={pathInWords(headline[0])} explain={run.explain} />
           </div>
         </div>
       )}
-      <table className="fig-statement">
-        {hasMetals && (
-          <thead>
-            <tr>
-              <th>
-                <span className="said">Output</span>
-              </th>
-              {metals.map((metal) => (
-                <th key={metal} className="num">
-                  <span className={`metal ${metal}`}>{metalLetters[metal]}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.path + row.kind} row={row} run={run} wide={hasMetals} />
-          ))}
-        </tbody>
-      </table>
+      <Sheet
+        label="Outputs"
+        className={css.figTable}
+        rows={rows}
+        keyOf={(row) => row.path + row.kind}
+        kind={(row) => (row.kind === 'head' ? 'head' : row.level > 0 ? 'inner' : undefined)}
+        columns={[
+          { cell: (row) => row.label },
+          ...(hasMetals ? metals : (['rh'] as const)).map((metal) => ({
+            head: hasMetals ? <MetalName of={metal} /> : undefined,
+            right: true,
+            joined: (row: OutputRow) => row.kind === 'value' && metal !== 'rh',
+            cell: (row: OutputRow) => <Output row={row} metal={metal} run={run} />,
+          })),
+        ]}
+      />
     </Card>
   )
 }
 
-function Row({ row, run, wide }: { row: OutputRow; run: Run; wide: boolean }) {
-  if (row.kind === 'head')
-    return (
-      <tr className="fig-head">
-        <th colSpan={wide ? 4 : 2} scope="rowgroup">
-          {row.label}
-        </th>
-      </tr>
-    )
-  if (row.kind === 'metals')
-    return (
-      <tr>
-        <td className={inner(row)}>{row.label}</td>
-        {metals.map((metal) => (
-          <td key={metal} className="num">
-            <Opening figure={row.values[metal]} label={`${metalLetters[metal]} ${row.label}`} run={run} />
-          </td>
-        ))}
-      </tr>
-    )
-  return (
-    <tr>
-      <td className={inner(row)}>{row.label}</td>
-      <td className="num" colSpan={wide ? 3 : 1}>
-        {row.value instanceof Exact ? <Opening figure={row.value} label={row.label} run={run} /> : wordOf(row.value)}
-      </td>
-    </tr>
-  )
-}
-
-/** Lines under a head stand in from it, so that it is seen where they end. */
-function inner({ level }: OutputRow): string | undefined {
-  return level > 0 ? 'fig-inner' : undefined
+function Output({ row, metal, run }: { row: OutputRow; metal: Metal; run: Run }) {
+  if (row.kind === 'head') return null
+  const value = row.kind === 'value' ? row.value : row.values[metal]
+  if (!(value instanceof Exact)) return wordOf(value)
+  const label = row.kind === 'value' ? row.label : `${metalLetters[metal]} ${row.label}`
+  return <Opening figure={value} label={label} run={run} />
 }
 
 function Opening({ figure, label, run }: { figure: Exact; label: string; run: Run }) {
@@ -119,7 +90,7 @@ function Opening({ figure, label, run }: { figure: Exact; label: string; run: Ru
 function Wrong({ run, onField }: { run: Run; onField: (field: string) => void }) {
   return (
     <Card title="Outputs" className="fig-outputs">
-      <div className="fig-wrong" role="status">
+      <div className={css.figWrong} role="status">
         <p>
           <Icon name="warning" /> {run.errors.length === 1 ? 'An input needs' : `${run.errors.length} inputs need`} your
           attention before it can be worked out.

@@ -8,6 +8,7 @@ import { snack } from '../../kit/snack.ts'
 import { useLeaving } from '../../kit/use-leaving.tsx'
 import type { Inputs } from './inputs.ts'
 import { pastedInputs } from './pasted.ts'
+import css from './figures.module.css'
 
 interface PasteDialogProps {
   calculation: Calculation
@@ -49,7 +50,7 @@ export function PasteDialog({ calculation, onFill, onClose }: PasteDialogProps) 
         onChange={setText}
         error={text.trim() !== '' && 'error' in pasted ? pasted.error : undefined}
         help="The inputs, or a line of a batch: its name and its inputs."
-        className="fig-paste"
+        className={css.figPaste}
       />
 
       {question}

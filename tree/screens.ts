@@ -1,0 +1,24 @@
+import type { Source } from './sources.ts'
+
+/** Rows are drawn by the kit's Sheet and Lines: a table by hand has no phone layout, no keys, and other edges. */
+export function ownTables(sources: Source[]): string[] {
+  return outsideKit(sources)
+    .filter(({ text }) => /<table\b/.test(text))
+    .map(({ path }) => `${path} draws a table of its own`)
+}
+
+/**
+ * A plain style sheet speaks to the whole app; one of an area is a module, whose names nobody else can meet. The frame
+ * around all screens, straight in `web/shell`, has classes that the kit looks for, such as `.stage`.
+ */
+export function leakingStyles(sources: Source[]): string[] {
+  return outsideKit(sources).flatMap(({ path, text }) =>
+    [...text.matchAll(/^import '([^']*(?<!\.module)\.css)'/gm)]
+      .filter(([, sheet]) => path !== 'web/main.tsx' && !/^web\/shell\/[^/]+$/.test(path) && sheet !== undefined)
+      .map(([, sheet]) => `${path} imports ${sheet}`),
+  )
+}
+
+function outsideKit(sources: Source[]): Source[] {
+  return sources.filter(({ path }) => path.startsWith('web/') && !path.startsWith('web/kit/'))
+}

@@ -1,0 +1,256 @@
+import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type * as z from 'zod'
+import { InputOf } from './form/InputOf.tsx'
+import { unitTag } from './format.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { usePhone } from './media.ts'
+import { snack } from './snack.ts'
+import { Sheet, type SheetColumn, type SheetProps } from './Sheet.tsx'
+import css from './Sheet.module.css'
+
+/** An input in every line: a field of the card by its name, with other words or a width where they are needed. */
+export interface LineField {
+  field: string
+  head?: ReactNode
+  /** The label, where the head is no text. */
+  label?: string
+  unit?: string
+  width?: number
+  wide?: boolean
+}
+export type LineColumn<R> = string | LineField | SheetColumn<R>
+
+export interface LinesProps<R> extends Omit<SheetProps<R>, 'columns' | 'actions' | 'note'> {
+  /** What a line is called: `box`. */
+  noun: string
+  /** The fields that can be typed. */
+  of?: z.ZodObject
+  columns: readonly LineColumn<R>[]
+  /** A field of a line was typed into. Never another function, so that only that line is drawn anew. */
+  onType?: (key: string, change: Partial<R>) => void
+  /** Enter at the last line makes another. */
+  onAdd?: (() => void) | undefined
+  onRemove?: ((row: R, at: number) => void) | undefined
+  removeWords?: (row: R, at: number) => string
+  /** Lines that stay as they are. */
+  fixed?: (row: R) => boolean
+  /** What is said against the lines: `2.weight`. */
+  problems?: Readonly<Record<string, string>>
+  /** Under the columns, by field, or by the head of a column that is no field. */
+  totals?: Readonly<Record<string, ReactNode>>
+  /** Said whether or not an input was left: after somebody wanted to go on. */
+  strict?: boolean
+}
+
+/** Lines that are typed: Tab goes on, Enter goes to the next line and makes one at the end. A phone has a block a line. */
+export function Lines<R extends object>({
+  noun,
+  of,
+  columns: given,
+  onType,
+  onAdd,
+  onRemove,
+  removeWords = (_, at) => `Remove ${noun} ${at + 1}`,
+  fixed,
+  problems = {},
+  strict = false,
+  totals,
+  ...sheet
+}: LinesProps<R>) {
+  const grid = useRef<HTMLDivElement>(null)
+  const columns = useMemo(
+    () => given.map((column) => (isField(column) ? inputColumn<R>(column, noun, of, onType) : column)),
+    [given, noun, of, onType],
+  )
+  const next = (event: KeyboardEvent) => {
+    const place = placeOf((event.target as HTMLElement).getAttribute('name'))
+    if (event.key !== 'Enter' || !place || !onAdd || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (place.at + 1 < sheet.rows.length) focusLine(place.field, place.at + 1, grid.current)
+    else onAdd()
+  }
+  const title = (_: R, at: number) => `${capital(noun)} ${at + 1}`
+  return (
+    <div ref={grid} onKeyDown={next}>
+      <Sheet
+        blocks={title}
+        acting="Remove"
+        className={css.lines}
+        {...sheet}
+        columns={totals ? columns.map((column, i) => ({ ...column, total: totals[keyOf(given[i])] })) : columns}
+        note={(_, at) => JSON.stringify([strict, problemsAt(problems, at)])}
+        actions={
+          onRemove &&
+          ((row, at) =>
+            fixed?.(row) !== true && (
+              <IconButton aria-label={removeWords(row, at)} onClick={() => onRemove(row, at)}>
+                <Icon name="close" />
+              </IconButton>
+            ))
+        }
+      />
+    </div>
+  )
+}
+
+/** Under the lines: what can be added, and what they come to; it may stay in sight while they are long. */
+export function LinesFoot({ stays = false, children }: { stays?: boolean; children: ReactNode }) {
+  return <div className={stays ? `${css.foot} ${css.stays}` : css.foot}>{children}</div>
+}
+
+/** The keys that lead through the lines, where there are keys. */
+export function LinesKeys({ noun }: { noun: string }) {
+  if (usePhone()) return null
+  return (
+    <span className="sm dim">
+      <kbd>Tab</kbd> next field <kbd>Enter</kbd> next {noun}
+    </span>
+  )
+}
+
+/** Puts the caret into a line, once it is drawn. */
+export function focusLine(field: string, at: number, within: ParentNode | null = document) {
+  requestAnimationFrame(() => within?.querySelector<HTMLElement>(`[name="${field}-${at}"]`)?.focus())
+}
+
+interface Draft {
+  key: string
+}
+
+interface DraftLines<R extends Draft> {
+  rows: readonly R[]
+  onChange: (rows: readonly R[]) => void
+  /** The line that follows this one. */
+  blank: (before?: R) => R
+  /** Nothing was typed into it: it is taken away without a word. */
+  isBlank: (row: R) => boolean
+  /** Where a new line begins to be typed. */
+  first: (before?: R) => string
+  /** What a line is called when it was taken out. */
+  called: (row: R, at: number) => string
+  /** The only line is emptied, not taken away. */
+  least?: 0 | 1
+}
+
+/** Lines that a page keeps by itself until they are saved: `<Lines {...lines.typed} />`. */
+export function useDraftLines<R extends Draft>(draft: DraftLines<R>) {
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  const onType = useCallback((key: string, change: Partial<R>) => {
+    const { rows, onChange } = latest.current
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
+  }, [])
+  const append = useCallback((row: R, field: string) => {
+    const { rows, onChange } = latest.current
+    onChange([...rows, row])
+    focusLine(field, rows.length)
+  }, [])
+  const onAdd = useCallback(() => {
+    const { rows, blank, first } = latest.current
+    append(blank(rows.at(-1)), first(rows.at(-1)))
+  }, [append])
+  const onRemove = useCallback((gone: R, at: number) => {
+    const { rows, onChange, blank, isBlank, called, first, least = 0 } = latest.current
+    onChange(rows.length === least ? [blank()] : rows.filter((row) => row.key !== gone.key))
+    focusLine(first(gone), Math.max(at - 1, 0))
+    if (isBlank(gone)) return
+    const undo = () => {
+      const now = latest.current
+      now.onChange(now.rows.filter((row) => !isBlank(row)).toSpliced(at, 0, gone))
+    }
+    snack.success(`${called(gone, at)} taken out`, { undo })
+  }, [])
+  return { append, typed: { rows: draft.rows, onType, onAdd, onRemove } }
+}
+
+function keyOf<R>(column: LineColumn<R> | undefined): string {
+  if (column === undefined) return ''
+  return typeof column === 'string' ? column : 'field' in column ? column.field : String(column.head)
+}
+
+function isField<R>(column: LineColumn<R>): column is string | LineField {
+  return typeof column === 'string' || 'field' in column
+}
+
+function inputColumn<R>(
+  column: string | LineField,
+  noun: string,
+  of: z.ZodObject | undefined,
+  onType: LinesProps<R>['onType'],
+): SheetColumn<R> {
+  const spec = typeof column === 'string' ? { field: column } : column
+  const schema = of?.shape[spec.field] as z.ZodType
+  const meta = metaOf(schema)
+  const label = spec.label ?? (typeof spec.head === 'string' ? spec.head : labelOf(spec.field, schema))
+  return {
+    head: spec.head ?? label,
+    unit: spec.unit ?? unitTag(meta),
+    right: meta.kind === 'decimal' || meta.kind === 'whole',
+    width: spec.width,
+    wide: spec.wide,
+    labelled: true,
+    cell: (row, at, { phone, note }) => (
+      <LineInput
+        schema={schema}
+        name={`${spec.field}-${at}`}
+        label={phone ? label : `${label} of ${noun} ${at + 1}`}
+        bare={!phone}
+        value={(row as Record<string, unknown>)[spec.field]}
+        note={note}
+        field={spec.field}
+        line={(row as unknown as Draft).key}
+        onType={onType as (key: string, change: object) => void}
+      />
+    ),
+  }
+}
+
+interface LineInputProps {
+  schema: z.ZodType
+  name: string
+  label: string
+  bare: boolean
+  value: unknown
+  note: string
+  field: string
+  line: string
+  onType: (key: string, change: object) => void
+}
+
+/** What is wrong is said once the input was left. */
+const LineInput = memo(function LineInput({ note, field, line, onType, bare, ...input }: LineInputProps) {
+  const [left, setLeft] = useState(false)
+  const [strict, problems] = JSON.parse(note) as [boolean, Partial<Record<string, string>>]
+  return (
+    <InputOf
+      {...input}
+      bare={bare}
+      unitless={bare}
+      error={strict || left ? problems[field] : undefined}
+      onBlur={() => setLeft(true)}
+      onChange={(value) => onType(line, { [field]: value })}
+    />
+  )
+})
+
+/** The field and the line that an input's name tells of: `weight-3`. */
+export function placeOf(name: string | null): { field: string; at: number } | undefined {
+  const [, field, at] = /^(.+)-(\d+)$/.exec(name ?? '') ?? []
+  return field === undefined || at === undefined ? undefined : { field, at: parseInt(at, 10) }
+}
+
+/** What is said against one line, by field. */
+export function problemsAt(problems: Readonly<Record<string, string>>, at: number) {
+  const start = `${at}.`
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([path, words]) =>
+      path.startsWith(start) ? [[path.slice(start.length), words]] : [],
+    ),
+  )
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,138 @@
+import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { Changes } from './Changes.tsx'
+import { EditDialog } from './EditDialog.tsx'
+import { Icon } from './Icon.tsx'
+import { Moves } from './Moves.tsx'
+import { PageHead, type Crumb } from './PageHead.tsx'
+import { Panels } from './Panels.tsx'
+import { useMe } from './session.ts'
+import { useShortcuts } from './shortcuts.ts'
+import { StageRail } from './StageRail.tsx'
+import { StatusChip, type AnyStatuses } from './StatusChip.tsx'
+import { useId } from './url.ts'
+import { WithRecord } from './WithRecord.tsx'
+
+interface RecordPageProps<C extends AnyCard> {
+  card: C
+  /** The list it is found in, for whoever followed a dead link. */
+  list: Crumb
+  /** What is said when it cannot be read, in other words than the usual. */
+  failed?: string
+  of: ComponentType<{ row: DetailRow<C> }>
+}
+
+/** The page of the record that the address names; what is shown of one record does not stay for the next. */
+export function RecordPage<C extends AnyCard>({ card, list, failed, of: Page }: RecordPageProps<C>) {
+  const id = useId()
+  return (
+    <WithRecord key={id} card={card} id={id} list={list.to} {...(failed ? { failed } : {})}>
+      {(row) => <Page row={row} />}
+    </WithRecord>
+  )
+}
+
+interface RecordFrameProps<C extends AnyCard> {
+  card: C
+  row: DetailRow<C>
+  title: string
+  /** The list, and what it stands in beside. */
+  crumbs: readonly Crumb[]
+  statuses?: AnyStatuses
+  /** Beside the title; what is not there is left out. */
+  facts?: readonly ReactNode[]
+  /** Before the button that edits. */
+  actions?: ReactNode
+  /** How it is edited: in a dialog, or at a place of its own. */
+  edit?: Omit<Partial<ComponentProps<typeof EditDialog<C>>>, 'card' | 'row' | 'onClose'> | string
+  /** After the button that edits. */
+  more?: ReactNode
+  /** The way of the record over what can be done with it. */
+  stages?: Omit<ComponentProps<typeof StageRail>, 'of' | 'now'> &
+    Omit<ComponentProps<typeof Moves<C>>, 'card' | 'row' | 'statuses'>
+  /** Over both columns. */
+  above?: ReactNode
+  /** Beside what the page shows and later areas have to show; its changes stand below. Without it the page is its own. */
+  aside?: ReactNode
+  /** After the panels of later areas. */
+  below?: ReactNode
+  children?: ReactNode
+}
+
+/** What every record's page has: head, edit by E, stages and moves, the panels of later areas, and its changes. */
+export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
+  const { card, row, title, crumbs, statuses, facts, actions, edit, more, stages, above, aside, below, children } =
+    props
+  const me = useMe()
+  const navigate = useNavigate()
+  const [editing, setEditing] = useState(false)
+  const of = row as unknown as { id: number; status: string }
+  const mayEdit =
+    edit !== undefined && allowed(card.may.update, me, row as never) && card.frozen(row as never) === undefined
+  const place = typeof edit === 'string' ? { to: edit } : undefined
+  useShortcuts({ e: () => (place ? void navigate(place) : setEditing(true)) }, mayEdit)
+  return (
+    <>
+      <PageHead
+        title={title}
+        crumbs={crumbs}
+        chip={statuses && <StatusChip of={statuses} code={of.status} />}
+        facts={facts && inLine(facts)}
+        actions={
+          (mayEdit || actions || more) && (
+            <>
+              {actions}
+              {mayEdit && (
+                <Button startIcon={<Icon name="edit" />} {...(place ?? { onClick: () => setEditing(true) })}>
+                  Edit <kbd>E</kbd>
+                </Button>
+              )}
+              {more}
+            </>
+          )
+        }
+      />
+      {stages && statuses && (
+        <Card label="Stages and moves" padded>
+          <div className="col">
+            <StageRail of={statuses} path={stages.path} now={of.status} when={stages.when ?? {}} />
+            <Moves {...stages} card={card} row={row} statuses={statuses} />
+          </div>
+        </Card>
+      )}
+      {above}
+      {aside === undefined ? (
+        children
+      ) : (
+        <div className="two">
+          <div className="col">
+            {children}
+            <Panels of={card.name} id={of.id} />
+            {below}
+          </div>
+          <div className="col">
+            {aside}
+            <Changes card={card} id={of.id} {...(statuses ? { statuses: { status: statuses } } : {})} />
+          </div>
+        </div>
+      )}
+      {editing && typeof edit === 'object' && (
+        <EditDialog card={card} row={row} {...edit} onClose={() => setEditing(false)} />
+      )}
+    </>
+  )
+}
+
+/** `PGM-1 · Kestrel · 400 pcs`. */
+function inLine(facts: readonly ReactNode[]): ReactNode {
+  return facts.filter(Boolean).map((fact, i) => (
+    <span key={i}>
+      {i > 0 && ' · '}
+      {fact}
+    </span>
+  ))
+}

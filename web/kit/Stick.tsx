@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import css from './Stick.module.css'
+
+/** On a phone the one figure and the main action stay within reach of the thumb. */
+export function Stick({ children }: { children: ReactNode }) {
+  return <div className={css.stick}>{children}</div>
+}
