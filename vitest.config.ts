@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const database = { globalSetup: ['server/kit/test-setup.ts'] }
+const database = { globalSetup: ['server/kit/test-server.ts'] }
 
 /**
- * One project per kind of test, so that each pays only for what it needs; journeys take turns with the browser. All cores
- * are used: by default one is left idle, which of two is half.
+ * One project per kind of test, so that each pays only for what it needs; journeys have a runner of their own
+ * (e2e/playwright.config.ts). All cores are used: by default one is left idle, which of two is half.
  */
 export default defineConfig({
   test: {
@@ -24,17 +24,6 @@ export default defineConfig({
       },
       { test: { name: 'postgres', include: ['postgres/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: 'drills', include: ['bench/*.test.ts'], ...database, fileParallelism: false } },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          ...database,
-          fileParallelism: false,
-          maxConcurrency: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
     ],
   },
 })

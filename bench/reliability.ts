@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '@cupel/postgres/postgres.ts'
-import { createTemplate, runAsAdmin, sibling, template } from '../server/kit/test-template.ts'
+import { copyTemplate, createTemplate } from '../server/kit/test-template.ts'
 import { drills as houseDrills } from './drills/all.ts'
 import { report, type Drill, type Fresh } from './drills/drill.ts'
 import { figureDrills } from './drills/properties.ts'
@@ -28,7 +28,6 @@ if (unknown.length > 0) {
   console.error(`There is no drill ${unknown.join(', ')}. The drills are ${drills.map(({ id }) => id).join(', ')}.`)
   process.exit(1)
 }
-let made = 0
 const seed = Number.parseInt(values.seed ?? String(Date.now() % 1_000_000), 10)
 process.exitCode = (await runAll()) ? 0 : 1
 
@@ -53,7 +52,7 @@ async function runInHouse(inHouse: readonly Drill[]): Promise<boolean> {
   let passed = true
   try {
     await createTemplate(postgres.url)
-    for (const drill of inHouse) passed = (await runOne(drill, () => freshDatabase(postgres.url))) && passed
+    for (const drill of inHouse) passed = (await runOne(drill, () => copyTemplate(postgres.url))) && passed
   } finally {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -72,14 +71,5 @@ async function runOne(drill: Drill, fresh: () => Promise<Fresh>): Promise<boolea
   } catch (error) {
     console.log(`${drill.id}  ${drill.says} (${rounds} ${drill.of}, seed ${seed}) did not come to an end:`, error)
     return false
-  }
-}
-
-async function freshDatabase(adminUrl: string): Promise<Fresh> {
-  const name = `drill_${++made}`
-  await runAsAdmin(adminUrl, `create database ${name} template ${template}`)
-  return {
-    url: sibling(adminUrl, name),
-    drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
   }
 }

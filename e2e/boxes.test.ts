@@ -1,27 +1,26 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessible, idIn, sees } from './hands.ts'
-import { openCompany, type Company } from './house.ts'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { accessible, idIn, reads, sees } from './page-actions.ts'
+import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
 /** Boxes on the warehouse's scales: one becomes two, several become one. */
-let company: Company
+let app: BrowserApp
 let page: Page
 let dialog: Locator
 const places = {} as Record<'phoenix' | 'tucson' | 'foil' | 'wire', number>
 const made: Record<string, number> = {}
 
-beforeAll(async () => {
-  company = await openCompany()
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  app = await openBrowserApp(browser)
   places.phoenix = (await send('POST', '/logistics/locations/', { name: 'Phoenix' })).id
   places.tucson = (await send('POST', '/logistics/locations/', { name: 'Tucson' })).id
   places.foil = (await send('POST', '/api/catalogs/', { name: 'Import foil', material_type: 'GN' })).id
   places.wire = (await send('POST', '/api/catalogs/', { name: 'Wire', material_type: 'GN' })).id
   await pack('B-17', { weight: '1240.50', tare: '40.00', pieces: 210 })
-  page = await company.page('Wes Hand', ['warehousing'])
-  page.setDefaultTimeout(10_000)
+  page = await app.page('Wes Hand', ['warehousing'])
   dialog = page.getByRole('dialog')
 })
-afterAll(() => company?.close())
+test.afterAll(() => app.close())
 
 test('INV-024 INV-042 a split by keys alone: pieces are proposed, the variance opens to its sum, what does not add up waits', async () => {
   await openBox('B-17')
@@ -33,20 +32,18 @@ test('INV-024 INV-042 a split by keys alone: pieces are proposed, the variance o
   // The net of what was weighed can be asked on the way.
   await page.keyboard.press('Tab')
   await page.keyboard.type('131')
-  expect(await dialog.getByLabel('Pieces of the new box').inputValue()).toBe('79')
+  await expect(dialog.getByLabel('Pieces of the new box')).toHaveValue('79')
   await page.keyboard.press('Tab')
   await page.keyboard.type('543.75')
   await dialog.getByRole('button', { name: 'Variance +3.50lbs, explain' }).waitFor()
   await dialog.getByRole('button', { name: 'Net of the new box 543.75lbs, explain' }).waitFor()
-  expect(await save.isEnabled()).toBe(true)
+  await expect(save).toBeEnabled()
 
   // What was counted by hand stays as it was counted, and Save waits with the reason.
   await dialog.getByLabel('Pieces of the new box').fill('80')
   await dialog.getByText('The pieces do not add up').waitFor()
-  expect([await dialog.getByLabel('Pieces of what stays in B-17').inputValue(), await save.isDisabled()]).toEqual([
-    '131',
-    true,
-  ])
+  await expect(dialog.getByLabel('Pieces of what stays in B-17')).toHaveValue('131')
+  await expect(save).toBeDisabled()
   await accessible(page)
   await dialog.getByLabel('Pieces of what stays in B-17').fill('130')
   await dialog.getByText('The pieces do not add up').waitFor({ state: 'detached' })
@@ -63,7 +60,7 @@ test('INV-024 INV-042 a split by keys alone: pieces are proposed, the variance o
   await page.keyboard.press('Enter')
 
   await dialog.getByLabel('Tare of the new box').fill('12')
-  expect(await dialog.getByLabel('Name of the new box').getAttribute('placeholder')).toBe('B-17-2')
+  await expect(dialog.getByLabel('Name of the new box')).toHaveAttribute('placeholder', 'B-17-2')
   await dialog.getByLabel('Name of the new box').press('Enter')
   await page.getByText('B-17-2 split off B-17').waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -87,7 +84,7 @@ test('INV-003 INV-024 INV-043 both boxes tell of the split, and of what they wei
   // A box that was never split nor merged says nothing of it.
   await pack('B-18')
   await openBox('B-18')
-  expect(await past.count()).toBe(0)
+  await expect(past).toHaveCount(0)
 })
 
 test('INV-001 INV-042 from the list: beyond 150 lb a reason is asked for, and no longer than it is needed', async () => {
@@ -103,24 +100,24 @@ test('INV-001 INV-042 from the list: beyond 150 lb a reason is asked for, and no
   await dialog.getByText('Tare is more than the weight').waitFor()
   await dialog.getByLabel('Tare of the new box').fill('10')
   const why = dialog.getByLabel('Variance description')
-  expect(await why.count()).toBe(0)
+  await expect(why).toHaveCount(0)
   await dialog.getByLabel('Weight of the new box').fill('329.98')
   await dialog.getByText('The weights do not add up: say why').waitFor()
   const save = dialog.getByRole('button', { name: 'Split' })
-  expect(await save.isDisabled()).toBe(true)
+  await expect(save).toBeDisabled()
   await accessible(page)
   await why.fill('Was wet when first weighed')
   await dialog.getByLabel('Weight of the new box').fill('329.99')
   await why.waitFor({ state: 'detached' })
   await dialog.getByLabel('Weight of the new box').fill('329.98')
-  expect(await why.inputValue()).toBe('Was wet when first weighed')
+  await expect(why).toHaveValue('Was wet when first weighed')
   await dialog.getByLabel('Name of the new box').fill('Dry')
   await save.click()
   await page.getByText('Dry split off B-18').waitFor()
   await page.getByRole('row', { name: /Dry Active .* 4 329.98 10.00 319.98/ }).waitFor()
   await page.getByRole('row', { name: /B-18 Active .* 6 20.01 20.00 0.01/ }).waitFor()
   // What was chosen has been done.
-  expect(await bar().count()).toBe(0)
+  await expect(bar()).toHaveCount(0)
   await openBox('B-18')
   await page
     .getByRole('region', { name: 'Splits and merges' })
@@ -145,7 +142,7 @@ test('INV-024 somebody else has changed the box meanwhile: nothing is split, and
   await dialog.getByRole('button', { name: 'Split' }).click()
   await page.getByText('B-19-2 split off B-19').waitFor()
   // The reason for a difference that was mended is not kept.
-  expect(await page.getByRole('region', { name: 'Splits and merges' }).innerText()).toMatch(/Variance\s+\+20\.00lbs$/)
+  await reads(page.getByRole('region', { name: 'Splits and merges' }), /Variance \+20\.00lbs$/)
 })
 
 test('INV-025 what cannot become one box is refused before anything is sent, in the words of the machine', async () => {
@@ -164,14 +161,14 @@ test('INV-025 what cannot become one box is refused before anything is sent, in 
   const merge = bar().getByRole('button', { name: 'Merge' })
   const refused = async (words: string | RegExp) => {
     await bar().getByText(words).waitFor()
-    expect(await merge.getAttribute('aria-disabled')).toBe('true')
+    await expect(merge).toHaveAttribute('aria-disabled', 'true')
     await merge.click({ force: true })
     await nothingOpens()
   }
   await tick('B-21')
   await refused('Merge: Choose at least two boxes')
   await tick('T-1')
-  expect(await bar().getByRole('button', { name: 'Split' }).count()).toBe(0)
+  await expect(bar().getByRole('button', { name: 'Split' })).toHaveCount(0)
   await refused('Merge: The boxes stand at different locations')
   await tick('T-1')
   await tick('W-1')
@@ -183,7 +180,7 @@ test('INV-025 what cannot become one box is refused before anything is sent, in 
   await send('PATCH', `/api/inventory_boxes/${made['D-1']}/`, { status: 'DE' })
   await merge.click()
   await dialog.getByText(`Box D-1 is DELETED; merge is not possible`).waitFor()
-  expect(await dialog.getByRole('button', { name: 'Merge into B-21' }).isDisabled()).toBe(true)
+  await expect(dialog.getByRole('button', { name: 'Merge into B-21' })).toBeDisabled()
   await accessible(page)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -206,7 +203,7 @@ test('INV-001 INV-025 INV-044 several boxes of the list become one: what it will
   await page.keyboard.press('Enter')
   await page.getByText('2 boxes merged into B-22').waitFor()
   await page.getByRole('row', { name: /B-22 Active .* 196 1,311.75 74.50 1,237.25/ }).waitFor()
-  expect(await page.getByRole('row', { name: /B-21|B-23/ }).count()).toBe(0)
+  await expect(page.getByRole('row', { name: /B-21|B-23/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   const past = page.getByRole('region', { name: 'Splits and merges' })
   await past.getByRole('link', { name: 'B-21' }).click()
@@ -220,8 +217,7 @@ test('INV-003 INV-025 from its page on a phone a box is merged with others of it
   await openBox('B-22')
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   await dialog.getByText('B-17-2').waitFor()
-  for (const name of ['B-22', 'T-1', 'W-1', 'S-1'])
-    expect(await dialog.getByText(name, { exact: true }).count()).toBe(0)
+  for (const name of ['B-22', 'T-1', 'W-1', 'S-1']) await expect(dialog.getByText(name, { exact: true })).toHaveCount(0)
   await dialog.getByRole('checkbox', { name: /B-17-2/ }).check()
   await accessible(page)
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
@@ -238,7 +234,7 @@ test('INV-003 INV-025 a box that is used up can be neither split nor merged, and
   await page.getByRole('button', { name: /more, not from here/ }).click()
   for (const name of ['Split', 'Merge']) {
     const button = page.getByRole('button', { name, exact: true })
-    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.click({ force: true })
     await nothingOpens()
   }
@@ -246,24 +242,24 @@ test('INV-003 INV-025 a box that is used up can be neither split nor merged, and
 })
 
 test('INV-001 INV-003 whoever has no say in the inventory is offered neither, on no screen, and the server refuses both', async () => {
-  const buyer = await company.page('Marco Reyes', ['buyer'], { at: '/inventory-on-hand' })
+  const buyer = await app.page('Marco Reyes', ['buyer'], { at: '/inventory-on-hand' })
   await sees(buyer, 'Not Authorized')
-  await buyer.goto(`${company.url}/inventory-on-hand/${made['B-22']}`)
+  await buyer.goto(`${app.url}/inventory-on-hand/${made['B-22']}`)
   await sees(buyer, 'Not Authorized')
-  for (const name of ['Split', 'Merge']) expect(await buyer.getByRole('button', { name }).count()).toBe(0)
-  const marco = await company.person('Marco Reyes', ['buyer'])
+  for (const name of ['Split', 'Merge']) await expect(buyer.getByRole('button', { name })).toHaveCount(0)
+  const marco = await app.person('Marco Reyes', ['buyer'])
   const asked = async (move: string, body: object) =>
-    (await company.call(marco, 'POST', `/api/inventory_boxes/${made['B-22']}/${move}/`, body)).status
+    (await app.call(marco, 'POST', `/api/inventory_boxes/${made['B-22']}/${move}/`, body)).status
   expect([await asked('split', {}), await asked('merge', { box_ids: [] })]).toEqual([403, 403])
 })
 
 async function openBox(name: string) {
-  await page.goto(`${company.url}/inventory-on-hand/${made[name]}`)
+  await page.goto(`${app.url}/inventory-on-hand/${made[name]}`)
   await page.getByRole('heading', { name, exact: true }).waitFor()
 }
 
 async function openList() {
-  await page.goto(`${company.url}/inventory-on-hand?location_name=`)
+  await page.goto(`${app.url}/inventory-on-hand?location_name=`)
   await page.getByRole('table', { name: 'Boxes' }).waitFor()
 }
 
@@ -298,8 +294,8 @@ async function pack(name: string, over: object = {}): Promise<number> {
 }
 
 async function send(method: 'POST' | 'PATCH', path: string, body: object) {
-  const admin = await company.person('Sam Kessler', ['admin'])
-  const answer = await company.call(admin, method, path, body)
+  const admin = await app.person('Sam Kessler', ['admin'])
+  const answer = await app.call(admin, method, path, body)
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body as { id: number }
 }

@@ -1,27 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
-import { findBrowser } from './chromium.ts'
-
-/** For a machine without a screen, perhaps as root, and never a word to anybody but the page under test. */
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-dev-shm-usage',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** A real browser, wherever one can be had; the caller closes it. */
-export async function openBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findBrowser()
-  return chromium.launch({ executablePath, args: flags, env: { ...process.env, ...env } })
-}
+import type { Browser, Page } from '@playwright/test'
 
 export interface Look {
   /** CSS pixels: 400 is a telephone, 1280 a desk. */
@@ -42,12 +21,13 @@ export async function screenshot(page: Page, name: string, { width, theme }: Loo
   return file
 }
 
-/** A page whose pictures have two dots for each CSS pixel. Its context ends with it; axe needs to open another page there. */
+/** A page in a context of its own, which ends with it; axe needs to open another page there. */
 export async function openPage(browser: Browser, { width, theme }: Look): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
-    deviceScaleFactor: 2,
+    // Two dots for each CSS pixel, for pictures that people look at: four times the work of painting.
+    deviceScaleFactor: process.env.PICTURES ? 2 : 1,
   })
   const page = await context.newPage()
   page.on('close', () => void context.close().catch(() => {}))

@@ -1,21 +1,20 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessible } from './hands.ts'
-import { openCompany, type Company } from './house.ts'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { accessible } from './page-actions.ts'
+import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
 /** From the price table to a received purchase, in the browser, in a company that begins with nothing. */
-let company: Company
+let app: BrowserApp
 const pages = {} as Record<'market' | 'manager' | 'coordinator' | 'buyer', Page>
 
-beforeAll(async () => {
-  company = await openCompany()
-  pages.market = await company.page('Mia Ortiz', ['market updater'], { at: '/market-rates' })
-  pages.manager = await company.page('Hannah Cole', ['account manager'], { at: '/yard-list' })
-  pages.coordinator = await company.page('Priya Nair', ['coordinator'], { at: '/catalog-list' })
-  pages.buyer = await company.page('Marco Reyes', ['buyer'], { at: '/checkin-list', width: 400 })
-  for (const page of Object.values(pages)) page.setDefaultTimeout(10_000)
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  app = await openBrowserApp(browser)
+  pages.market = await app.page('Mia Ortiz', ['market updater'], { at: '/market-rates' })
+  pages.manager = await app.page('Hannah Cole', ['account manager'], { at: '/yard-list' })
+  pages.coordinator = await app.page('Priya Nair', ['coordinator'], { at: '/catalog-list' })
+  pages.buyer = await app.page('Marco Reyes', ['buyer'], { at: '/checkin-list', width: 400 })
 })
-afterAll(() => company?.close())
+test.afterAll(() => app.close())
 
 const priceTable = [
   'Daily PGM prices for New York',
@@ -33,7 +32,7 @@ test('PUR-038 ERR-020 the price table shows what it would change, refuses the de
   await page.getByText('13/06/2026 has 5 fields instead of 6: which metal is missing cannot be told').waitFor()
   await page.getByText('2 new, 0 changed, 0 the same, 1 refused').waitFor()
   const take = page.getByRole('button', { name: 'Import 2 days' })
-  expect(await take.isDisabled()).toBe(true)
+  await expect(take).toBeDisabled()
   await accessible(page)
   await page.getByLabel('Import the other rows without the one refused').check()
   await take.click()
@@ -79,17 +78,17 @@ test('YRD-001 YRD-002 YRD-003 YRD-014 YRD-023 ERR-019 ERR-098 a yard with its br
   await terms.getByText('$250.00').waitFor()
   await terms.getByText('$1.30').waitFor()
 
-  await pages.buyer.goto(`${company.url}/create-yard`)
+  await pages.buyer.goto(`${app.url}/create-yard`)
   await pages.buyer.getByText('Not Authorized').waitFor()
   await pages.buyer.getByRole('link', { name: 'Click here to go to the Dashboard' }).click()
   await pages.buyer.waitForURL('**/dashboard')
-  await page.goto(`${company.url}/yard-list?search=20114`)
+  await page.goto(`${app.url}/yard-list?search=20114`)
   await page.getByRole('row', { name: /Gulf Coast Core Supply.* 7-20114 .*TX/ }).waitFor()
 })
 
 test('SML-002 SML-003 SML-004 a smelter is made in a dialog and edited at its own address', async () => {
   const page = pages.coordinator
-  await page.goto(`${company.url}/smelter-list`)
+  await page.goto(`${app.url}/smelter-list`)
   await page.getByRole('button', { name: 'New smelter' }).first().click()
   await page.getByLabel('Code').fill('ARR')
   await page.getByLabel('Name').fill('Arroyo Refining')
@@ -122,7 +121,7 @@ test('CAT-002 CAT-003 CAT-036 CAT-050 ERR-048 ERR-049 a converter with its assay
   await accessible(page)
   await newConverter(page, 'TX-49')
   await newConverter(page, 'TX-49')
-  await page.goto(`${company.url}/create-catalog`)
+  await page.goto(`${app.url}/create-catalog`)
   await page.getByLabel('Name').first().fill('Import foil')
   await page.getByLabel('Material type').selectOption('GN')
   await page.getByLabel('Converter type').selectOption('IF')
@@ -131,15 +130,15 @@ test('CAT-002 CAT-003 CAT-036 CAT-050 ERR-048 ERR-049 a converter with its assay
 })
 
 test('PUR-012 PUR-068 a purchase is made of a yard in good standing; others are not offered, and refused', async () => {
-  const admin = await company.person('Sam Kessler', ['admin'])
-  const shady = await company.call(admin, 'POST', '/api/yards/', { name: 'Shady Cats', status: 'BL' })
-  const refused = await company.call(admin, 'POST', '/api/purchases/', { yard: shady.body.id })
+  const admin = await app.person('Sam Kessler', ['admin'])
+  const shady = await app.call(admin, 'POST', '/api/yards/', { name: 'Shady Cats', status: 'BL' })
+  const refused = await app.call(admin, 'POST', '/api/purchases/', { yard: shady.body.id })
   expect([refused.status, refused.body.errors.yard]).toEqual([400, ['Yard is not in good standing']])
   const page = pages.coordinator
-  await page.goto(`${company.url}/create-purchase`)
+  await page.goto(`${app.url}/create-purchase`)
   await page.getByRole('combobox', { name: 'Yard' }).click()
   await page.getByRole('option', { name: /Gulf Coast/ }).waitFor()
-  expect(await page.getByRole('option', { name: /Shady/ }).count()).toBe(0)
+  await expect(page.getByRole('option', { name: /Shady/ })).toHaveCount(0)
   await page.getByRole('option', { name: /Gulf Coast/ }).click()
   await page.getByLabel('Designation').selectOption('BROKERED')
   await page.getByRole('button', { name: 'Create purchase' }).click()
@@ -149,7 +148,7 @@ test('PUR-012 PUR-068 a purchase is made of a yard in good standing; others are 
 
 test('PUR-029 the buyer begins a check-in at the yard with a thumb: purchase and check-in are made', async () => {
   const page = pages.buyer
-  await page.goto(`${company.url}/checkin-list`)
+  await page.goto(`${app.url}/checkin-list`)
   await page.getByRole('button', { name: 'New check-in' }).first().click()
   const start = page.getByRole('button', { name: 'Start buying' })
   await page.getByRole('combobox', { name: 'Yard' }).click()
@@ -180,7 +179,7 @@ test('PUR-003 PUR-070 PUR-099 codes: what matches is priced, Enter adds it, the 
   await code.press('Escape')
 
   const spread = page.getByLabel('Spread, at least 10 %')
-  expect(await page.getByRole('button', { name: 'Less spread' }).isDisabled()).toBe(true)
+  await expect(page.getByRole('button', { name: 'Less spread' })).toBeDisabled()
   await spread.fill('5')
   await page.getByText('This value is below the minimum').waitFor()
   await page.getByRole('button', { name: 'More spread' }).click()
@@ -234,12 +233,12 @@ test('without a connection pieces wait in the browser and are added once when it
 
 test('PUR-004 PUR-077 PUR-082 wrap up: a transit needs its destination, then the check-in is complete and the purchase RECEIVED', async () => {
   const page = pages.buyer
-  const admin = await company.person('Sam Kessler', ['admin'])
-  await company.call(admin, 'POST', '/logistics/locations/', { name: 'Phoenix' })
+  const admin = await app.person('Sam Kessler', ['admin'])
+  await app.call(admin, 'POST', '/logistics/locations/', { name: 'Phoenix' })
   await page.getByRole('link', { name: 'Wrap up' }).click()
   await page.getByLabel('Requires transit').check()
   await page.getByText('A transit needs a destination').waitFor()
-  expect(await page.getByRole('button', { name: 'Complete' }).getAttribute('aria-disabled')).toBe('true')
+  await expect(page.getByRole('button', { name: 'Complete' })).toHaveAttribute('aria-disabled', 'true')
   await accessible(page)
   await page.getByRole('combobox', { name: 'Destination' }).click()
   await page.getByRole('option', { name: 'Phoenix' }).click()
@@ -251,14 +250,14 @@ test('PUR-004 PUR-077 PUR-082 wrap up: a transit needs its destination, then the
   await page.goto(page.url() + '/edit')
   await page.getByText(/Check-in \d+ is COMPLETE; change is not possible/).waitFor()
 
-  await page.goto(`${company.url}/purchase-list`)
+  await page.goto(`${app.url}/purchase-list`)
   await page.getByRole('link', { name: /Received.*Gulf Coast/ }).click()
   await page.locator('[aria-current=step]', { hasText: 'Received' }).waitFor()
   await accessible(page)
 })
 
 async function newConverter(page: Page, code: string) {
-  await page.goto(`${company.url}/create-catalog`)
+  await page.goto(`${app.url}/create-catalog`)
   await page.getByLabel('Name', { exact: true }).fill(`${code} Dual`)
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Create', exact: true }).click()

@@ -1,29 +1,26 @@
+import { expect, test, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '../server/db/demo.ts'
-import { openBrowser, openPage } from './browser.ts'
-import { openCompany, type Company } from './house.ts'
+import { openPage } from './browser.ts'
+import { openBrowserApp, type BrowserApp } from './browser-app.ts'
+import { reads } from './page-actions.ts'
 
 /** The demo company as somebody meets it who has just typed `npm start`. */
-let company: Company
-let browser: Awaited<ReturnType<typeof openBrowser>>
+let app: BrowserApp
 let page: Page
 
-beforeAll(async () => {
-  company = await openCompany({ load: (url) => loadDemo(url) })
-  browser = await openBrowser()
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  app = await openBrowserApp(browser, { demo: true })
   page = await openPage(browser, { width: 1440, theme: 'light' })
 })
-afterAll(async () => {
-  await browser.close()
-  await company.close()
+test.afterAll(async () => {
+  await app.close()
 })
 
 const shown = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
 test('IDN-002 IDN-009 IDN-010 IDN-011 IDN-013 IDN-014 the landing page offers both ways, and says why somebody is not let in', async () => {
-  await page.goto(company.url)
+  await page.goto(app.url)
   await page.getByRole('button', { name: 'Sign in with a Microsoft work account' }).waitFor()
   await page.getByRole('button', { name: 'Sign in with email and password' }).click()
   const dialog = page.getByRole('dialog')
@@ -32,12 +29,14 @@ test('IDN-002 IDN-009 IDN-010 IDN-011 IDN-013 IDN-014 the landing page offers bo
   await shown('Username and Password Required')
   await dialog.getByLabel('Password', { exact: true }).fill('not the password')
   await dialog.getByRole('button', { name: 'Login' }).click()
-  const told = await dialog.getByRole('alert').innerText()
-  expect(told).toMatch(/^Invalid email or password\s+Authentication failed code: INVALID_EMAIL_OR_PASSWORD$/)
+  await reads(
+    dialog.getByRole('alert'),
+    /^Invalid email or password Authentication failed code: INVALID_EMAIL_OR_PASSWORD$/,
+  )
   await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
   const send = dialog.locator('button[type=submit]')
   await dialog.getByLabel('Email').fill('no address')
-  expect(await send.isDisabled()).toBe(true)
+  await expect(send).toBeDisabled()
   await dialog.getByLabel('Email').fill('priya@cupel.test')
   await page.route('**/auth/reset', (route) => route.abort(), { times: 1 })
   await send.click()
@@ -47,7 +46,7 @@ test('IDN-002 IDN-009 IDN-010 IDN-011 IDN-013 IDN-014 the landing page offers bo
 })
 
 test('IDN-001 the landing page lists the cast; one key signs in, and the way asked for is gone on', async () => {
-  await page.goto(`${company.url}/lot-list`)
+  await page.goto(`${app.url}/lot-list`)
   for (const name of [
     'Priya Nair',
     'Marco Reyes',
@@ -65,41 +64,40 @@ test('IDN-001 the landing page lists the cast; one key signs in, and the way ask
 })
 
 test('SET-001 SET-048 a calculator of the demo company comes to the worked amounts', async () => {
-  const lot = await company.db.one<{ id: number }>(lotNamed('PGM-2608'))
-  await page.goto(`${company.url}/lot/${lot?.id}/advance-calculator`)
+  const lot = await app.db.one<{ id: number }>(lotNamed('PGM-2608'))
+  await page.goto(`${app.url}/lot/${lot?.id}/advance-calculator`)
   await shown('$131,660.30')
   await shown('$105,000.00')
 })
 
 test('SET-011 SET-097 a final settlement of the demo company is due to the cent, on screen and on paper', async () => {
-  const settlement = await company.db.one<{ id: number }>(settlementOf('PGM-2584'))
-  await page.goto(`${company.url}/brokered-settlement/${settlement?.id}`)
+  const settlement = await app.db.one<{ id: number }>(settlementOf('PGM-2584'))
+  await page.goto(`${app.url}/brokered-settlement/${settlement?.id}`)
   await shown('$68,090.28')
-  await page.goto(`${company.url}/brokered-settlement/${settlement?.id}/print`)
+  await page.goto(`${app.url}/brokered-settlement/${settlement?.id}/print`)
   await shown('$68,090.28')
 })
 
 test('an amount that is not in US dollars carries its code, on the dashboard too', async () => {
-  const advance = await company.db.one<{ id: number; shown: string }>(
+  const advance = await app.db.one<{ id: number; shown: string }>(
     sql`select id, 'CA$' || to_char(amount, 'FM999,999,990.00') as shown from advances
       where currency = 'CAD' and status in ('OP', 'ST') order by id desc limit 1`,
   )
-  const ruth = await company.page('Ruth Adeyemi', ['finance', 'advance-manager'])
+  const ruth = await app.page('Ruth Adeyemi', ['finance', 'advance-manager'])
   await ruth
     .getByText(advance?.shown ?? 'none')
     .first()
     .waitFor()
-  await ruth.goto(`${company.url}/advances/${advance?.id}`)
+  await ruth.goto(`${app.url}/advances/${advance?.id}`)
   await ruth.getByText(`${advance?.shown} for`).first().waitFor()
   await ruth.close()
 })
 
-test.each(['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list', '/purchase-list'])(
-  'the first load of %s is less than 250 kB of compressed script',
-  async (path) => {
-    const cold = await company.page('Priya Nair', ['coordinator'], { at: '/profile' })
+for (const path of ['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list', '/purchase-list'])
+  test(`the first load of ${path} is less than 250 kB of compressed script`, async () => {
+    const cold = await app.page('Priya Nair', ['coordinator'], { at: '/profile' })
     const sent = await scriptsSent(cold)
-    await cold.goto(company.url + path)
+    await cold.goto(app.url + path)
     await cold.getByRole('row').nth(3).waitFor()
     await cold.waitForLoadState('networkidle')
     const bytes = sent().reduce((sum, length) => sum + length, 0)
@@ -107,15 +105,14 @@ test.each(['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list', '/purch
     expect(bytes).toBeGreaterThan(100_000)
     expect(bytes).toBeLessThan(250_000)
     await cold.close()
-  },
-)
+  })
 
 test('APP-036 IDN-034 a screen without the right says so, and so does the server', async () => {
-  const buyer = await company.page('Marco Reyes', ['buyer'], { at: '/create-lot' })
+  const buyer = await app.page('Marco Reyes', ['buyer'], { at: '/create-lot' })
   await buyer.waitForURL('**/forbidden**')
   await buyer.getByRole('heading', { name: 'Not Authorized' }).waitFor()
-  const marco = await company.person('Marco Reyes', ['buyer'])
-  expect((await company.call(marco, 'POST', '/api/lots/', { name: 'PGM-1', smelter: 1 })).status).toBe(403)
+  const marco = await app.person('Marco Reyes', ['buyer'])
+  expect((await app.call(marco, 'POST', '/api/lots/', { name: 'PGM-1', smelter: 1 })).status).toBe(403)
   await buyer.close()
 })
 

@@ -1,20 +1,20 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessible, printed, sees, type, watched } from './hands.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { accessible, printed, reads, sees, type, watched } from './page-actions.ts'
 import { screenshot } from './browser.ts'
-import { openCompany, type Company } from './house.ts'
+import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
 /** A figure is tried, opened down to its sources, compared and printed, by somebody with no role but his own. */
-let company: Company
+let app: BrowserApp
 let page: Page
 const trouble: string[] = []
 
-beforeAll(async () => {
-  company = await openCompany()
-  page = await watched(company.page('Hannah Cole', ['account manager'], { at: '/figures' }), trouble)
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  app = await openBrowserApp(browser)
+  page = await watched(app.page('Hannah Cole', ['account manager'], { at: '/figures' }), trouble)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 })
-afterAll(() => company.close())
+test.afterAll(() => app.close())
 
 const looks = [
   { width: 1440, theme: 'light' },
@@ -23,10 +23,7 @@ const looks = [
   { width: 400, theme: 'dark' },
 ] as const
 
-const output = async (line: string) => {
-  const row = page.getByRole('region', { name: 'Outputs' }).getByRole('row', { name: line }).last()
-  return (await row.innerText()).replace(/\s+/g, ' ')
-}
+const output = (line: string) => page.getByRole('region', { name: 'Outputs' }).getByRole('row', { name: line }).last()
 const opened = () => page.getByRole('region', { name: 'Explanation' })
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
 
@@ -39,8 +36,8 @@ test('a calculation is found by its words, and its example worked out', async ()
   await sees(page, 'Nothing to work out yet')
   await page.getByRole('button', { name: 'Fill in the example' }).click()
   await sees(page, 'Recommended advance')
-  expect(await output('Estimated settlement')).toBe('Estimated settlement $131,660.30')
-  expect(await output('Deposit total')).toBe('Deposit total $105,000.00')
+  await reads(output('Estimated settlement'), 'Estimated settlement $131,660.30')
+  await reads(output('Deposit total'), 'Deposit total $105,000.00')
   await accessible(page)
 })
 
@@ -60,17 +57,15 @@ test('a figure is opened by keys alone, down to a price and where it stands, and
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   const price = opened().locator('[role=treeitem]:focus')
-  expect((await price.innerText()).replace(/\s+/g, ' ')).toContain(
-    '× Pt market rate $952.25 Designated hedges 1, Pt rate, worked example',
-  )
+  await reads(price, '× Pt market rate $952.25 Designated hedges 1, Pt rate, worked example')
   await page.keyboard.press('Backspace')
   await opened().getByRole('heading', { name: 'Total value' }).waitFor()
-  expect(await opened().locator('[role=treeitem]:focus').innerText()).toContain('Pt value')
+  await reads(opened().locator('[role=treeitem]:focus'), 'Pt value')
   await opened().getByRole('button', { name: 'Estimated settlement' }).click()
   await opened().getByText('= $133,420.71').waitFor()
   await page.keyboard.press('Escape')
-  expect(await opened().count()).toBe(0)
-  expect(await settlement.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect(opened()).toHaveCount(0)
+  await expect(settlement).toBeFocused()
 })
 
 test('an open figure follows what is typed; its source leads to the input', async () => {
@@ -81,25 +76,25 @@ test('an open figure follows what is typed; its source leads to the input', asyn
   await opened().getByText('worked example').waitFor()
   await opened().getByRole('button', { name: 'Freight charge' }).click()
   const freight = page.getByRole('textbox', { name: 'Freight charge' })
-  await expect.poll(() => freight.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect(freight).toBeFocused()
   await freight.fill('400')
   await opened().getByText('$400.00').first().waitFor()
   await opened().getByText('typed by Hannah Cole').waitFor()
-  expect(await freight.evaluate((input) => input === document.activeElement)).toBe(true)
-  expect(await output('Estimated settlement')).toBe('Estimated settlement $131,645.50')
+  await expect(freight).toBeFocused()
+  await reads(output('Estimated settlement'), 'Estimated settlement $131,645.50')
 })
 
 test('what is wrong is told at its input, and leads there', async () => {
   await type(page, 'Freight charge', 'cheap')
   await sees(page, 'An input needs your attention')
-  expect(await page.locator('.fig-inputs .err').innerText()).toBe('Must be a Number/Decimal')
+  await expect(page.locator('.fig-inputs .err')).toHaveText('Must be a Number/Decimal')
   await page.getByRole('textbox', { name: 'Deposit percent' }).focus()
   await page.getByRole('region', { name: 'Outputs' }).getByRole('button', { name: 'Freight charge' }).click()
   const freight = page.getByRole('textbox', { name: 'Freight charge' })
-  await expect.poll(() => freight.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect(freight).toBeFocused()
   await accessible(page)
   await freight.fill('385')
-  expect(await output('Estimated settlement')).toBe('Estimated settlement $131,660.30')
+  await reads(output('Estimated settlement'), 'Estimated settlement $131,660.30')
 })
 
 test('lines come and go', async () => {
@@ -109,9 +104,9 @@ test('lines come and go', async () => {
   await expect.poll(() => line.locator(':focus').count()).toBe(1)
   await line.getByLabel('Amount').fill('30000')
   await line.getByLabel('Status').selectOption('Sent')
-  expect(await output('Recommended advance')).toBe('Recommended advance $75,000.00')
+  await reads(output('Recommended advance'), 'Recommended advance $75,000.00')
   await page.getByRole('button', { name: 'Remove Advances 1' }).click()
-  expect(await output('Recommended advance')).toBe('Recommended advance $105,000.00')
+  await reads(output('Recommended advance'), 'Recommended advance $105,000.00')
 })
 
 test('a run is kept, and the next one told apart from it, leaf by leaf', async () => {
@@ -121,7 +116,7 @@ test('a run is kept, and the next one told apart from it, leaf by leaf', async (
   await type(page, 'Deposit percent', '75')
   const rows = async () => (await against.getByRole('row').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
   await expect.poll(rows).toContain('Deposit percent deposit total 80.00 % 75.00 %')
-  expect(await rows()).toContain('Deposit total $105,000.00 $98,000.00 ▼ −$7,000.00')
+  await expect.poll(rows).toContain('Deposit total $105,000.00 $98,000.00 ▼ −$7,000.00')
   expect((await rows()).join()).not.toContain('Gross metal value')
   await accessible(page)
   await against.getByRole('button', { name: 'Take it back' }).click()
@@ -134,22 +129,22 @@ test('inputs are copied, pasted elsewhere, and stay when one leaves', async () =
   await sees(page, 'Line copied')
   const line = JSON.parse(await clipboard()) as { name: string; inputs: Record<string, unknown> }
   expect(line).toMatchObject({ name: 'advance_calculator', inputs: { mixedCatalystWeight: '2410.55' } })
-  const hannah = await company.person('Hannah Cole', ['account manager'])
-  const { body } = await company.call(hannah, 'POST', `/api/figures/${line.name}/`, line.inputs)
+  const hannah = await app.person('Hannah Cole', ['account manager'])
+  const { body } = await app.call(hannah, 'POST', `/api/figures/${line.name}/`, line.inputs)
   expect(body.outputs.estimatedSettlement).toBe('131660.30')
 
-  await page.goto(`${company.url}/figures?name=box_net`)
+  await page.goto(`${app.url}/figures?name=box_net`)
   await page.getByRole('button', { name: 'Paste' }).click()
   await page.getByLabel('JSON').fill(JSON.stringify(line))
   await sees(page, 'These are inputs of advance_calculator')
   await page.getByLabel('JSON').fill('{"weight": "812.50", "tare": 62.15, "colour": "red"}')
   await page.getByRole('button', { name: 'Use these inputs' }).click()
   await sees(page, 'Not used: colour')
-  expect(await output('Net')).toBe('Net 750.35lbs')
+  await reads(output('Net'), 'Net 750.35lbs')
 
-  await page.goto(`${company.url}/figures`)
+  await page.goto(`${app.url}/figures`)
   await page.getByRole('link', { name: /^Net weight of a box tried/ }).click()
-  expect(await output('Net')).toBe('Net 750.35lbs')
+  await reads(output('Net'), 'Net 750.35lbs')
   await page
     .getByRole('button', { name: /^Net 750.35lbs/ })
     .last()
@@ -159,7 +154,7 @@ test('inputs are copied, pasted elsewhere, and stay when one leaves', async () =
 })
 
 test('reads and fits at the desk and on the phone, by day and by night', async () => {
-  await page.goto(`${company.url}/figures?name=brokered_settlement`)
+  await page.goto(`${app.url}/figures?name=brokered_settlement`)
   await page.getByRole('button', { name: 'Example', exact: true }).click()
   for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: 900 })
@@ -183,21 +178,22 @@ test('reads and fits at the desk and on the phone, by day and by night', async (
 })
 
 test('a run is printed with the sum of every figure, numbered', async () => {
-  await page.goto(`${company.url}/figures/print?name=advance_calculator`)
-  const paper = async () => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
+  await page.goto(`${app.url}/figures/print?name=advance_calculator`)
+  const paper = page.getByRole('main')
   await sees(page, 'Terms, Treatment charge')
-  expect(await paper()).not.toContain('How the figures were worked out')
+  await expect(paper).not.toContainText('How the figures were worked out')
   expect(await printed(page)).toBe(1)
   await page.getByLabel('With the sum of every figure').check()
   await sees(page, 'How the figures were worked out')
   const figure = page.locator('tr', { hasText: /^Processing fee/ }).locator('.sum-number')
   const number = (await figure.first().innerText()).trim()
   const sum = page.locator('.sums li').nth(Number.parseInt(number, 10) - 1)
-  expect((await sum.innerText()).replace(/\s+/g, ' ')).toMatch(
+  await reads(
+    sum,
     new RegExp(`^${number} Processing fee \\$3,133.72 Treatment charge × mixed catalyst weight, rounded to cents`),
   )
-  expect(await paper()).toContain('= $1.30 × 2,410.55 lbs')
-  await page.goto(`${company.url}/figures/print`)
+  await reads(paper, '= $1.30 × 2,410.55 lbs')
+  await page.goto(`${app.url}/figures/print`)
   await sees(page, 'Nothing to print')
 })
 

@@ -1,27 +1,24 @@
+import { expect, test, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '../server/db/demo.ts'
-import { openCompany, type Company } from './house.ts'
+import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
 /** Nothing typed is lost: not by a reload, a broken line, a busy server, an ended session, or a slip of the hand. */
-let company: Company
+let app: BrowserApp
 let page: Page
 
-beforeAll(async () => {
-  company = await openCompany({ load: (url) => loadDemo(url) })
-  page = await company.page('Sam Kessler', ['admin', 'buyer', 'coordinator', 'warehousing', 'advance-manager'])
-  page.setDefaultTimeout(8000)
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  app = await openBrowserApp(browser, { demo: true })
+  page = await app.page('Sam Kessler', ['admin', 'buyer', 'coordinator', 'warehousing', 'advance-manager'])
   // A reload asks before it takes away what is unsaved; here people mean it.
   page.on('dialog', (dialog) => void dialog.accept())
 })
-afterAll(() => company.close())
+test.afterAll(() => app.close())
 
-const open = (path: string) => page.goto(company.url + path)
+const open = (path: string) => page.goto(app.url + path)
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const shows = (label: string, text: string) =>
-  expect.poll(() => page.getByLabel(label, { exact: true }).first().inputValue()).toBe(text)
-const id = async (query: ReturnType<typeof sql>) => (await company.db.one<{ id: number }>(query))?.id
+const shows = (label: string, text: string) => expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(text)
+const id = async (query: ReturnType<typeof sql>) => (await app.db.one<{ id: number }>(query))?.id
 
 test('a reload gives back what was typed into a new record', async () => {
   await open('/create-hedge')
@@ -54,11 +51,11 @@ test('a save that fails says so and that the text is kept; it is tried again, an
   await press('Create yard')
   const problem = page.getByRole('alert').filter({ hasText: 'What you typed is kept' })
   await problem.waitFor()
-  expect(await problem.innerText()).toContain('The service is busy')
+  await expect(problem).toContainText('The service is busy')
   await page.unroute('**/api/yards/')
   await problem.getByRole('button', { name: 'Try again' }).click()
   await page.waitForURL(/\/yard\/\d+/)
-  expect(await page.getByText('What you typed is kept').count()).toBe(0)
+  await expect(page.getByText('What you typed is kept')).toHaveCount(0)
 })
 
 test('a session that ends leaves the page as it is: one signs in over it, and saves', async () => {
@@ -103,7 +100,7 @@ test('a dialog with something typed asks at Escape, at a click beside it and at 
   await press('Go on editing')
   await page.goBack()
   await press('Go on editing')
-  expect(await name.inputValue()).toBe('Half a name')
+  await expect(name).toHaveValue('Half a name')
   await name.press('Escape')
   await press('Discard the changes')
 })
@@ -124,7 +121,7 @@ test('a wrap-up that somebody else has saved meanwhile asks which words stand, a
   const checkIn = await id(sql`select id from check_ins where status in ('PR', 'OP') order by id desc limit 1`)
   await open(`/checkin/${checkIn}/wrap-up`)
   await page.getByLabel('Customer reference').fill('R-1')
-  await company.db.rows(sql`update check_ins set notes = 'Gate 4', version = version + 1 where id = ${checkIn}`)
+  await app.db.rows(sql`update check_ins set notes = 'Gate 4', version = version + 1 where id = ${checkIn}`)
   await page.getByLabel('Notes for the house').fill('Gate 5')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const both = page.getByRole('region', { name: 'Both versions' })
@@ -132,7 +129,7 @@ test('a wrap-up that somebody else has saved meanwhile asks which words stand, a
   await press('Keep mine')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(`Check-in ${checkIn} saved`).first().waitFor()
-  const kept = await company.db.one(sql`select notes, customer_reference from check_ins where id = ${checkIn}`)
+  const kept = await app.db.one(sql`select notes, customer_reference from check_ins where id = ${checkIn}`)
   expect(kept).toEqual({ notes: 'Gate 5', customer_reference: 'R-1' })
 })
 
@@ -189,7 +186,7 @@ test('a list that could not be had is asked for again from its notice, which goe
   await page.unroute('**/api/smelters/**')
   await page.locator('.snack').getByRole('button', { name: 'Try again' }).first().click()
   await page.getByRole('row').nth(1).waitFor()
-  await expect.poll(() => page.locator('.snack.error').count()).toBe(0)
+  await expect(page.locator('.snack.error')).toHaveCount(0)
 })
 
 test('what the server says of a field stands at that field of the form', async () => {
@@ -200,7 +197,7 @@ test('what the server says of a field stands at that field of the form', async (
   await smelter.fill('ARR')
   await smelter.press('Enter')
   await page.getByRole('button', { name: /^(Save|Create)/ }).click()
-  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
   const line = await name.getAttribute('aria-describedby')
-  expect(await page.locator(`[id="${line}"]`).innerText()).toBe('Already taken')
+  await expect(page.locator(`[id="${line}"]`)).toHaveText('Already taken')
 })

@@ -1,23 +1,22 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessible, choose, idIn } from './hands.ts'
-import { openCompany, type Company } from './house.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { accessible, choose, idIn } from './page-actions.ts'
+import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
 /** A lot from the warehouse's scales to the truck, on the screens that its people have. */
-let company: Company
+let app: BrowserApp
 let coordinator: Page
 const made = {} as Record<'purchase' | 'spare' | 'lot' | 'intake', number>
 
-beforeAll(async () => {
-  company = await openCompany()
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  app = await openBrowserApp(browser)
   await supply()
-  coordinator = await company.page('Priya Nair', ['coordinator'])
-  coordinator.setDefaultTimeout(10_000)
+  coordinator = await app.page('Priya Nair', ['coordinator'])
 })
-afterAll(() => company.close())
+test.afterAll(() => app.close())
 
 test('PUR-017 PUR-103 PUR-104 INV-013 purchases are chosen, boxes weighed with the keyboard, the intake saved', async () => {
-  const page = await company.page('Wes Hand', ['warehousing'], { at: '/intake/create' })
+  const page = await app.page('Wes Hand', ['warehousing'], { at: '/intake/create' })
   await page
     .getByRole('row', { name: new RegExp(String(made.purchase)) })
     .getByRole('checkbox')
@@ -30,7 +29,7 @@ test('PUR-017 PUR-103 PUR-104 INV-013 purchases are chosen, boxes weighed with t
   await page.keyboard.press('Enter')
   // The next box is numbered on, keeps the tare, and waits for its weight.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('weight-1')
-  expect(await page.getByLabel('Name of box 2').inputValue()).toBe('B-77121')
+  await expect(page.getByLabel('Name of box 2')).toHaveValue('B-77121')
   await page.keyboard.type('20')
   await page.getByLabel('Pieces of box 2').fill('1')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -50,11 +49,11 @@ test('PUR-017 PUR-103 PUR-104 INV-013 purchases are chosen, boxes weighed with t
   await page.getByRole('row', { name: /Gulf Coast Core Supply Intook/ }).waitFor()
   await page.getByRole('row', { name: /B-77121 Active 1 374.15/ }).waitFor()
   await accessible(page)
-  await page.goto(`${company.url}/inventory-on-hand?location_name=Phoenix`)
+  await page.goto(`${app.url}/inventory-on-hand?location_name=Phoenix`)
   await page.getByRole('row', { name: /2 of 2 boxes .*3 800.75 48.00 752.75/ }).waitFor()
   await accessible(page)
   // The place that was looked at last is opened again.
-  await page.goto(`${company.url}/inventory-on-hand`)
+  await page.goto(`${app.url}/inventory-on-hand`)
   await page.waitForURL(/location_name=Phoenix/)
 })
 
@@ -63,7 +62,7 @@ test('LOT-002 LOT-016 a lot is opened; a name in small letters is refused with i
   await page.getByLabel('Name').fill('pgm-2608')
   await choose(page, 'Smelter', 'ARR')
   await page.getByText('Can only contain capital letters, numbers, and dashes (ex. PGM-123)', { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await page.getByLabel('Name').fill('PGM-2608')
   await page.getByLabel('Designation').selectOption('Brokered')
   await accessible(page)
@@ -94,9 +93,9 @@ test('LOT-003 purchase and boxes are put into the lot', async () => {
 })
 
 test('LAB-003 LAB-005 LAB-012 the laboratory begins with the lot’s converters; figures follow the keys and open to their sums', async () => {
-  const page = await company.page('Ines Okafor', ['lab technician'], { at: `/create-ppm-calculation?lot=${made.lot}` })
-  expect(await page.getByLabel('Converter of line 1').inputValue()).toBe('GD3-EA6')
-  expect(await page.getByLabel('Pieces of line 1').inputValue()).toBe('3')
+  const page = await app.page('Ines Okafor', ['lab technician'], { at: `/create-ppm-calculation?lot=${made.lot}` })
+  await expect(page.getByLabel('Converter of line 1')).toHaveValue('GD3-EA6')
+  await expect(page.getByLabel('Pieces of line 1')).toHaveValue('3')
   await page.getByLabel('Pieces of line 1').fill('460')
   await page.getByLabel('Yield of line 1').fill('5.24')
   await page.getByRole('button', { name: 'Weight 2,410.40lbs, explain' }).waitFor()
@@ -107,10 +106,10 @@ test('LAB-003 LAB-005 LAB-012 the laboratory begins with the lot’s converters;
   await page.getByLabel('Close the explanation').click()
   await page.getByRole('button', { name: 'Save calculation' }).click()
   await page.getByRole('heading', { name: /^PPM calculation \d+$/ }).waitFor()
-  await page.goto(`${company.url}/lot/${made.lot}`)
+  await page.goto(`${app.url}/lot/${made.lot}`)
   await page.getByRole('button', { name: 'Pt contained 15.923, explain' }).waitFor()
   // The laboratory has no say in the lot's way.
-  expect(await page.getByRole('button', { name: 'Dissolve' }).count()).toBe(0)
+  await expect(page.getByRole('button', { name: 'Dissolve' })).toHaveCount(0)
 })
 
 test('HDG-017 HDG-018 ounces are allocated from a hedge, never over', async () => {
@@ -140,7 +139,7 @@ test('HDG-017 HDG-018 ounces are allocated from a hedge, never over', async () =
   await dialog.getByText('Exceeded maximum value').waitFor()
   // = takes what fits: here all that the hedge has.
   await dialog.getByLabel('Pt ounces').press('=')
-  expect(await dialog.getByLabel('Pt ounces').inputValue()).toBe('12.000')
+  await expect(dialog.getByLabel('Pt ounces')).toHaveValue('12.000')
   await dialog.getByLabel('Rh ounces').fill('8')
   await accessible(page)
   await dialog.getByRole('button', { name: 'Allocate' }).click()
@@ -187,7 +186,7 @@ test('HDG-002 ounces kept for a check-in are applied to a lot, beside what the h
   await page.getByRole('row', { name: /PGM-2608 .*12.000 0.000 8.000/ }).waitFor()
   // All of it is applied: what is left to do has its reason.
   await page.getByRole('button', { name: /^Apply the ounces of check-in/, disabled: true }).waitFor()
-  expect(await page.getByTitle('Nothing is left to apply').count()).toBe(1)
+  await expect(page.getByTitle('Nothing is left to apply')).toHaveCount(1)
   await accessible(page)
 })
 
@@ -198,7 +197,7 @@ test('LOT-026 what the lot refuses stays visible, with its reason', async () => 
     ['Lock', 'Allocations are not final'],
   ]) {
     const button = page.getByRole('button', { name: verb, exact: true })
-    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(await page.locator(`[id="${await button.getAttribute('aria-describedby')}"]`).textContent()).toBe(reason)
   }
   await page.getByRole('button', { name: 'Make allocations final' }).click()
@@ -218,13 +217,13 @@ test('LOT-001 LOT-029 INV-048 a ship date moves the lot to SHIPPING, and its box
   await accessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Set ship date' }).click()
   await page.getByText('PGM-2608: set ship date').waitFor()
-  await expect.poll(() => page.locator('[aria-current=step]').textContent()).toMatch(/^Shipping/)
+  await expect(page.locator('[aria-current=step]')).toHaveText(/^Shipping/)
   await page.getByRole('row', { name: /B-77120 .*Shipped/ }).waitFor()
-  await page.goto(`${company.url}/lot-list?status__in=SH,RE,RC,CO`)
+  await page.goto(`${app.url}/lot-list?status__in=SH,RE,RC,CO`)
   await page.getByRole('button', { name: 'Shipped 1', pressed: true }).waitFor()
   await page.getByRole('row', { name: /PGM-2608 Shipping ARR Brokered .*11\/19\/2026/ }).waitFor()
   await accessible(page)
-  await page.goto(`${company.url}/inventory-on-hand?location_name=Phoenix`)
+  await page.goto(`${app.url}/inventory-on-hand?location_name=Phoenix`)
   await page.getByText('All Clear').waitFor()
 })
 
@@ -233,7 +232,7 @@ test('PUR-102 an intake is deleted with a note, unless its boxes have moved on',
   const ask = async (note: string) => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    expect(await dialog.getByRole('button', { name: 'Delete intake' }).isDisabled()).toBe(true)
+    await expect(dialog.getByRole('button', { name: 'Delete intake' })).toBeDisabled()
     await dialog.getByLabel('Note').fill(note)
     await dialog.getByRole('button', { name: 'Delete intake' }).click()
   }
@@ -242,12 +241,12 @@ test('PUR-102 an intake is deleted with a note, unless its boxes have moved on',
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard the changes' }).click()
 
-  const { body } = await company.call(await company.person('Priya Nair', ['coordinator']), 'POST', '/api/intakes/', {
+  const { body } = await app.call(await app.person('Priya Nair', ['coordinator']), 'POST', '/api/intakes/', {
     purchases: [made.spare],
     location: 1,
     output_boxes: [{ name: 'B-1', weight: '10', pieces: 3 }],
   })
-  await page.goto(`${company.url}/intake/${body.id}`)
+  await page.goto(`${app.url}/intake/${body.id}`)
   await ask('weighed twice')
   await page.waitForURL(/\/intake$/)
   await page.getByText(`Intake ${body.id} deleted`).waitFor()
@@ -255,23 +254,23 @@ test('PUR-102 an intake is deleted with a note, unless its boxes have moved on',
 })
 
 test('INV-001 LOT-035 other roles are told what they lack', async () => {
-  const page = await company.page('Marco Reyes', ['buyer'], { at: '/create-hedge' })
+  const page = await app.page('Marco Reyes', ['buyer'], { at: '/create-hedge' })
   await page.getByText('Needs coordinator or market manager. An administrator can grant the permission.').waitFor()
   await accessible(page)
-  await page.goto(`${company.url}/inventory-on-hand`)
+  await page.goto(`${app.url}/inventory-on-hand`)
   await page.getByText('Not Authorized').waitFor()
-  await page.goto(`${company.url}/lot/${made.lot}`)
+  await page.goto(`${app.url}/lot/${made.lot}`)
   await page.getByRole('heading', { name: 'PGM-2608' }).waitFor()
   for (const button of ['Edit', 'Allocate', 'Link', 'Set ship date', 'Dissolve'])
-    expect(await page.getByRole('button', { name: button }).count(), button).toBe(0)
-  expect(await page.getByRole('heading', { name: 'Boxes' }).count()).toBe(0)
-  expect(await page.getByText('Not for your role').count()).toBe(0)
+    await expect(page.getByRole('button', { name: button }), button).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Boxes' })).toHaveCount(0)
+  await expect(page.getByText('Not for your role')).toHaveCount(0)
   await accessible(page)
 })
 
 /** The coordinator's page, somewhere. */
 async function at(path: string): Promise<Page> {
-  await coordinator.goto(company.url + path)
+  await coordinator.goto(app.url + path)
   return coordinator
 }
 
@@ -284,9 +283,9 @@ async function lotPage(): Promise<Page> {
 
 /** What other journeys are about: a place, a yard, a smelter, a converter with its assay, two purchases received. */
 async function supply(): Promise<void> {
-  const admin = await company.person('Sam Kessler', ['admin'])
+  const admin = await app.person('Sam Kessler', ['admin'])
   const send = async (method: 'POST' | 'PATCH', path: string, body: object) => {
-    const answer = await company.call(admin, method, path, body)
+    const answer = await app.call(admin, method, path, body)
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return answer.body as { id: number }
   }

@@ -1,31 +1,32 @@
+import { expect, test as base, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
-import { loadDemo } from '../server/db/demo.ts'
 import { cast } from '../server/db/demo/people.ts'
 import { goPlaces } from '../web/shell/go-places.ts'
-import { openCompany, type Company } from './house.ts'
+import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
 /**
  * Nothing is offered that does not work: whoever of the demo company follows whatever is offered to them, in the drawer
  * and its pluses, on the phone's bar, in the account menu, on the index, by keys, or by a link on a page, comes to a
  * page that is theirs and works.
  */
-let company: Company
-
-beforeAll(async () => {
-  company = await openCompany({ load: (url) => loadDemo(url) })
+const test = base.extend<object, { app: BrowserApp }>({
+  app: [
+    async ({ browser }, use) => {
+      const app = await openBrowserApp(browser, { demo: true })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
 })
-afterAll(() => company.close())
+test.describe.configure({ mode: 'parallel' })
+// Hundreds of screens: a trace of them all costs more than it tells, for a finding names the way that led to it.
+test.use({ trace: 'off' })
 
-test.concurrent.for(cast.map(({ username, groups }) => ({ username, groups })))(
-  '$username',
-  async ({ username, groups }, { expect }) => {
-    const last = await company.db.one<{ name: string }>(
-      sql`select name from locations where is_inventory_location limit 1`,
-    )
-    const page = await company.page(username, groups)
-    page.setDefaultTimeout(10_000)
+for (const { username, groups } of cast)
+  test(username, async ({ app }) => {
+    const last = await app.db.one<{ name: string }>(sql`select name from locations where is_inventory_location limit 1`)
+    const page = await app.page(username, groups)
     const trouble = watch(page)
     // Whether a location was chosen before must not matter to where the drawer leads.
     await page.evaluate((place) => localStorage.setItem('cupel-inventory-location', JSON.stringify(place)), last?.name)
@@ -58,8 +59,7 @@ test.concurrent.for(cast.map(({ username, groups }) => ({ username, groups })))(
     }
     expect(trouble.said).toEqual([])
     await page.close()
-  },
-)
+  })
 
 /** Failures that a person would not see at once: of scripts, and of requests that the page was not meant to make. */
 function watch(page: Page) {
@@ -108,8 +108,8 @@ const deadEnds = [
   'could not be loaded',
 ]
 
+/** What a settled page says that nobody should have been led to. */
 async function dead(page: Page): Promise<string[]> {
-  await settled(page)
   const text = await page.locator('body').innerText()
   return deadEnds.filter((words) => text.includes(words))
 }

@@ -1,25 +1,24 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openCompany, type Company } from './house.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
 /** Choosing a record by typing, faster than the server answers. */
-let company: Company
+let app: BrowserApp
 let page: Page
 
-beforeAll(async () => {
-  company = await openCompany()
-  const admin = await company.person('Ines Okafor', ['admin', 'coordinator'])
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  app = await openBrowserApp(browser)
+  const admin = await app.person('Ines Okafor', ['admin', 'coordinator'])
   for (const [code, name] of [
     ['SAG', 'Saguaro Refining'],
     ['GLF', 'Gulf Metals'],
     ['GLX', 'Glendale Exchange'],
     ['OLD', 'Gulf of Old'],
   ])
-    expect((await company.call(admin, 'POST', '/api/smelters/', { code, name })).status).toBe(201)
-  const { body } = await company.call(admin, 'GET', '/api/smelters/?search=OLD')
-  await company.call(admin, 'PATCH', `/api/smelters/${body.results[0].id}/`, { is_active: false })
-  page = await company.page('Ines Okafor', ['admin', 'coordinator'])
-  page.setDefaultTimeout(5000)
+    expect((await app.call(admin, 'POST', '/api/smelters/', { code, name })).status).toBe(201)
+  const { body } = await app.call(admin, 'GET', '/api/smelters/?search=OLD')
+  await app.call(admin, 'PATCH', `/api/smelters/${body.results[0].id}/`, { is_active: false })
+  page = await app.page('Ines Okafor', ['admin', 'coordinator'])
   // What one test has typed is not kept for the next.
   await page.addInitScript(() => localStorage.clear())
   await page.route('**/api/smelters/**', async (route) => {
@@ -27,10 +26,10 @@ beforeAll(async () => {
     await route.continue()
   })
 })
-afterAll(() => company.close())
+test.afterAll(() => app.close())
 
-beforeEach(async () => {
-  await page.goto(`${company.url}/create-hedge`)
+test.beforeEach(async () => {
+  await page.goto(`${app.url}/create-hedge`)
   await page.getByLabel('Code').fill('H-1')
   await box().click()
   // What was looked at before anything was typed.
@@ -39,20 +38,20 @@ beforeEach(async () => {
 
 const box = () => page.getByRole('combobox', { name: 'Smelter' })
 const save = () => page.getByRole('button', { name: 'Save' })
-const shows = (text: string) => expect.poll(() => box().inputValue()).toBe(text)
+const shows = (text: string) => expect(box()).toHaveValue(text)
 const problem = () => page.getByText('Choose one of the list', { exact: true }).first()
 
 test('Enter at once takes the only record that the typed text finds, never one found before', async () => {
   await box().pressSequentially('Gulf')
   await box().press('Enter')
   await shows('GLF')
-  await expect.poll(() => save().isEnabled()).toBe(true)
+  await expect(save()).toBeEnabled()
 })
 
 test('Tab at once takes it too, and the next field has the focus', async () => {
   await box().pressSequentially('Gulf')
   await box().press('Tab')
-  expect(await box().evaluate((input) => input === document.activeElement)).toBe(false)
+  await expect(box()).not.toBeFocused()
   await shows('GLF')
 })
 
@@ -64,7 +63,7 @@ test('text that several records answer to stays, with the list on Enter and as a
   await box().press('Tab')
   await problem().waitFor()
   await shows('gl')
-  expect(await save().isDisabled()).toBe(true)
+  await expect(save()).toBeDisabled()
   // The exact match is taken, though the other one is found as well.
   await box().fill('glf')
   await box().press('Enter')

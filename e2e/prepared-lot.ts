@@ -1,4 +1,4 @@
-import type { Company } from './house.ts'
+import type { BrowserApp } from './browser-app.ts'
 
 export interface PreparedLot {
   yard: number
@@ -12,10 +12,10 @@ export interface PreparedLot {
  * A brokered lot as it stands on the day its advance is asked for: bought, taken in, assayed by our own laboratory and
  * sold ahead on one hedge. Everything up to here is other journeys' matter, so it is made straight through the API.
  */
-export async function prepareLot(company: Company, names: { lot?: string; yard?: string } = {}): Promise<PreparedLot> {
-  const admin = await company.person('Sam Kessler', ['admin'])
+export async function prepareLot(app: BrowserApp, names: { lot?: string; yard?: string } = {}): Promise<PreparedLot> {
+  const admin = await app.person('Sam Kessler', ['admin'])
   const post = async (path: string, body: object) => {
-    const answer = await company.call(admin, 'POST', path, body)
+    const answer = await app.call(admin, 'POST', path, body)
     if (answer.status >= 300) throw new Error(`POST ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return answer.body as { id: number }
   }
@@ -50,7 +50,7 @@ export async function prepareLot(company: Company, names: { lot?: string; yard?:
     ['/api/check_in_lines/', { check_in: checkIn, catalog, price: '22.50' }],
     [`/api/check_ins/${checkIn}/`, { status: 'CO' }],
   ] as const) {
-    const answer = await company.call(admin, 'status' in body ? 'PATCH' : 'POST', path, body)
+    const answer = await app.call(admin, 'status' in body ? 'PATCH' : 'POST', path, body)
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
   }
   const box = `B-${lotName}`
@@ -61,7 +61,7 @@ export async function prepareLot(company: Company, names: { lot?: string; yard?:
   })
   const { id: lot } = await post('/api/lots/', { name: lotName, smelter, designation: 'BROKERED' })
   await post('/api/purchase_lots/', { lot, purchase })
-  const boxes = (await company.call(admin, 'GET', `/api/inventory_boxes/?search=${box}`)).body as {
+  const boxes = (await app.call(admin, 'GET', `/api/inventory_boxes/?search=${box}`)).body as {
     results: { id: number }[]
   }
   await post(`/api/lots/${lot}/add_boxes/`, { box_ids: boxes.results.map((one) => one.id) })

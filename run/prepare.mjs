@@ -8,37 +8,51 @@ import { Sentence } from './sentence.mjs'
 
 const at = (...parts) => path.join(root, ...parts)
 
-/** Everything a task stands on, made only when what it was made from has changed: a second start costs milliseconds. */
-export async function prepare({ web = false } = {}) {
+/**
+ * Everything a task stands on, made only when what it was made from has changed: a second start costs milliseconds.
+ * `tools` are the packages that running does not need: test runners, linters, compilers, a browser.
+ */
+export async function prepare({ web = false, tools = false } = {}) {
   process.chdir(root)
   process.env.PATH = path.dirname(process.execPath) + path.delimiter + (process.env.PATH ?? '')
-  if (packagesAreCurrent() && (!web || webIsCurrent())) return
+  if (packagesAreCurrent(tools) && (!web || webIsCurrent())) return
   const { withFileLock } = await import('../postgres/file-lock.ts')
   await withFileLock(at('.node', 'turns'), async () => {
-    if (!packagesAreCurrent()) await installPackages()
+    if (!packagesAreCurrent(tools)) await installPackages(tools)
     if (web && !webIsCurrent()) await buildWeb()
   }).catch(explainReadOnly)
 }
 
 const packagesStamp = at('node_modules', '.cupel-lock')
 
-function packagesAreCurrent() {
-  return read(packagesStamp) === lockHash()
+function packagesAreCurrent(tools) {
+  const { lock, withTools } = installed()
+  return lock === lockHash() && (withTools || !tools)
+}
+
+function installed() {
+  const [lock, extent] = (read(packagesStamp) ?? '').split(' ')
+  return { lock, withTools: extent === 'tools' }
 }
 
 /**
  * Scripts of packages stay off: nothing here needs them, and a fresh machine should run nobody else's programs.
  * `npm ci` refuses a lock file written where the registry could not describe some *other* platform's optional
- * package; `npm install --no-save` takes the same locked versions and only leaves that package out.
+ * package; `npm install --no-save` takes the same locked versions and only leaves that package out. It also leaves what
+ * is there where it is, so the tools come by it alone: a Cupel may be running from the other packages.
  */
-async function installPackages() {
-  console.error('Installing the packages named in package-lock.json.')
+async function installPackages(tools) {
+  const before = installed()
   const lock = lockHash()
-  const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  const strict = await npm(['ci', ...flags, '--loglevel', 'silent'])
+  // Tools that were once fetched stay, or starting and testing by turns would install each time.
+  const withTools = tools || before.withTools
+  console.error(`Installing the packages named in package-lock.json${withTools ? '' : ' that running needs'}.`)
+  const extent = withTools ? '--include=dev' : '--omit=dev'
+  const flags = ['--ignore-scripts', extent, '--include=optional', '--no-audit', '--no-fund']
+  const strict = before.lock === lock ? 1 : await npm(['ci', ...flags, '--loglevel', 'silent'])
   const code = strict && strict < 128 ? await npm(['install', '--no-save', ...flags, '--loglevel', 'error']) : strict
   if (code !== 0) throw new Sentence('npm could not install the packages: see its words above.')
-  fs.writeFileSync(packagesStamp, lock)
+  fs.writeFileSync(packagesStamp, withTools ? `${lock} tools` : lock)
 }
 
 const webStamp = at('web', 'dist', '.built')

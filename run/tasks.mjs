@@ -19,21 +19,21 @@ export const tasks = {
     ])
   },
   test: async (args) => {
-    await prepare({ web: true })
+    await prepare({ web: true, tools: true })
     return test(args)
   },
   check: async () => {
-    await prepare()
+    await prepare({ tools: true })
     return check()
   },
   figure: program('server/figure.ts'),
-  reliability: program('bench/reliability.ts'),
-  mutation: program('bench/mutation.ts'),
+  reliability: program('bench/reliability.ts', { tools: true }),
+  mutation: program('bench/mutation.ts', { tools: true }),
   demo: program('server/db/demo.ts'),
   backup: program('server/backup.ts'),
   restore: program('server/restore.ts'),
   generate: async () => {
-    await prepare()
+    await prepare({ tools: true })
     const code = await pass(process.execPath, [tool('drizzle-kit'), 'generate'], { cwd: path.join(root, 'server') })
     return (
       code ||
@@ -44,9 +44,9 @@ export const tasks = {
   },
 }
 
-function program(file) {
+function program(file, needs) {
   return async (args) => {
-    await prepare()
+    await prepare(needs)
     return node(file, args)
   }
 }

@@ -1,9 +1,8 @@
 import { groups } from '@cupel/domain/kit/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp } from './app.ts'
-import { loadDemo } from './db/demo.ts'
 import { today } from './db/demo/invariants.ts'
-import { loaded, type Loaded } from './db/demo/test-loaded.ts'
+import { demoOf, type Loaded } from './db/demo/test-loaded.ts'
 import { people, type Person } from './identity/test-people.ts'
 import type { App, RouteDescription } from './kit/http/routes.ts'
 import { AnswerCheck } from './test-answers.ts'
@@ -18,7 +17,7 @@ let check: AnswerCheck
 
 beforeAll(async () => {
   process.env.CUPEL_CHECK_ANSWERS = '0'
-  company = await loaded((url) => loadDemo(url, { today }))
+  company = await demoOf(today)
   app = await openApp({ db: company.db, requestsPerMinute: 1_000_000 })
   await app.http.ready()
   check = new AnswerCheck(app.routes)

@@ -10,13 +10,13 @@ import { loadDemo } from './demo.ts'
 import { Calendar } from './demo/calendar.ts'
 import { invariants, today } from './demo/invariants.ts'
 import { company as onSignInPage } from './demo/people.ts'
-import { checksums, loaded, type Loaded } from './demo/test-loaded.ts'
+import { checksums, demoOf, loaded, type Loaded } from './demo/test-loaded.ts'
 
 let company: Loaded
 let db: Database
 
 beforeAll(async () => {
-  company = await loaded((url) => loadDemo(url, { today }))
+  company = await demoOf(today)
   db = company.db
 })
 afterAll(() => company.close())

@@ -1,12 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
-import { runAsAdmin, sibling, template } from './test-template.ts'
+import { adminUrlName, copyTemplate, filledTemplate, type FreshDatabase } from './test-template.ts'
 
 /** A database of its own for a test, with every table and no rows: a copy of one that was migrated once. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const adminUrl = inject('adminUrl')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runAsAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`)
-  const drop = () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`)
-  return { url: sibling(adminUrl, name), drop }
+export function freshDatabase(): Promise<FreshDatabase> {
+  return copyTemplate(adminUrl())
+}
+
+/** A copy of a database that is filled once in a run: `name` says which. */
+export async function filledDatabase(name: string, fill: (url: string) => Promise<void>): Promise<FreshDatabase> {
+  return copyTemplate(adminUrl(), await filledTemplate(adminUrl(), name, fill))
+}
+
+function adminUrl(): string {
+  const url = process.env[adminUrlName]
+  if (!url) throw new Error('No server for tests was started: see the runner’s global set-up.')
+  return url
 }

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { businessDay, wallClock } from '../../kit/query/clock.ts'
 import { openDatabase, type Database } from '../../kit/query/database.ts'
-import { freshDatabase } from '../../kit/test-database.ts'
+import { filledDatabase, freshDatabase } from '../../kit/test-database.ts'
+import type { FreshDatabase } from '../../kit/test-template.ts'
+import { loadDemo } from '../demo.ts'
 
 export interface Loaded {
   url: string
@@ -12,6 +15,20 @@ export interface Loaded {
 export async function loaded(load: (url: string) => Promise<void>): Promise<Loaded> {
   const fresh = await freshDatabase()
   await load(fresh.url)
+  return opened(fresh)
+}
+
+/** The demo company as it was on a day, opened. */
+export async function demoOf(today: string): Promise<Loaded> {
+  return opened(await demoDatabase(today))
+}
+
+/** The demo company as it was on a day, in a database of its own; in a run of tests it is loaded once. */
+export function demoDatabase(today = businessDay(wallClock())): Promise<FreshDatabase> {
+  return filledDatabase(`demo_${today.replaceAll('-', '')}`, (url) => loadDemo(url, { today }))
+}
+
+function opened(fresh: FreshDatabase): Loaded {
   const db = openDatabase(fresh.url)
   return { url: fresh.url, db, close: () => db.close().then(() => fresh.drop()) }
 }

@@ -49,14 +49,18 @@ function exactJson(json: string): unknown {
 /** Waiting longer than this for a connection is overload: 503. */
 const poolWaitMs = 1500
 
-export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): Database {
+/** `patience` is how many times the usual limits are waited for, where a machine is known to be busy with much else. */
+export function openDatabase(
+  url: string,
+  { max = 20, patience = 1 }: { max?: number; patience?: number } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: poolWaitMs,
-    statement_timeout: 5000,
-    lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: poolWaitMs * patience,
+    statement_timeout: 5000 * patience,
+    lock_timeout: 3000 * patience,
+    idle_in_transaction_session_timeout: 10_000 * patience,
     options: '-c role=cupel_app -c timezone=UTC',
     application_name: 'cupel',
   })

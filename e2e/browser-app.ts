@@ -1,19 +1,20 @@
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import { openApp } from '../server/app.ts'
 import { serveBrowserApp } from '../server/browser-app.ts'
 import { giveAccounts } from '../server/identity/sign-in-accounts.ts'
 import { people, type Person } from '../server/identity/test-people.ts'
 import { openDatabase, type Database } from '../server/kit/query/database.ts'
 import type { App } from '../server/kit/http/routes.ts'
+import { demoDatabase } from '../server/db/demo/test-loaded.ts'
 import { freshDatabase } from '../server/kit/test-database.ts'
 import { caller, type Call } from '../server/test-server.ts'
-import { openBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
 
-/** A company of its own for a journey: the whole server over a real port, and a real browser. */
-export interface Company {
+/** A company of its own for a journey: the whole server over a real port, and pages of a real browser. */
+export interface BrowserApp {
   url: string
-  app: App
+  server: App
   db: Database
   /** For what a journey does not show: calls straight to the API. */
   call: Call
@@ -30,22 +31,21 @@ export interface Company {
 
 const password = 'a long demo password'
 
-/** `load` fills the database first; without it the company is empty. */
-export async function openCompany({ load }: { load?: (url: string) => Promise<void> } = {}): Promise<Company> {
+/** The demo company, or one that begins with nothing. */
+export async function openBrowserApp(browser: Browser, { demo = false } = {}): Promise<BrowserApp> {
   process.env.CUPEL_CHECK_ANSWERS = '1'
-  const fresh = await freshDatabase()
-  await load?.(fresh.url)
-  const db = openDatabase(fresh.url)
+  const fresh = demo ? await demoDatabase() : await freshDatabase()
+  // Journeys are not about overload: a machine that also draws two browsers may let a question wait.
+  const db = openDatabase(fresh.url, { patience: 10 })
   const { as } = await people(db)
-  const app = await openApp({ db, requestsPerMinute: 1_000_000 })
-  await serveBrowserApp(app.http, path.resolve(import.meta.dirname, '../web/dist'))
-  const url = await app.http.listen({ host: '127.0.0.1', port: 0 })
-  const browser: Browser = await openBrowser()
+  const server = await openApp({ db, requestsPerMinute: 1_000_000, deadlineMs: 60_000 })
+  await serveBrowserApp(server.http, path.resolve(import.meta.dirname, '../web/dist'))
+  const url = await server.http.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
-    app,
+    server,
     db,
-    call: caller(app),
+    call: caller(server),
     person: (name, groups) => as(name, groups),
     page: async (name, groups, { at = '/dashboard', width = 1440, theme = 'light' } = {}) => {
       const { me } = await as(name, groups)
@@ -58,8 +58,8 @@ export async function openCompany({ load }: { load?: (url: string) => Promise<vo
       return page
     },
     close: async () => {
-      await browser.close()
-      await app.http.close()
+      for (const context of browser.contexts()) await context.close()
+      await server.http.close()
       await db.close()
       await fresh.drop()
     },

@@ -1,48 +1,50 @@
+import { expect, test as base, type Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
-import { loadDemo } from '../server/db/demo.ts'
 import { screens } from '../web/screens.tsx'
-import { watched } from './hands.ts'
-import { openCompany, type Company } from './house.ts'
+import { watched } from './page-actions.ts'
+import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 import { screenshot } from './browser.ts'
 
-/** Every screen of the demo company, looked at as people have it: at the desk and on the phone, light and dark. */
-let company: Company
-let ids: Map<string, number>
+/** What is open in each of the two browsers, and stays so from screen to screen. */
+interface Sight {
+  app: BrowserApp
+  ids: Map<string, number>
+  page: Page
+  trouble: string[]
+}
+
+/**
+ * Every screen of the demo company, opened once and looked at as people have it: at the desk by day and by night, and on
+ * the phone by day. (The phone by night has the markup of the one and the colours of the other.)
+ */
 const looks = [
   { width: 1440, theme: 'light' },
   { width: 1440, theme: 'dark' },
   { width: 400, theme: 'light' },
-  { width: 400, theme: 'dark' },
 ] as const
 
-/** Two pages take turns at the screens, so that one is drawn while the other is judged. */
-interface Lane {
-  page: Page
-  trouble: string[]
-}
-const lanes: Lane[] = []
-
-beforeAll(async () => {
-  company = await openCompany({ load: (url) => loadDemo(url) })
-  lanes.push(await openLane(), await openLane())
-  ids = await firstIds()
+const test = base.extend<object, { sight: Sight }>({
+  sight: [
+    async ({ browser }, use) => {
+      const app = await openBrowserApp(browser, { demo: true })
+      const trouble: string[] = []
+      const page = await watched(app.page('Sam Kessler', ['admin']), trouble)
+      await use({ app, ids: await firstIds(app), page, trouble })
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
 })
-afterAll(() => company.close())
-
-async function openLane(): Promise<Lane> {
-  const trouble: string[] = []
-  return { page: await watched(company.page('Sam Kessler', ['admin']), trouble), trouble }
-}
+test.describe.configure({ mode: 'parallel' })
+test.use({ trace: 'off' })
 
 /** One record of each document type to open. */
-async function firstIds(): Promise<Map<string, number>> {
-  const admin = await company.person('Sam Kessler', ['admin'])
+async function firstIds(app: BrowserApp): Promise<Map<string, number>> {
+  const admin = await app.person('Sam Kessler', ['admin'])
   const found = new Map<string, number>()
-  for (const { card } of company.app.routes) {
+  for (const { card } of app.server.routes) {
     if (!card || found.has(card.name)) continue
-    const { body } = await company.call(admin, 'GET', `${card.path}?page_size=1`)
+    const { body } = await app.call(admin, 'GET', `${card.path}?page_size=1`)
     if (body.results?.[0]) found.set(card.name, body.results[0].id)
   }
   return found
@@ -51,31 +53,23 @@ async function firstIds(): Promise<Map<string, number>> {
 /** The gallery shows failures and doubles on purpose. */
 const inside = screens.filter((screen) => screen.may !== 'public' && !screen.path.startsWith('/kit'))
 
-test.concurrent.for(inside.map((screen) => ({ path: screen.path, of: screen.document ?? documentIn(screen.path) })))(
-  '$path',
-  async ({ path, of }, { expect }) => {
+for (const { path, document: named } of inside)
+  test(path, async ({ sight: { app, ids, page, trouble } }) => {
+    const of = named ?? documentIn(path)
     const id = of === undefined ? undefined : ids.get(of)
     if (path.includes('$') && id === undefined) throw new Error(`The demo company has no ${of ?? 'record'} for ${path}`)
-    const lane = lanes.pop()
-    if (!lane) throw new Error('More tests at once than pages')
-    const { page, trouble } = lane
-    try {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(company.url + path.replace(/\$\w+/, String(id)))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(app.url + path.replace(/\$\w+/, String(id)))
+    await page.waitForLoadState('networkidle')
+    for (const look of looks) {
+      await page.setViewportSize({ width: look.width, height: 900 })
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), look.theme)
       await settled(page)
-      for (const look of looks) {
-        await page.setViewportSize({ width: look.width, height: 900 })
-        await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), look.theme)
-        await settled(page)
-        expect.soft(await faults(page, look.theme), `${look.width} ${look.theme}`).toEqual([])
-        if (process.env.PICTURES) await screenshot(page, path.replaceAll(/\W+/g, '-').slice(1), look)
-      }
-      expect(trouble.splice(0)).toEqual([])
-    } finally {
-      lanes.push(lane)
+      expect.soft(await faults(page, look.theme), `${look.width} ${look.theme}`).toEqual([])
+      if (process.env.PICTURES) await screenshot(page, path.replaceAll(/\W+/g, '-').slice(1), look)
     }
-  },
-)
+    expect(trouble.splice(0)).toEqual([])
+  })
 
 /** What a person would stumble over, and what axe finds; in the dark nothing is new but the colours. */
 async function faults(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
@@ -117,7 +111,6 @@ function documentIn(path: string): string | undefined {
 
 /** Nothing is being fetched any more, and no grey bars stand for data. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelectorAll('.bone').length === 0)
   // After a turn of the window the page is drawn anew; what is still too wide then is a fault, and told as one.
   const fits = () => document.documentElement.scrollWidth <= window.innerWidth

@@ -1,10 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a person does at a screen, in as many words. */
 
 export const sees = (page: Pick<Page, 'getByText'>, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+/** Waits until these words can be read there, however they are broken into lines. */
+export async function reads(where: Locator, words: string | RegExp): Promise<void> {
+  const text = async () => (await where.innerText()).replace(/\s+/g, ' ')
+  if (typeof words === 'string') await expect.poll(text).toContain(words)
+  else await expect.poll(text).toMatch(words)
+}
+
+/**
+ * Does what sends something to be kept, and waits until it is. What the screen shows may be a draft: somebody else who
+ * looked before the answer came would see the record as it was.
+ */
+export async function saved(page: Page, act: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse((answer) => ['POST', 'PATCH'].includes(answer.request().method()))
+  await act()
+  const answer = await kept
+  expect(answer.ok(), `${answer.url()}: ${answer.status()}`).toBe(true)
+}
 
 /** Fills a field and leaves it. */
 export async function type(page: Page, label: string, value: string): Promise<void> {
@@ -36,7 +53,6 @@ export async function accessible(page: Page): Promise<void> {
 /** Keeps in `trouble` what the page could not cope with, or the server; the printer is only counted. */
 export async function watched(opening: Promise<Page>, trouble: string[]): Promise<Page> {
   const page = await opening
-  page.setDefaultTimeout(10_000)
   await page.addInitScript(() => {
     const counting = window as unknown as { printed: number }
     counting.printed = 0
@@ -55,8 +71,8 @@ export async function printed(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { printed: number }).printed)
 }
 
-/** The line of the statement that begins with these words, as it is read. */
-export async function statement(page: Page, line: string): Promise<string> {
+/** The line of the statement that begins with these words. */
+export function statement(page: Page, line: string): Locator {
   const row = page.getByRole('region', { name: 'Statement' }).getByRole('row', { name: new RegExp(`^${line}`) })
-  return (await row.last().innerText()).replace(/\s+/g, ' ')
+  return row.last()
 }

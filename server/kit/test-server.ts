@@ -1,25 +1,19 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { TestProject } from 'vitest/node'
-import { isRunning } from '@cupel/postgres/process-identity.ts'
 import { startPostgres } from '@cupel/postgres/postgres.ts'
-import { createTemplate } from './test-template.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The address of the tests' server, in whose name databases are made. */
-    adminUrl: string
-  }
-}
+import { isRunning } from '@cupel/postgres/process-identity.ts'
+import { adminUrlName, createTemplate } from './test-template.ts'
 
 const prefix = 'cupel-test-'
 
 /**
  * One real PostgreSQL for all tests of a run, in a folder of its own, so that it never meets a running Cupel. It may
- * lose everything when the machine fails, for there is nothing to keep, and is the faster for it.
+ * lose everything when the machine fails, for there is nothing to keep, and is the faster for it. Its address stands in
+ * the environment, which every worker of every runner inherits; whoever asks for it again is given the same one.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function startTestServer(): Promise<() => Promise<void>> {
+  if (process.env[adminUrlName]) return async () => undefined
   await sweep()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
@@ -36,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await close()
     throw error
   }
-  project.provide('adminUrl', postgres.url)
+  process.env[adminUrlName] = postgres.url
   return close
 }
 

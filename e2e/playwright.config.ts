@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './chromium.ts'
+
+const { executablePath, env } = await findBrowser()
+
+/** For a machine without a screen, perhaps as root, and never a word to anybody but the page under test. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Journeys: a job that people do, in a real browser. Two files at a time, each with a company of its own; what failed is
+ * not tried again, and leaves its trace in .artifacts. Waiting ends when what is waited for is there: the limits are for
+ * what never comes, so they are long enough for a machine that has much else to do.
+ */
+export default defineConfig({
+  testMatch: '**/*.test.ts',
+  globalSetup: '../server/kit/test-server.ts',
+  outputDir: '../.artifacts/journeys',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { executablePath, env: { ...process.env, ...env } as Record<string, string>, args },
+  },
+})
