@@ -1,3 +1,4 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './db/tables.ts', out: './db/migrations' })
+const schema = ['./*/*.table.ts', './kit/record/*.table.ts']
+export default defineConfig({ dialect: 'postgresql', schema, out: './db/migrations' })

@@ -1,7 +1,7 @@
 import { movesOf, type Move } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { sql } from 'drizzle-orm'
-import { makeTestData, kinds, type TestData } from './test-data.ts'
+import { idIn, kinds, makeTestData, type TestData } from './test-data.ts'
 import { isThere, relations, tableOf, type AccessRoute } from './access-routes.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -79,7 +79,7 @@ const isOn = ({ on }: Pick<Move<never>, 'on'>, field: string) => typeof on === '
 
 async function doorOf({ db, call }: TestServer, card: AnyCard, deed: Deed, made: TestData): Promise<AccessRoute> {
   const table = tableOf(card.path)
-  const id = made[table as keyof TestData]
+  const id = idIn(made, table)
   await change(db, table, id, { ...deed.prepare, ...(deed.from ? { status: deed.from[0] } : {}) })
   const row = await db.one<Row>(sql`select * from ${sql.identifier(table)} where id = ${id}`)
   const saved = await db.one<{ text: string }>(

@@ -1,6 +1,7 @@
 import type { Person } from '../../server/identity/test-people.ts'
 import { asDecimal, Chance, range } from './chance.ts'
-import { makeTestData, put, type TestData } from './test-data.ts'
+import { makeTestData, type TestData } from './test-data.ts'
+import { put } from '../../server/test-drills.ts'
 import { none, some, told, type Drill } from './drill.ts'
 import { openTestServer, type Called, type TestServer } from './test-server.ts'
 import { overdrafts } from './overdrafts.ts'

@@ -3,7 +3,7 @@ import type { Person } from '../../server/identity/test-people.ts'
 import type { Database } from '../../server/kit/query/database.ts'
 import { send, type AppProcess } from './app-process.ts'
 import { asDecimal, inUnits, range, type Chance } from './chance.ts'
-import { put } from './test-data.ts'
+import { put } from '../../server/test-drills.ts'
 import { equal, none, some, told, type Finding } from './drill.ts'
 
 /** A pile of boxes that many hands split and merge at once, through both apps: nothing of it may appear or go. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../server/identity/test-people.ts'
 import { Chance, range } from './chance.ts'
-import { makeTestData, put, type TestData } from './test-data.ts'
+import { makeTestData, type TestData } from './test-data.ts'
+import { put } from '../../server/test-drills.ts'
 import { equal, none, some, told, type Drill, type Finding } from './drill.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 

@@ -6,7 +6,8 @@ import type { Person } from '../../server/identity/test-people.ts'
 import { tracked } from '../../server/kit/query/columns.ts'
 import { openApi } from '../../server/kit/http/openapi.ts'
 import { range } from './chance.ts'
-import { makeTestData, type TestData } from './test-data.ts'
+import { tableOf } from './access-routes.ts'
+import { makeTestData } from './test-data.ts'
 import { none, some, told, type Drill, type Fresh } from './drill.ts'
 import { Values, type Schema } from './fuzz-values.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
@@ -94,8 +95,8 @@ function cardsWithBoth({ house: server }: Side): AnyCard[] {
   return [...new Set(cards)].filter(isMoved)
 }
 
-function kindOf(card: AnyCard): keyof TestData {
-  return card.path.split('/').at(-2)?.replaceAll('-', '_') as keyof TestData
+function kindOf(card: AnyCard): string {
+  return tableOf(card.path)
 }
 
 /** A few steps on a new record of the kind: some fields and a status, as chance will have it. */

@@ -4,24 +4,10 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import type * as z from 'zod'
 import type { App } from '../../server/kit/http/routes.ts'
 import { visibleTo } from '../../server/kit/query/store.ts'
+import { drillRegisters } from './registers.ts'
 
 /** Fields that only mention a record by its number, of which they show nothing but what its label says. */
-const mentions: Readonly<Record<string, string>> = {
-  'check_in.purchase': 'whose a check-in is, it says itself',
-  'check_in.purchase_intake': 'a number',
-  'check_in.intended_lot': 'a number',
-  'check_in_allocation.lot': 'the lot its check-in is meant for',
-  'purchase.intake': 'a number',
-  'intake.moved_purchase': 'a number, for the text of a refusal',
-  'inventory_box.made_in_lot': 'a number',
-  'check_in_line.purchase': 'the purchase of its check-in',
-  'check_in_converter.purchase': 'the purchase of its check-in',
-  'lot.ppm_calculation': 'a number; the ounces are the lot’s',
-  'lot.shipment_summary_lot_id': 'a number',
-  'shipment_summary_lot.ppm_calculation': 'a number',
-  'shipment_summary_lot.brokeredsettlement': 'a number; its status is known',
-  'brokered_settlement.lot': 'the lot of its summary lot',
-}
+const mentions = Object.assign({}, ...drillRegisters.map((area) => area.mentions)) as Readonly<Record<string, string>>
 
 /** Every field that refers to a record which not everybody may read. */
 function references(app: App) {

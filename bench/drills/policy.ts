@@ -1,5 +1,6 @@
 import { groups } from '@cupel/domain/kit/roles.ts'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 /** Who passes a door, as a person wrote it down after reading what was asked for; the code is held against it. */
 export interface Policy {
@@ -12,12 +13,16 @@ export interface Policy {
 const roles = new Set<string>([...groups, 'anyone', 'created_by', 'created_for'])
 
 /**
- * Reads `policy.txt`. A line `name = roles` gives a name to a set of them; a line `door: roles and names` says who
+ * Reads `policy.txt`, which names the sets and what belongs to no area, and `server/<area>/<area>.policy.txt`. A line `name = roles` gives a name to a set of them; a line `door: roles and names` says who
  * passes. `everyone` are all who are signed in; `created_by` is whoever made the record, without any role. An admin
  * passes every door and is not written down.
  */
 export function readPolicy(): Policy {
-  const lines = readFileSync(new URL('policy.txt', import.meta.url), 'utf8').split('\n')
+  const files = [
+    path.join(import.meta.dirname, 'policy.txt'),
+    ...globSync(`${import.meta.dirname}/../../server/*/*.policy.txt`),
+  ]
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   const sets = new Map<string, string[]>([['everyone', [...groups, 'anyone']]])
   const doors = new Map<string, string[]>()
   for (const line of lines.map((text) => text.replace(/#.*/, '').trim()).filter(Boolean)) {

@@ -4,7 +4,8 @@ import { openDatabase } from '../../server/kit/query/database.ts'
 import { send, startApp, type AppProcess } from './app-process.ts'
 import { findings, handler, layPile } from './box-pile.ts'
 import { asDecimal, Chance, inUnits, range } from './chance.ts'
-import { makeTestData, put } from './test-data.ts'
+import { idIn, makeTestData } from './test-data.ts'
+import { put } from '../../server/test-drills.ts'
 import { equal, none, some, told, type Drill } from './drill.ts'
 import { overdrafts } from './overdrafts.ts'
 
@@ -40,7 +41,7 @@ export const replicas: Drill = {
         }),
       )
       const book: Book = { ids, done: 0, left: rounds, moved: new Map(), odd: [], busy: 0 }
-      const pile = await layPile(db, made.locations, rounds)
+      const pile = await layPile(db, idIn(made, 'locations'), rounds)
       await Promise.all(
         crowd.flatMap((who, n) => [
           mover(apps, who, book, new Chance(seed, n)),

@@ -181,7 +181,7 @@ function doorsOf({ app }: TestServer, made: TestData): string[] {
   return app.routes
     .filter(({ method, may }) => method === 'GET' && may !== 'public')
     .flatMap(({ path, card }) => {
-      const url = path.replace('{id}', String(made[tableOf(path) as keyof TestData])) + (questions[path] ?? '')
+      const url = path.replace('{id}', String(made[tableOf(path)])) + (questions[path] ?? '')
       if (card && path === card.path) return [`${url}?page_size=1000`]
       return card && path === `${card.path}{id}/` ? [url, `${url}?as_of=2099-01-01T00:00:00Z`] : [url]
     })
@@ -189,5 +189,5 @@ function doorsOf({ app }: TestServer, made: TestData): string[] {
 
 function unmade({ app }: TestServer, made: TestData): string[] {
   const paths = app.routes.filter(({ method, path }) => method === 'GET' && path.includes('{id}'))
-  return paths.filter(({ path }) => !made[tableOf(path) as keyof TestData]).map(({ path }) => path)
+  return paths.filter(({ path }) => !made[tableOf(path)]).map(({ path }) => path)
 }

@@ -6,7 +6,8 @@ import { makeTestData } from './test-data.ts'
 import { equal, none, told, type Drill } from './drill.ts'
 import { inLanes } from './lanes.ts'
 import { openTestServer, type Called, type TestServer } from './test-server.ts'
-import { asking, idempotentPosts, type Post } from './idempotent-posts.ts'
+import { asking, idempotentPosts } from './idempotent-posts.ts'
+import { type Post } from '../../server/test-drills.ts'
 
 /** Every POST, twice at the same moment under one key, and once more afterwards. */
 export const twice: Drill = {

@@ -1,6 +1,7 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import type { Person } from '../../server/identity/test-people.ts'
-import { makeTestData, secretOf, type TestData } from './test-data.ts'
+import { idIn, makeTestData, type TestData } from './test-data.ts'
+import { secretOf } from '../../server/test-drills.ts'
 import { nobodys, tableOf } from './access-routes.ts'
 import { none, some, told, type Drill } from './drill.ts'
 import { openTestServer, type TestServer, type Method } from './test-server.ts'
@@ -68,7 +69,7 @@ type Row = Record<string, unknown> & { id?: number }
 
 const urls = (looks: readonly Look[]) => looks.map(({ url }) => url)
 
-const idOf = (card: AnyCard, made: TestData) => made[tableOf(card.path) as keyof TestData]
+const idOf = (card: AnyCard, made: TestData) => made[tableOf(card.path)]
 
 function unmade({ owned, hers }: Scene): string[] {
   return owned.filter((card) => !idOf(card, hers)).map(({ name }) => name)
@@ -132,7 +133,7 @@ async function touched({ call, app }: TestServer, { ben, hers, owned }: Scene): 
     if (!whole && parents.length === 0) continue
     const answers: string[] = []
     for (const absent of [false, true]) {
-      const id = (of: AnyCard) => (absent ? nobodys : idOf(of, hers))
+      const id = (of: AnyCard) => (absent ? nobodys : idIn(hers, tableOf(of.path)))
       const url = whole ? path.replace('{id}', String(id(whole))) : path
       const body = whole ? bodyFor(whole, method) : createBody(card as AnyCard, hers, id)
       const { status } = await call(ben, method as Method, url, body)
@@ -155,7 +156,7 @@ function createBody(card: AnyCard, hers: TestData, id: (of: AnyCard) => number):
   return Object.fromEntries(
     refs.map(({ field, to }) => {
       const whole = card.partOf[field]
-      return [field, whole ? id(whole) : (hers[`${to}s` as keyof TestData] ?? 1)]
+      return [field, whole ? id(whole) : (hers[`${to}s`] ?? 1)]
     }),
   )
 }

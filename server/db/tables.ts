@@ -1,19 +1,8 @@
-/** Every table of the database: what migrations are generated from, and what the change log is attached to. */
-export * from '../kit/record/log.table.ts'
-export * from '../places/place.table.ts'
-export * from '../identity/user.table.ts'
-export * from '../identity/setting.table.ts'
-export * from '../identity/issuer.table.ts'
-export * from '../identity/page-view.table.ts'
-export * from '../market/market.table.ts'
-export * from '../yards/yard.table.ts'
-export * from '../smelters/smelter.table.ts'
-export * from '../catalog/catalog.table.ts'
-export * from '../inventory/box.table.ts'
-export * from '../purchasing/purchase.table.ts'
-export * from '../hedges/hedge.table.ts'
-export * from '../lots/lot.table.ts'
-export * from '../lab/ppm-calculation.table.ts'
-export * from '../settlement/advance.table.ts'
-export * from '../settlement/summary.table.ts'
-export * from '../settlement/brokered-settlement.table.ts'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Every table of the database makes itself known when its file is read: the change log is attached to what it finds. */
+const server = path.resolve(import.meta.dirname, '..')
+for (const file of globSync('{*,kit/record}/*.table.ts', { cwd: server }).toSorted())
+  await import(pathToFileURL(path.join(server, file)).href)

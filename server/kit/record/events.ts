@@ -4,7 +4,7 @@ import type { Tx } from '../query/transaction.ts'
 
 /**
  * What an earlier area tells later ones, by name. A subscriber runs in the same transaction, gets `tx` and the row and
- * may refuse. Subscriptions stand in `app.ts`, so the order in which they run can be read there.
+ * may refuse. Subscriptions stand in the registers of the areas, in whose order they run.
  */
 export interface EventRows {
   'checkIn.completed': { id: number; purchase: number; intended_lot: number | null }
@@ -21,6 +21,9 @@ export interface EventRows {
   'lot.assayed': { lot: number }
 }
 export type EventName = keyof EventRows
+
+/** What an area hears of, by the name of the event. */
+export type Subscriptions = { readonly [N in EventName]?: (tx: Tx, row: EventRows[N]) => Promise<void> }
 
 export function on<N extends EventName>(
   app: App,

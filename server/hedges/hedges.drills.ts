@@ -1,0 +1,36 @@
+import { at, put, hedgeOf, lotOf, type AreaDrills } from '../test-drills.ts'
+
+export const hedgesDrills: AreaDrills = {
+  rows: {
+    hedges: (c, n) => ({
+      code: `H-${n}`,
+      smelter: c.smelters,
+      pt_toz: '500.000',
+      pd_toz: '900.000',
+      rh_toz: '90.000',
+      pt_rate_per_toz: '952.25',
+    }),
+    check_in_allocations: (c) => ({
+      hedge_id: c.hedges,
+      check_in_id: c.check_ins,
+      pt: '1.000',
+      pd: '2.000',
+      rh: '0.100',
+    }),
+  },
+  posts: {
+    '/api/hedges/': at('/api/hedges/', (c, n) => ({ code: `NEW-${n}`, smelter: c.smelters, pt_toz: '5.000' })),
+    '/api/check_in_allocations/': async ({ db, c, n }) => ({
+      url: '/api/check_in_allocations/',
+      body: { check_in_id: c.check_ins, hedge_id: await hedgeOf(db, c, `KEPT-${n}`), pt: '1.500' },
+    }),
+    '/api/check_in_allocations/{id}/apply/': async ({ db, c, n }) => {
+      const kept = { check_in_id: c.check_ins, hedge_id: await hedgeOf(db, c, `APPLY-${n}`), pt: '1.500' }
+      const id = await put(db, 'check_in_allocations', kept)
+      return { url: `/api/check_in_allocations/${id}/apply/`, body: { lot: await lotOf(db, c, `TAKES-${n}`, 'HE') } }
+    },
+  },
+  mentions: {
+    'check_in_allocation.lot': 'the lot its check-in is meant for',
+  },
+}

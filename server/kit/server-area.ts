@@ -1,0 +1,9 @@
+import type { App } from './http/routes.ts'
+import type { Subscriptions } from './record/events.ts'
+
+/** What an area serves, and what it hears of earlier ones. Tables are found by the names of their files. */
+export interface ServerArea {
+  /** In this order: what a card is part of stands before it. */
+  routes: readonly ((app: App) => void)[]
+  subscriptions?: Subscriptions
+}

@@ -1,0 +1,59 @@
+import { at, put, secretOf, type AreaDrills } from '../test-drills.ts'
+
+export const purchasingDrills: AreaDrills = {
+  rows: {
+    purchases: (c, _, by) => ({ yard: c.yards, designation: 'BROKERED', created_by: by, notes: secretOf(by) }),
+    check_ins: (c, _, by) => ({
+      yard: c.yards,
+      purchase: c.purchases,
+      market_rate: c.market_rates,
+      created_by: by,
+      notes: secretOf(by),
+    }),
+    check_in_lines: (c) => ({ check_in: c.check_ins, catalog: c.catalogs, price: '22.50' }),
+    check_in_converters: (c) => ({ check_in: c.check_ins, converter: c.converters, price: '316.69' }),
+    count_sheet_lines: (c) => ({
+      check_in: c.check_ins,
+      text: 'FOO-1, 3',
+      why: 'No converter has the code FOO-1',
+      count: 3,
+    }),
+    intakes: (_, n, by) => ({ reference: `Intake ${n}`, created_by: by }),
+  },
+  posts: {
+    '/api/purchases/': at('/api/purchases/', (c) => ({ yard: c.yards })),
+    '/api/check_ins/': at('/api/check_ins/', (c) => ({ purchase: c.purchases })),
+    '/api/check_in_lines/': at('/api/check_in_lines/', (c) => ({
+      check_in: c.check_ins,
+      catalog: c.catalogs,
+      price: '9.50',
+    })),
+    '/api/check_in_converters/': at('/api/check_in_converters/', (c) => ({
+      check_in: c.check_ins,
+      converter: c.converters,
+      price: '120.00',
+    })),
+    '/api/check_ins/{id}/count_sheet/': ({ c }) => ({
+      url: `/api/check_ins/${c.check_ins}/count_sheet/`,
+      body: { text: '', converters: [c.converters] },
+    }),
+    '/api/check_ins/{id}/zero_lines/': ({ c }) => ({ url: `/api/check_ins/${c.check_ins}/zero_lines/`, body: {} }),
+    '/api/intakes/': async ({ db, c, n }) => ({
+      url: '/api/intakes/',
+      body: {
+        purchases: [await put(db, 'purchases', { yard: c.yards })],
+        location: c.locations,
+        output_boxes: [{ name: `I-${n}`, weight: '250.00', pieces: 46 }],
+      },
+    }),
+  },
+  mentions: {
+    'check_in.purchase': 'whose a check-in is, it says itself',
+    'check_in.purchase_intake': 'a number',
+    'check_in.intended_lot': 'a number',
+    'purchase.intake': 'a number',
+    'intake.moved_purchase': 'a number, for the text of a refusal',
+    'check_in_line.purchase': 'the purchase of its check-in',
+    'check_in_converter.purchase': 'the purchase of its check-in',
+  },
+}

@@ -1,0 +1,6 @@
+import type { ServerArea } from '../kit/server-area.ts'
+import { yardRoutes } from './yard.routes.ts'
+
+export const yardsArea: ServerArea = {
+  routes: [yardRoutes],
+}

@@ -1,0 +1,15 @@
+import { at, put, type AreaDrills } from '../test-drills.ts'
+
+export const yardsDrills: AreaDrills = {
+  rows: {
+    yards: (c, n, by) => ({ name: `Gulf Coast ${n}`, region: c.regions, state: 'TX', created_by: by }),
+    brokerage_terms: (c) => ({ yard: c.yards, treatment_charge: '1.30', handling_fee: '450.00' }),
+  },
+  posts: {
+    '/api/yards/': at('/api/yards/', (_, n) => ({ name: `Desert Core ${n}`, state: 'AZ' })),
+    '/api/brokerage_terms/': async ({ db, n }) => ({
+      url: '/api/brokerage_terms/',
+      body: { yard: await put(db, 'yards', { name: `Without terms ${n}` }), treatment_charge: '1.30' },
+    }),
+  },
+}
