@@ -11,11 +11,11 @@ export const marketRates = entityTable(
     id: id(),
     version: version(),
     quoted_on: date().notNull(),
-    quote: text().notNull(),
+    quote: text().notNull().default('New York'),
     pt: moneyColumn().notNull(),
     pd: moneyColumn().notNull(),
     rh: moneyColumn().notNull(),
-    source: text().notNull(),
+    source: text().notNull().default('typed'),
     created_at: instant()
       .notNull()
       .default(sql`now()`),
