@@ -8,6 +8,7 @@ import { router } from './router.tsx'
 import { Reached } from './shell/Reached.tsx'
 import './theme/tokens.css'
 import './theme/base.css'
+import './theme/classes.css'
 import { theme, themeKey } from './theme/theme.ts'
 
 // Links of the time when paths stood behind a hash still lead where they led.
