@@ -1,12 +1,12 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import type { AnyCard } from '@cupel/domain/kit/resource.ts'
-import { allowed, needs, type Right } from '@cupel/domain/kit/roles.ts'
+import { allowed, type Right } from '@cupel/domain/kit/roles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { DataList, type DataListProps } from './DataList.tsx'
-import { EmptyState } from './EmptyState.tsx'
+import { Forbidden } from './Forbidden.tsx'
 import { Icon } from './Icon.tsx'
 import { PageHead } from './PageHead.tsx'
 import { useMe } from './session.ts'
@@ -85,7 +85,7 @@ export function ListPage<C extends AnyCard>(props: ListPageProps<C>) {
         />
       ) : (
         <Card label={title}>
-          <EmptyState kind="forbidden" line={`Needs ${needs(list.card.may.list)}. An administrator can grant it.`} />
+          <Forbidden may={list.card.may.list} />
         </Card>
       )}
       {children}
