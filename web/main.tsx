@@ -7,6 +7,7 @@ import { router } from './router.tsx'
 import { Reached } from './shell/Reached.tsx'
 import './theme/tokens.css'
 import './theme/base.css'
+import './theme/classes.css'
 
 // Links of the time when paths stood behind a hash still lead where they led.
 if (location.pathname === '/' && location.hash.startsWith('#/')) history.replaceState(null, '', location.hash.slice(1))

@@ -6,7 +6,7 @@ const server = 'http://127.0.0.1:8000'
 
 /** What shows and changes one record: forms come with it, which no list needs before something is opened. */
 const recordParts =
-  /react-hook-form|web[\\/]kit[\\/](form[\\/]|Fields|FieldGroups|CreatePage|FormDialog|EditDialog|Moves|Changes|ConfirmDialog|WithRecord|DescriptionList|Panels)/
+  /react-hook-form|web[\\/]kit[\\/](form[\\/]|Fields|FieldGroups|CreatePage|FormDialog|EditDialog|Moves|Changes|ConfirmDialog|WithRecord|RecordPage|DescriptionList|Panels|Sheet|sheet-columns|ValueSheet|Listed|Lines)/
 
 export default defineConfig({
   plugins: [react(), precompressed()],
@@ -27,7 +27,7 @@ export default defineConfig({
             { name: 'kit', tags: ['$initial'], test: /(web|domain)[\\/]kit[\\/]/ },
             {
               name: 'list',
-              test: /kit[\\/](list[\\/](?!FilterEditor)|DataList|PageHead|MetalBar|Card|StatusChip|RecordLink|LinkButton|Tabs|StageRail|queries|Figure)|table-core|react-table/,
+              test: /kit[\\/](list[\\/](?!FilterEditor)|DataList|ListPage|PageHead|MetalBar|Card|StatusChip|RecordLink|LinkButton|Tabs|StageRail|queries|Figure)|table-core|react-table/,
             },
             { name: 'rules', test: /domain[\\/]kit[\\/]/, minShareCount: 4 },
             { name: 'record', test: recordParts, minShareCount: 4 },

@@ -9,8 +9,8 @@ import { EditDialog } from '../kit/EditDialog.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { date, lbs, ppm } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { Listed } from '../kit/Listed.tsx'
 import { useMe } from '../kit/session.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { useAssays } from './assays-of.ts'
 import css from './Assays.module.css'
@@ -19,28 +19,23 @@ import css from './Assays.module.css'
 export function AssaysCard({ converter: of }: { converter: Row<typeof converter> }) {
   const me = useMe()
   const [adding, setAdding] = useState(false)
-  const { data, error, refetch } = useAssays(of.id)
+  const assays = useAssays(of.id)
   const add = allowed(assay.may.create, me) && (
     <Button startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
       Add assay
     </Button>
   )
-  const rows = data?.results ?? []
+  const count = assays.data?.results.length ?? 0
   return (
-    <Card title="Assays" note={rows.length > 0 ? rows.length : undefined} actions={rows.length > 0 && add}>
-      {!data && !error && <EmptyState kind="loading" />}
-      {error && !data && (
-        <EmptyState
-          kind="error"
-          title="Assays could not be loaded"
-          line="An error occurred while trying to get assays"
-          again={() => void refetch()}
-        />
-      )}
-      {data && rows.length === 0 && (
-        <EmptyState kind="empty" line="No assay yet: without one the converter has no value." action={add} />
-      )}
-      {rows.length > 0 && <Table rows={rows} mean={of.assay_details} />}
+    <Card title="Assays" note={count > 0 ? count : undefined} actions={count > 0 && add}>
+      <Listed
+        of={assays}
+        failed="Assays could not be loaded"
+        empty="No assay yet: without one the converter has no value."
+        action={add}
+      >
+        {(rows) => <Table rows={rows} mean={of.assay_details} />}
+      </Listed>
       {adding && (
         <EditDialog
           card={assay}

@@ -1,7 +1,7 @@
 import { converter } from '@cupel/domain/catalog/catalog.ts'
 import { converterFieldRights } from '@cupel/domain/catalog/converter-rights.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
@@ -9,6 +9,7 @@ import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
+import { Forbidden } from '../kit/Forbidden.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { Panels } from '../kit/Panels.tsx'
 import { useList } from '../kit/queries.ts'
@@ -85,7 +86,6 @@ function Editing({ item, row, known }: { item: number; row: Row<typeof converter
 }
 
 function Failed({ error, again }: { error: Error; again: () => void }) {
-  if (error instanceof ApiError && error.status === 403)
-    return <EmptyState kind="forbidden" line={`Needs ${needs(converter.may.list)}. An administrator can grant it.`} />
+  if (error instanceof ApiError && error.status === 403) return <Forbidden may={converter.may.list} />
   return <EmptyState kind="error" title="The converter could not be loaded" again={again} />
 }

@@ -2,7 +2,6 @@ import type { assay, converter } from '@cupel/domain/catalog/catalog.ts'
 import { converterPriceCall } from '@cupel/domain/catalog/price-calls.ts'
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { leastSpread } from '@cupel/domain/catalog/least-spread.ts'
-import { explain } from '@cupel/domain/kit/explanation.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import type { metals } from '@cupel/domain/kit/metals.ts'
 import { perMetal } from '@cupel/domain/kit/metals.ts'
@@ -45,16 +44,16 @@ function Prices({ assays, rates }: { assays: readonly Row<typeof assay>[]; rates
       <div>
         <span className="xs dim">Price, after {percent(leastSpread)} spread</span>
         <span className="big">
-          <Figure value={price.toString()} unit="$" explain={explain(price)} label="Price" />
+          <Figure value={price} unit="$" label="Price" />
         </span>
       </div>
       <div>
         <span className="xs dim">Full value</span>
-        <Figure value={full_value.toString()} unit="$" explain={explain(full_value)} label="Full value" />
+        <Figure value={full_value} unit="$" label="Full value" />
       </div>
       <div>
         <span className="xs dim">Minimum</span>
-        <Figure value={min_price.toString()} unit="$" explain={explain(min_price)} label="Minimum price" />
+        <Figure value={min_price} unit="$" label="Minimum price" />
       </div>
       {below_min && <span className="acc medium">below the minimum</span>}
       {assays.length === 0 && <span className="dim">without assays there is no value</span>}

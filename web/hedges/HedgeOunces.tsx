@@ -1,6 +1,5 @@
 import type { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { explain } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
@@ -28,8 +27,7 @@ export function HedgeOunces({ row }: { row: Row<typeof hedge> }) {
       covered: committed.toString(),
       left: (
         <>
-          committed <Figure value={committed.toString()} decimals={3} explain={explain(committed)} label="Committed" />{' '}
-          of {tozText(ounces.toString())}
+          committed <Figure value={committed} decimals={3} label="Committed" /> of {tozText(ounces.toString())}
         </>
       ),
       right: null,
@@ -47,6 +45,6 @@ function worthOf(row: Row<typeof hedge>, metal: Metal, ounces: Traced) {
   const value = ounces.times(price).as(`${metal} value`, money)
   return {
     note: `${moneyText(row[`${metal}_rate_per_toz_fx`])} /toz`,
-    right: <Figure value={value.toString()} unit="$" explain={explain(value)} label="Value" />,
+    right: <Figure value={value} unit="$" label="Value" />,
   }
 }

@@ -1,22 +1,16 @@
 import { tozAggregateCall } from '@cupel/domain/hedges/hedge-calls.ts'
 import { hedgeStatus } from '@cupel/domain/hedges/hedge-status.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
-import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { allowed } from '@cupel/domain/kit/roles.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { Button } from '../kit/Button.tsx'
-import { DataList } from '../kit/DataList.tsx'
+import { useMemo } from 'react'
 import { toz } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
-import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
-import { useShortcuts } from '../kit/shortcuts.ts'
 import { MetalBand } from './MetalBand.tsx'
 import { ounceColumn } from './ounce-words.tsx'
 
@@ -27,10 +21,6 @@ const open = { status__in: 'OPEN' }
 export default function HedgesPage() {
   const me = useMe()
   const phone = usePhone()
-  const navigate = useNavigate()
-  const [count, setCount] = useState<number>()
-  const mayCreate = allowed(hedge.may.create, me)
-  useShortcuts({ c: () => void navigate({ to: '/create-hedge' }) }, mayCreate)
   const views = useMemo(
     () => [
       { name: 'Open', filters: open },
@@ -40,26 +30,20 @@ export default function HedgesPage() {
     ],
     [me.id],
   )
-  const create = mayCreate && (
-    <Button variant="contained" to="/create-hedge" startIcon={<Icon name="plus" />}>
-      New hedge
-    </Button>
-  )
   return (
-    <>
-      <PageHead title="Hedges" facts={count !== undefined && `${figure(count)} shown`} actions={create} />
-      <Bank />
-      <DataList
-        card={hedge}
-        open={(row) => `/hedge/${row.id}`}
-        views={views}
-        begin={open}
-        statuses={statuses}
-        columns={phone ? onPhone : atTheDesk}
-        onCount={setCount}
-        empty={{ line: 'No ounces are sold ahead yet.', action: create }}
-      />
-    </>
+    <ListPage
+      title="Hedges"
+      counted="shown"
+      create={{ words: 'New hedge', at: '/create-hedge' }}
+      above={<Bank />}
+      none="No ounces are sold ahead yet."
+      card={hedge}
+      open={(row) => `/hedge/${row.id}`}
+      views={views}
+      begin={open}
+      statuses={statuses}
+      columns={phone ? onPhone : atTheDesk}
+    />
   )
 }
 

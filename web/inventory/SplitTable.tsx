@@ -84,7 +84,6 @@ export function SplitTable({ box, figures: { whole, stays, fresh, variance, must
           head: words[of],
           right: true,
           labelled: ({ typed }: Part) => typed?.includes(of) ?? false,
-          joined: (part: Part) => part[of] === undefined,
           cell: (part: Part) => part[of],
         })),
       ]}

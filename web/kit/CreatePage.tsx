@@ -1,11 +1,12 @@
 import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/card.ts'
-import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { Fields, FormContext } from './Fields.tsx'
+import { Forbidden } from './Forbidden.tsx'
 import { bodyOf } from './form/form-body.ts'
 import { shownAtFields } from './form/server-errors.ts'
 import { SaveProblem, useSaveProblem } from './form/SaveProblem.tsx'
@@ -15,7 +16,6 @@ import { PageHead, type Crumb } from './PageHead.tsx'
 import { useSave } from './queries.ts'
 import { useMe } from './session.ts'
 import { modKey, useShortcuts } from './shortcuts.ts'
-import { EmptyState } from './EmptyState.tsx'
 import { useUndecided } from './undecided.ts'
 import { useLeaving } from './use-leaving.tsx'
 
@@ -47,11 +47,7 @@ export function CreatePage<C extends AnyCard>(props: CreatePageProps<C>) {
         <CreateForm {...props} />
       ) : (
         <Card label={title}>
-          <EmptyState
-            kind="forbidden"
-            line={`Needs ${needs(card.may.create)}. An administrator can grant it.`}
-            action={<Button to={crumbs.at(-1)?.to ?? '/'}>Back</Button>}
-          />
+          <Forbidden may={card.may.create} action={<Button to={crumbs.at(-1)?.to ?? '/'}>Back</Button>} />
         </Card>
       )}
     </>

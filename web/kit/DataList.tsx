@@ -1,12 +1,12 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
-import { needs } from '@cupel/domain/kit/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
 import { nameOf } from './EditDialog.tsx'
+import { Forbidden } from './Forbidden.tsx'
 import { Icon } from './Icon.tsx'
 import { BulkBar, type BulkAction } from './list/BulkBar.tsx'
 import { columnsOf, type Column, type ColumnSpec } from './list/columns.tsx'
@@ -255,8 +255,7 @@ function Failed({
   again: () => void
 }) {
   const words = card.titles.toLowerCase()
-  if (error instanceof ApiError && error.status === 403)
-    return <EmptyState kind="forbidden" line={`Needs ${needs(card.may.list)}. An administrator can grant it.`} />
+  if (error instanceof ApiError && error.status === 403) return <Forbidden may={card.may.list} />
   const request = error instanceof ApiError ? error.requestId : undefined
   return (
     <EmptyState

@@ -224,6 +224,7 @@ function Blocks<R extends object>(props: ShownProps<R> & { blocks: true | ((row:
 function Part<R>({ column, row, at, on }: { column: SheetColumn<R>; row: R; at: number; on: CellOn }) {
   const labelled = typeof column.labelled === 'function' ? column.labelled(row) : column.labelled
   const value = column.cell(row, at, on)
+  if (value === undefined) return null
   if (labelled) return <div className={column.wide ? css.wide : undefined}>{value}</div>
   return (
     <div className={column.wide ? `${css.value} ${css.wide}` : css.value}>

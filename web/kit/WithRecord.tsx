@@ -1,8 +1,8 @@
 import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
-import { needs } from '@cupel/domain/kit/roles.ts'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
+import { Forbidden } from './Forbidden.tsx'
 import { useRecord } from './queries.ts'
 import { EmptyState } from './EmptyState.tsx'
 
@@ -49,8 +49,7 @@ function Without({
   const name = card.title.toLowerCase()
   if (!error) return <EmptyState kind="loading" rows={8} />
   const status = error instanceof ApiError ? error.status : 0
-  if (status === 403)
-    return <EmptyState kind="forbidden" line={`Needs ${needs(card.may.read)}. An administrator can grant it.`} />
+  if (status === 403) return <Forbidden may={card.may.read} />
   const toList = list && <Button to={list}>Open the list</Button>
   if (status === 404)
     return (

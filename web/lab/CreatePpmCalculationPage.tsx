@@ -1,4 +1,4 @@
-import { needs, allowed } from '@cupel/domain/kit/roles.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { createPpmCalculation, defaultPpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { call } from '../kit/client.ts'
+import { Forbidden } from '../kit/Forbidden.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpointMutation } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
@@ -26,11 +27,7 @@ export default function CreatePpmCalculationPage() {
         <Editor />
       ) : (
         <Card label="New PPM calculation">
-          <EmptyState
-            kind="forbidden"
-            line={`Needs ${needs(createPpmCalculation.may)}. An administrator can grant it.`}
-            action={<Button to="/ppm-calculation-list">Back</Button>}
-          />
+          <Forbidden may={createPpmCalculation.may} action={<Button to="/ppm-calculation-list">Back</Button>} />
         </Card>
       )}
     </>

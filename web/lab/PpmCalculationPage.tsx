@@ -5,7 +5,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { changePpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { useId as useElementId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
@@ -14,6 +14,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { useEndpointMutation, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RefusableButton } from '../kit/RefusableButton.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
@@ -34,7 +35,6 @@ export default function PpmCalculationPage() {
 /** A saved calculation is locked; unlocked, it is calculated anew with other lines. */
 function CalculationOf({ row }: { row: Calculation }) {
   const me = useMe()
-  const reasonId = useElementId()
   const [unlocked, setUnlocked] = useState(false)
   const of = useRecord(lot, row.lot ?? 0, { enabled: row.lot !== null, silent: true }).data
   const refused = of && lot.frozen(of as never)
@@ -63,20 +63,10 @@ function CalculationOf({ row }: { row: Calculation }) {
         may &&
         !unlocked && (
           <>
-            {refused !== undefined && (
-              <span id={reasonId} className="xs dim">
-                {refused}
-              </span>
-            )}
             {row.lot !== null && refused === undefined && <Choose row={row} />}
-            <Button
-              startIcon={<Icon name="edit" />}
-              aria-disabled={refused !== undefined}
-              aria-describedby={refused === undefined ? undefined : reasonId}
-              onClick={unlock}
-            >
+            <RefusableButton refused={refused} startIcon={<Icon name="edit" />} onClick={unlock}>
               Unlock <kbd>E</kbd>
-            </Button>
+            </RefusableButton>
           </>
         )
       }

@@ -6,9 +6,8 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { addBoxes, removeBoxes } from '@cupel/domain/lots/lot-calls.ts'
 import { boxesFixed } from '@cupel/domain/lots/lot-contents.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { weightsOf } from '../inventory/box-figures.ts'
-import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { Card } from '../kit/Card.tsx'
@@ -16,6 +15,7 @@ import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useEndpointMutation, useList } from '../kit/queries.ts'
+import { RefusableButton } from '../kit/RefusableButton.tsx'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -26,7 +26,6 @@ type Box = Row<typeof inventoryBox>
 /** The boxes put on the lot. */
 export function LotBoxes({ row }: { row: Lot }) {
   const me = useMe()
-  const reasonId = useId()
   const [adding, setAdding] = useState(false)
   const { data, error, refetch } = useList(
     inventoryBox,
@@ -43,21 +42,9 @@ export function LotBoxes({ row }: { row: Lot }) {
       }
       actions={
         may && (
-          <>
-            {refused !== undefined && (
-              <span id={reasonId} className="xs dim">
-                {refused}
-              </span>
-            )}
-            <Button
-              startIcon={<Icon name="plus" />}
-              aria-disabled={refused !== undefined}
-              aria-describedby={refused === undefined ? undefined : reasonId}
-              onClick={() => refused === undefined && setAdding(true)}
-            >
-              Add boxes
-            </Button>
-          </>
+          <RefusableButton refused={refused} startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+            Add boxes
+          </RefusableButton>
         )
       }
     >

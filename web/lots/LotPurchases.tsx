@@ -5,14 +5,14 @@ import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
-import { useId, useState } from 'react'
-import { Button } from '../kit/Button.tsx'
+import { useState } from 'react'
 import { Card } from '../kit/Card.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { useList, useRemove } from '../kit/queries.ts'
+import { RefusableButton } from '../kit/RefusableButton.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { LinkPurchases } from './LinkPurchases.tsx'
@@ -23,7 +23,6 @@ type PurchaseLink = Row<typeof purchaseLot>
 /** The purchases whose material is in the lot. */
 export function LotPurchases({ row }: { row: Lot }) {
   const me = useMe()
-  const reasonId = useId()
   const [linking, setLinking] = useState(false)
   const links = useList(purchaseLot, { lot: row.id, page_size: 0 }, { silent: true })
   const may = allowed(purchaseLot.may.create, me)
@@ -34,21 +33,9 @@ export function LotPurchases({ row }: { row: Lot }) {
       note={links.data && figure(links.data.count)}
       actions={
         may && (
-          <>
-            {refused !== undefined && (
-              <span id={reasonId} className="xs dim">
-                {refused}
-              </span>
-            )}
-            <Button
-              startIcon={<Icon name="plus" />}
-              aria-disabled={refused !== undefined}
-              aria-describedby={refused === undefined ? undefined : reasonId}
-              onClick={() => refused === undefined && setLinking(true)}
-            >
-              Link
-            </Button>
-          </>
+          <RefusableButton refused={refused} startIcon={<Icon name="plus" />} onClick={() => setLinking(true)}>
+            Link
+          </RefusableButton>
         )
       }
     >

@@ -5,23 +5,19 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
+import { type Me } from '@cupel/domain/kit/roles.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { Button } from '../kit/Button.tsx'
 import { call, client } from '../kit/client.ts'
-import { DataList, type DataListProps } from '../kit/DataList.tsx'
+import { type DataListProps } from '../kit/DataList.tsx'
 import { fieldText, lbs, toz } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { maySift } from '../kit/list/in-sight.ts'
 import type { View } from '../kit/list/Views.tsx'
+import { ListPage } from '../kit/ListPage.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
 import type { Query } from '../kit/send.ts'
 import { useMe } from '../kit/session.ts'
-import { useShortcuts } from '../kit/shortcuts.ts'
 import { useBulkMoves } from './bulk-moves.tsx'
 import { useRememberedFilters } from './remembered-filters.ts'
 
@@ -34,43 +30,32 @@ const kept = ['smelter', 'material_type__in', 'yard'] as const
 /** All lots, first those under way. */
 export default function LotsPage() {
   const me = useMe()
-  const navigate = useNavigate()
   const [count, setCount] = useState<number>()
   const views = useViews(me)
   const begin = useRememberedFilters(kept, { status__in: live })
   const { actions, dialog } = useBulkMoves()
-  const mayCreate = allowed(lot.may.create, me)
-  useShortcuts({ c: () => void navigate({ to: '/create-lot' }) }, mayCreate)
-  const create = mayCreate && (
-    <Button variant="contained" to="/create-lot" startIcon={<Icon name="plus" />}>
-      New lot
-    </Button>
-  )
   const under = views[0]?.count
   return (
-    <>
-      <PageHead
-        title="Lots"
-        facts={[count !== undefined && `${figure(count)} shown`, under !== undefined && `${figure(under)} live`]
-          .filter(Boolean)
-          .join(', ')}
-        actions={create}
-      />
-      <DataList
-        card={lot}
-        open={(row) => `/lot/${row.id}`}
-        views={views}
-        begin={begin}
-        statuses={statuses}
-        columns={columns}
-        totals={sums}
-        bulk={actions}
-        figure="box_net_lbs"
-        onCount={setCount}
-        empty={{ line: 'No lot has been opened yet.', action: create }}
-      />
+    <ListPage
+      title="Lots"
+      create={{ words: 'New lot', at: '/create-lot' }}
+      facts={[count !== undefined && `${figure(count)} shown`, under !== undefined && `${figure(under)} live`]
+        .filter(Boolean)
+        .join(', ')}
+      onCount={setCount}
+      none="No lot has been opened yet."
+      card={lot}
+      open={(row) => `/lot/${row.id}`}
+      views={views}
+      begin={begin}
+      statuses={statuses}
+      columns={columns}
+      totals={sums}
+      bulk={actions}
+      figure="box_net_lbs"
+    >
       {dialog}
-    </>
+    </ListPage>
   )
 }
 

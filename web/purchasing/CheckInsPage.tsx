@@ -1,17 +1,11 @@
-import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { useState } from 'react'
-import { Button } from '../kit/Button.tsx'
-import { DataList } from '../kit/DataList.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
+import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
-import { PageHead } from '../kit/PageHead.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
-import { useShortcuts } from '../kit/shortcuts.ts'
 
 const NewCheckInDialog = lazyDialog(async () => (await import('./NewCheckInDialog.tsx')).NewCheckInDialog)
 
@@ -26,13 +20,6 @@ export default function CheckInsPage() {
   const phone = usePhone()
   const [count, setCount] = useState<number>()
   const [creating, setCreating] = useState(false)
-  const mayCreate = allowed(checkIn.may.create, me)
-  useShortcuts({ c: () => setCreating(true) }, mayCreate)
-  const create = mayCreate && (
-    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
-      New check-in
-    </Button>
-  )
   const views = [
     { name: 'All', filters: {} },
     { name: 'Being entered', filters: { status__in: 'PR,OP' } },
@@ -40,36 +27,37 @@ export default function CheckInsPage() {
     { name: 'Mine', filters: { created_by: String(me.id) } },
   ]
   return (
-    <>
-      <PageHead title="Check-ins" facts={count !== undefined && `${figure(count)} shown`} actions={create} />
-      <DataList
-        card={checkIn}
-        open={(row) => `/checkin/${row.id}`}
-        columns={[
-          { field: 'yard', label: 'Yard' },
-          'status',
-          { field: 'id', label: 'Check-in', align: 'left', cell: (row) => `Check-in ${row.id}` },
-          {
-            field: 'purchase',
-            // A phone's row is a link as a whole.
-            cell: (row) => (phone ? `Purchase ${row.purchase}` : <RecordLink to="purchase" id={row.purchase} />),
-          },
-          { field: 'piece_count', label: 'Pieces' },
-          { field: 'pricing_spread', label: 'Spread' },
-          { field: 'quoted_on', label: 'Prices of' },
-          'customer_reference',
-          { field: 'requires_transit', label: 'Transit', hidden: true },
-          { field: 'created_by_name', label: 'By' },
-          { field: 'created_at', label: 'Created' },
-        ]}
-        figure="piece_count"
-        statuses={statuses}
-        views={views}
-        pageSize={count !== undefined && count > onePage ? manyPages : onePage}
-        onCount={setCount}
-        empty={{ line: 'Nothing has been checked in yet.', action: create }}
-      />
+    <ListPage
+      title="Check-ins"
+      counted="shown"
+      create={{ words: 'New check-in', at: () => setCreating(true) }}
+      onCount={setCount}
+      none="Nothing has been checked in yet."
+      card={checkIn}
+      open={(row) => `/checkin/${row.id}`}
+      columns={[
+        { field: 'yard', label: 'Yard' },
+        'status',
+        { field: 'id', label: 'Check-in', align: 'left', cell: (row) => `Check-in ${row.id}` },
+        {
+          field: 'purchase',
+          // A phone's row is a link as a whole.
+          cell: (row) => (phone ? `Purchase ${row.purchase}` : <RecordLink to="purchase" id={row.purchase} />),
+        },
+        { field: 'piece_count', label: 'Pieces' },
+        { field: 'pricing_spread', label: 'Spread' },
+        { field: 'quoted_on', label: 'Prices of' },
+        'customer_reference',
+        { field: 'requires_transit', label: 'Transit', hidden: true },
+        { field: 'created_by_name', label: 'By' },
+        { field: 'created_at', label: 'Created' },
+      ]}
+      figure="piece_count"
+      statuses={statuses}
+      views={views}
+      pageSize={count !== undefined && count > onePage ? manyPages : onePage}
+    >
       {creating && <NewCheckInDialog onClose={() => setCreating(false)} />}
-    </>
+    </ListPage>
   )
 }

@@ -1,15 +1,15 @@
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
-import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { advance, noNewAdvance } from '@cupel/domain/settlement/advance.ts'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { DataList } from '../kit/DataList.tsx'
+import { Forbidden } from '../kit/Forbidden.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
 import { useRecommended } from './advances/use-recommended.ts'
 
 const statuses = { status: advanceStatus }
@@ -57,7 +57,7 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
           empty={{ line: 'Nothing was advanced on this lot.' }}
         />
       ) : (
-        <EmptyState kind="forbidden" line={`Needs ${needs(advance.may.list)}. An administrator can grant it.`} />
+        <Forbidden may={advance.may.list} />
       )}
     </Card>
   )

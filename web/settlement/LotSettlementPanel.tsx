@@ -1,6 +1,6 @@
 import { metals } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
+import { Forbidden } from '../kit/Forbidden.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
@@ -90,12 +91,7 @@ function SettlementCard({ row }: { row: SummaryLot }) {
       }
     >
       {settlement !== null && mayRead && <Kept id={settlement} />}
-      {settlement !== null && !mayRead && (
-        <EmptyState
-          kind="forbidden"
-          line={`Needs ${needs(brokeredSettlement.may.read)}. An administrator can grant it.`}
-        />
-      )}
+      {settlement !== null && !mayRead && <Forbidden may={brokeredSettlement.may.read} />}
       {settlement === null && <EmptyState kind="empty" line="The account with the client is not opened yet." />}
       {creating && <CreateSettlement summaryLot={row} onClose={() => setCreating(false)} />}
     </Card>

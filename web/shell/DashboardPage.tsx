@@ -19,6 +19,7 @@ import { date, today } from '../kit/format.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { recordPath } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
+import css from './Dashboard.module.css'
 
 interface Waiting {
   title: string
@@ -99,7 +100,7 @@ export default function DashboardPage() {
         facts={`${me.username}, ${date(today())}`}
         actions={<Link to="/index">All screens</Link>}
       />
-      <div className="dashboard">
+      <div className={css.dashboard}>
         {mine.map((one) => (
           <Panel key={one.title} {...one} />
         ))}

@@ -1,11 +1,12 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
 import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
+import { Forbidden } from '../kit/Forbidden.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -29,7 +30,7 @@ export function TermsCard({ yard: of, terms }: TermsCardProps) {
   if (!allowed(brokerageTerm.may.read, me))
     return (
       <Card title="Brokerage terms">
-        <EmptyState kind="forbidden" line={`Needs ${needs(brokerageTerm.may.read)}. An administrator can grant it.`} />
+        <Forbidden may={brokerageTerm.may.read} />
       </Card>
     )
   return (

@@ -17,23 +17,7 @@ interface DateInputProps extends InputProps<string> {
  * or back, T is today; the browser's own calendar opens from the button. An unfinished date is handed on as typed, so
  * that the validator names it.
  */
-export function DateInput({
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  help,
-  bare,
-  readOnly,
-  required,
-  autoFocus,
-  name,
-  inputRef,
-  className,
-  min,
-  max,
-}: DateInputProps) {
+export function DateInput({ value, onChange, onBlur, readOnly, min, max, ...input }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (isDate(value) ? date(value) : value)
@@ -49,23 +33,17 @@ export function DateInput({
     set(next)
   }
   return (
-    <Labelled label={label} error={error} help={help} bare={bare} className={className}>
-      {({ id, describedBy }) => (
-        <span className={box(error, readOnly)}>
+    <Labelled {...input}>
+      {({ control }) => (
+        <span className={box(input.error, readOnly)}>
           <input
-            id={id}
-            name={name}
-            ref={inputRef}
+            {...control}
             inputMode="numeric"
             autoComplete="off"
-            autoFocus={autoFocus}
             placeholder="MM/DD/YYYY"
             maxLength={10}
             readOnly={readOnly}
             value={shown}
-            aria-required={required}
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy}
             onKeyDown={onKey}
             onChange={(event) => {
               const text = masked(event.target.value, shown)

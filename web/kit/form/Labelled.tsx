@@ -23,28 +23,51 @@ export interface InputProps<T> {
   className?: string
 }
 
-interface LabelledProps {
-  label: ReactNode
-  error?: string | undefined
-  help?: ReactNode
+type InputRef = NonNullable<InputProps<unknown>['inputRef']>
+
+/** What every control is given, whatever its kind. */
+interface Control {
+  id: string
+  name: string | undefined
+  ref: InputRef | undefined
+  autoFocus: boolean | undefined
+  'aria-required': boolean | undefined
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+interface LabelledProps extends Pick<
+  InputProps<unknown>,
+  'label' | 'error' | 'help' | 'name' | 'inputRef' | 'autoFocus' | 'required'
+> {
   bare?: boolean | undefined
   className?: string | undefined
-  /** The box with the control in it, given the ids that tie it to its label and its words. */
-  children: (ids: { id: string; describedBy: string | undefined }) => ReactNode
+  /** The box with the control in it, given what ties it to its label and its words. */
+  children: (ids: { id: string; describedBy: string | undefined; control: Control }) => ReactNode
 }
 
 /** Label above, control, and one line below: what is wrong, or what to know. */
-export function Labelled({ label, error, help, bare, className = '', children }: LabelledProps) {
+export function Labelled({ label, error, help, bare, className = '', children, ...rest }: LabelledProps) {
   const id = useId()
   const line = error ?? help
+  const describedBy = line === undefined ? undefined : `${id}-line`
+  const control: Control = {
+    id,
+    name: rest.name,
+    ref: rest.inputRef,
+    autoFocus: rest.autoFocus,
+    'aria-required': rest.required,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': describedBy,
+  }
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id} className={bare ? 'sr-only' : undefined}>
         {label}
       </label>
-      {children({ id, describedBy: line === undefined ? undefined : `${id}-line` })}
+      {children({ id, describedBy, control })}
       {line !== undefined && (
-        <span id={`${id}-line`} className={error === undefined ? 'xs dim' : 'xs err'}>
+        <span id={describedBy} className={error === undefined ? 'xs dim' : 'xs err'}>
           {line}
         </span>
       )}

@@ -18,34 +18,26 @@ interface QuantityInputProps extends Omit<InputProps<string>, 'unit'> {
  * What does not read as a number, or is refused, stays as it was typed, for the validator to name.
  */
 export function QuantityInput({
-  label,
   value,
   onChange,
   onBlur,
-  error,
-  help,
-  bare,
   unit,
   decimals,
   currency,
   readOnly,
-  required,
-  autoFocus,
-  name,
   placeholder,
-  inputRef,
-  className,
+  ...input
 }: QuantityInputProps) {
   const [typing, setTyping] = useState(false)
   const focused = useRef<HTMLInputElement>(null)
   // The figure loses its thousands as it is entered; only then can all of it be selected. A click sets the caret once
   // more afterwards, so it is done again, unless somebody who is quick has begun to type.
   useLayoutEffect(() => {
-    const input = focused.current
-    if (!typing || !input) return
-    input.select()
-    const before = input.value
-    const frame = requestAnimationFrame(() => input.value === before && input.select())
+    const element = focused.current
+    if (!typing || !element) return
+    element.select()
+    const before = element.value
+    const frame = requestAnimationFrame(() => element.value === before && element.select())
     return () => cancelAnimationFrame(frame)
   }, [typing])
   const meta: Pick<FieldMeta, 'unit' | 'decimals'> = {
@@ -53,22 +45,16 @@ export function QuantityInput({
     ...(decimals === undefined ? {} : { decimals }),
   }
   return (
-    <Labelled label={label} error={error} help={help} bare={bare} className={className}>
-      {({ id, describedBy }) => (
-        <span className={box(error, readOnly, 'figure-input')}>
+    <Labelled {...input}>
+      {({ control }) => (
+        <span className={box(input.error, readOnly, 'figure-input')}>
           <input
-            id={id}
-            name={name}
-            ref={inputRef}
+            {...control}
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
-            autoFocus={autoFocus}
             placeholder={placeholder ?? empty}
             readOnly={readOnly}
-            value={typing || error !== undefined ? value : atRest(value, meta, currency)}
-            aria-required={required}
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy}
+            value={typing || input.error !== undefined ? value : atRest(value, meta, currency)}
             onFocus={(event) => {
               focused.current = event.currentTarget
               setTyping(true)

@@ -14,37 +14,15 @@ interface SelectInputProps extends InputProps<string> {
 }
 
 /** One of a few choices: the browser's own list, which every keyboard, thumb and reader knows. */
-export function SelectInput({
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  help,
-  bare,
-  readOnly,
-  required,
-  autoFocus,
-  name,
-  inputRef,
-  className,
-  options,
-  optional,
-}: SelectInputProps) {
+export function SelectInput({ options, optional, value, onChange, onBlur, readOnly, ...input }: SelectInputProps) {
   return (
-    <Labelled label={label} error={error} help={help} bare={bare} className={className}>
-      {({ id, describedBy }) => (
-        <span className={box(error, readOnly)}>
+    <Labelled {...input}>
+      {({ control }) => (
+        <span className={box(input.error, readOnly)}>
           <select
-            id={id}
-            name={name}
-            ref={inputRef}
+            {...control}
             value={value}
             disabled={readOnly}
-            autoFocus={autoFocus}
-            aria-required={required}
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy}
             onBlur={onBlur}
             onChange={(event) => onChange(event.target.value)}
           >

@@ -11,47 +11,25 @@ interface TextInputProps extends InputProps<string> {
 }
 
 export function TextInput({
-  label,
   value,
   onChange,
   onBlur,
-  error,
-  help,
-  bare,
   unit,
   readOnly,
-  required,
-  autoFocus,
-  name,
   placeholder,
-  inputRef,
-  className,
   type = 'text',
   tall,
   end,
   autoComplete = 'off',
   inputMode,
+  ...input
 }: TextInputProps) {
   return (
-    <Labelled label={label} error={error} help={help} bare={bare} className={className}>
-      {({ id, describedBy }) => {
-        const shared = {
-          id,
-          name,
-          value,
-          placeholder,
-          readOnly,
-          autoFocus,
-          autoComplete,
-          inputMode,
-          ref: inputRef,
-          onBlur,
-          'aria-required': required,
-          'aria-invalid': error !== undefined,
-          'aria-describedby': describedBy,
-        }
+    <Labelled {...input}>
+      {({ control }) => {
+        const shared = { ...control, value, placeholder, readOnly, autoComplete, inputMode, onBlur }
         return (
-          <span className={box(error, readOnly, tall && 'tall')}>
+          <span className={box(input.error, readOnly, tall && 'tall')}>
             {tall ? (
               <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
             ) : (

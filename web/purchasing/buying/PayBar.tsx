@@ -1,5 +1,4 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { explain } from '@cupel/domain/kit/explanation.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { type CheckInDetail, type CheckInFigures } from '../check-in-figures.ts'
@@ -34,11 +33,10 @@ export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
             role="status"
             aria-label={`To pay ${moneyText(toPay.toString())}`}
           >
-            <Figure value={toPay.toString()} unit="$" explain={explain(toPay)} label="To pay" />
+            <Figure value={toPay} unit="$" label="To pay" />
           </span>
           <div className={`xs dim ${css.payMore}`}>
-            full {moneyText(full.total.toString())} · average{' '}
-            <Figure value={average.toString()} unit="$" explain={explain(average)} label="Average" />
+            full {moneyText(full.total.toString())} · average <Figure value={average} unit="$" label="Average" />
           </div>
         </div>
         <SpreadStepper row={row} draft={draft} onDraft={onDraft} />

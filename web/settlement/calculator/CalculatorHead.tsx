@@ -5,13 +5,14 @@ import type { lot } from '@cupel/domain/lots/lot.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { noNewVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { calculators } from '@cupel/domain/settlement/version-machine.ts'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
+import { RefusableButton } from '../../kit/RefusableButton.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { StatusChip } from '../../kit/StatusChip.tsx'
@@ -54,15 +55,26 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
 
   const refresh = () => (changes.length > 0 ? setAsking(true) : void work.refresh())
   const main = draft.locked ? (
-    <Refusable words="Unlock" icon="lock" refused={refused} busy={work.busy} onPress={() => void work.unlock()} />
+    <RefusableButton
+      said="aloud"
+      variant="contained"
+      refused={refused}
+      disabled={work.busy}
+      startIcon={<Icon name="lock" />}
+      onClick={() => void work.unlock()}
+    >
+      Unlock
+    </RefusableButton>
   ) : (
-    <Refusable
-      words={`Save version ${next}`}
+    <RefusableButton
+      said="aloud"
+      variant="contained"
       refused={refused ?? (nothingNew ? 'Nothing has changed' : isValid ? undefined : 'A field needs attention')}
-      busy={work.busy}
-      keys={`${modKey} S`}
-      onPress={() => void work.save()}
-    />
+      disabled={work.busy}
+      onClick={() => void work.save()}
+    >
+      Save version {next} <kbd>{modKey} S</kbd>
+    </RefusableButton>
   )
   const yard = state.yardChoices.find((one) => one.id === state.yardId)?.name
   return (
@@ -117,40 +129,6 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
         </ConfirmDialog>
       )}
       {question}
-    </>
-  )
-}
-
-interface RefusableProps {
-  words: string
-  refused: string | undefined
-  busy: boolean
-  icon?: 'lock'
-  keys?: string
-  onPress: () => void
-}
-
-/** The filled button; refused, it stays and says why. */
-function Refusable({ words, refused, busy, icon, keys, onPress }: RefusableProps) {
-  const id = useId()
-  return (
-    <>
-      <Button
-        variant="contained"
-        disabled={busy}
-        aria-disabled={refused !== undefined}
-        aria-describedby={refused === undefined ? undefined : id}
-        title={refused}
-        {...(icon ? { startIcon: <Icon name={icon} /> } : {})}
-        onClick={() => refused === undefined && onPress()}
-      >
-        {words} {keys !== undefined && <kbd>{keys}</kbd>}
-      </Button>
-      {refused !== undefined && (
-        <span id={id} className="sr-only">
-          {refused}
-        </span>
-      )}
     </>
   )
 }

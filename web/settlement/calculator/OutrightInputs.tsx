@@ -7,7 +7,6 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { LockedContext } from '../TypedField.tsx'
 import { CalculatorInput } from './CalculatorInput.tsx'
 import { useDerived } from './Derived.tsx'
-import { openedBy } from './opened-by.ts'
 import type { Typed } from './state.ts'
 import css from './calculator.module.css'
 
@@ -39,9 +38,7 @@ export function OutrightInputs() {
             <CalculatorInput name={`purchasedOutright.${i}.quantity`} />
             <CalculatorInput name={`purchasedOutright.${i}.price`} />
             <CalculatorInput name={`purchasedOutright.${i}.paid`} />
-            <span className="num">
-              {total && <Figure value={total.toString()} unit="$" explain={openedBy(total)} label="Total" />}
-            </span>
+            <span className="num">{total && <Figure value={total} unit="$" label="Total" />}</span>
             {!locked && (
               <IconButton aria-label={`Remove line ${i + 1}`} onClick={() => remove(i)}>
                 <Icon name="close" size={14} />

@@ -1,11 +1,6 @@
-import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
-import { Card } from '../../kit/Card.tsx'
-import { DataList } from '../../kit/DataList.tsx'
-import { PageHead } from '../../kit/PageHead.tsx'
-import { useMe } from '../../kit/session.ts'
-import { EmptyState } from '../../kit/EmptyState.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
 
 const views = [
   { name: 'All', filters: {} },
@@ -17,43 +12,31 @@ export const settlementStatuses = { status: settlementStatus }
 
 /** The final accounts with clients, lot by lot. */
 export default function SettlementsPage() {
-  const me = useMe()
   return (
-    <>
-      <PageHead title="Settlements" />
-      {allowed(brokeredSettlement.may.list, me) ? (
-        <DataList
-          card={brokeredSettlement}
-          columns={[
-            'lot_name',
-            'status',
-            { field: 'yard_name', label: 'Yard' },
-            'shipped_date',
-            'return_date',
-            { field: 'received_lbs_total', label: 'Received' },
-            { field: 'gross_value', hidden: true },
-            'net_value',
-            { field: 'advances', label: 'Advances' },
-            { field: 'finance_charge', hidden: true },
-            'amount_due',
-            { field: 'customer_reference', hidden: true },
-            { field: 'finalized_at', label: 'Finalized' },
-            { field: 'finalized_by_name', label: 'By', hidden: true },
-          ]}
-          open={(row) => `/brokered-settlement/${row.id}`}
-          statuses={settlementStatuses}
-          views={views}
-          figure="amount_due"
-          empty={{ line: 'A settlement is created from a lot on a shipment summary.' }}
-        />
-      ) : (
-        <Card label="Settlements">
-          <EmptyState
-            kind="forbidden"
-            line={`Needs ${needs(brokeredSettlement.may.list)}. An administrator can grant it.`}
-          />
-        </Card>
-      )}
-    </>
+    <ListPage
+      title="Settlements"
+      none="A settlement is created from a lot on a shipment summary."
+      card={brokeredSettlement}
+      columns={[
+        'lot_name',
+        'status',
+        { field: 'yard_name', label: 'Yard' },
+        'shipped_date',
+        'return_date',
+        { field: 'received_lbs_total', label: 'Received' },
+        { field: 'gross_value', hidden: true },
+        'net_value',
+        { field: 'advances', label: 'Advances' },
+        { field: 'finance_charge', hidden: true },
+        'amount_due',
+        { field: 'customer_reference', hidden: true },
+        { field: 'finalized_at', label: 'Finalized' },
+        { field: 'finalized_by_name', label: 'By', hidden: true },
+      ]}
+      open={(row) => `/brokered-settlement/${row.id}`}
+      statuses={settlementStatuses}
+      views={views}
+      figure="amount_due"
+    />
   )
 }

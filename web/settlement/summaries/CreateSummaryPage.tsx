@@ -1,14 +1,14 @@
-import { allowed, needs } from '@cupel/domain/kit/roles.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Field, FormContext } from '../../kit/Fields.tsx'
+import { Forbidden } from '../../kit/Forbidden.tsx'
 import { useFormOf } from '../../kit/form/use-form-of.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
-import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useUndecided } from '../../kit/undecided.ts'
 import { useLeaving } from '../../kit/use-leaving.tsx'
 import { FileText } from './FileText.tsx'
@@ -28,10 +28,7 @@ export default function CreateSummaryPage() {
         <SummaryForm />
       ) : (
         <Card label={title}>
-          <EmptyState
-            kind="forbidden"
-            line={`Needs ${needs(shipmentSummary.may.create)}. An administrator can grant it.`}
-          />
+          <Forbidden may={shipmentSummary.may.create} />
         </Card>
       )}
     </>

@@ -57,7 +57,6 @@ function Actions({ row, onOpen }: { row: SummaryLot; onOpen: (open: OpenLot) => 
           aria-label={`Remove ${row.lot_name}`}
           aria-disabled={refused !== undefined}
           title={refused?.text ?? 'Remove'}
-          className={refused ? 'refused' : ''}
           onClick={() => !refused && onOpen({ what: 'remove', row })}
         >
           <Icon name="close" />

@@ -1,0 +1,94 @@
+import { figure } from '@cupel/domain/kit/amount-text.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { allowed, type Right } from '@cupel/domain/kit/roles.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { DataList, type DataListProps } from './DataList.tsx'
+import { Forbidden } from './Forbidden.tsx'
+import { Icon } from './Icon.tsx'
+import { PageHead } from './PageHead.tsx'
+import { useMe } from './session.ts'
+import { useShortcuts } from './shortcuts.ts'
+
+export interface Create {
+  /** `New hedge`. */
+  words: string
+  /** A place of its own, or what opens a dialog. */
+  at: string | (() => void)
+  /** Default: who may create one of the card. */
+  may?: Right
+  /** Before it, for the same people. */
+  beside?: ReactNode
+}
+
+interface ListPageProps<C extends AnyCard> extends Omit<DataListProps<C>, 'empty'> {
+  title: string
+  /** After the number of records beside the title: `shown`. */
+  counted?: string
+  facts?: ReactNode
+  create?: Create
+  /** Said when there is nothing yet; the way on is to create one. */
+  none: string
+  /** Between head and list. */
+  above?: ReactNode
+  /** Dialogs; in place of the list, what `instead` says. */
+  children?: ReactNode
+  instead?: ((create: ReactNode) => ReactNode) | undefined
+}
+
+/** The page of a list: title with the number of records, what makes another by C, and the list for whoever may see it. */
+export function ListPage<C extends AnyCard>(props: ListPageProps<C>) {
+  const { title, counted, facts, create, none, above, children, instead, onCount, ...list } = props
+  const me = useMe()
+  const navigate = useNavigate()
+  const [count, setCount] = useState<number>()
+  const mayCreate = create !== undefined && allowed(create.may ?? list.card.may.create, me)
+  const at = create?.at
+  useShortcuts({ c: () => (typeof at === 'string' ? void navigate({ to: at }) : at?.()) }, mayCreate)
+  const button = mayCreate && (
+    <Button
+      variant="contained"
+      startIcon={<Icon name="plus" />}
+      {...(typeof at === 'string' ? { to: at } : { onClick: at })}
+    >
+      {create.words}
+    </Button>
+  )
+  const told = counted !== undefined && count !== undefined && `${figure(count)} ${counted}`
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={facts ?? told}
+        actions={
+          button && (
+            <>
+              {create?.beside}
+              {button}
+            </>
+          )
+        }
+      />
+      {above}
+      {instead ? (
+        instead(button)
+      ) : allowed(list.card.may.list, me) ? (
+        <DataList
+          {...list}
+          onCount={(found) => {
+            setCount(found)
+            onCount?.(found)
+          }}
+          empty={{ line: none, action: button }}
+        />
+      ) : (
+        <Card label={title}>
+          <Forbidden may={list.card.may.list} />
+        </Card>
+      )}
+      {children}
+    </>
+  )
+}
