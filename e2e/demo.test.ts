@@ -95,7 +95,7 @@ test('an amount that is not in US dollars carries its code, on the dashboard too
 })
 
 test.each(['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list', '/purchase-list'])(
-  'the first load of %s is less than 250 kB of compressed script',
+  'the first load of %s is less than 180 kB of compressed script',
   async (path) => {
     const cold = await company.page('Priya Nair', ['coordinator'], { at: '/profile' })
     const sent = await scriptsSent(cold)
@@ -105,7 +105,7 @@ test.each(['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list', '/purch
     const bytes = sent().reduce((sum, length) => sum + length, 0)
     expect(sent().length).toBeGreaterThan(5)
     expect(bytes).toBeGreaterThan(100_000)
-    expect(bytes).toBeLessThan(250_000)
+    expect(bytes).toBeLessThan(180_000)
     await cold.close()
   },
 )
