@@ -2,25 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
-import { findBrowser } from './chromium.ts'
-
-/** For a machine without a screen, perhaps as root, and never a word to anybody but the page under test. */
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-dev-shm-usage',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { launchOptions } from './chromium.ts'
 
 /** A real browser, wherever one can be had; the caller closes it. */
 export async function openBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findBrowser()
-  return chromium.launch({ executablePath, args: flags, env: { ...process.env, ...env } })
+  return chromium.launch(await launchOptions())
 }
 
 export interface Look {
