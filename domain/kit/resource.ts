@@ -95,7 +95,7 @@ export interface Card<
   sees: Partial<Record<string, Right>>
   within: Readonly<Record<string, AnyCard>>
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
-  frozen: (row: never) => string | undefined
+  frozen: (row: object) => string | undefined
   byHand?: ByHand
   moves: Readonly<Record<MoveName, Move<never>>>
   /** Body of a POST and of a PATCH: strict, so that an unknown name is refused. */
@@ -159,7 +159,7 @@ export function resource<
     ...(spec.choosable ? { choosable: spec.choosable } : {}),
     sees,
     within,
-    frozen: (row) => (moves.update ? hindrance(machine, 'update', row)?.text : undefined),
+    frozen: (row) => (moves.update ? hindrance(machine, 'update', row as never)?.text : undefined),
     moves: moves as Readonly<Record<MoveName, Move<never>>>,
     createBody: z.strictObject(pick(spec.row, spec.create ?? [], createField)),
     updateBody: z.strictObject(pick(spec.row, spec.update ?? [], updateField)),

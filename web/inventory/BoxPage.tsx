@@ -44,7 +44,7 @@ export default function BoxPage() {
 function BoxOf({ row }: { row: Box }) {
   const me = useMe()
   const [editing, setEditing] = useState(false)
-  const frozen = inventoryBox.frozen(row as never)
+  const frozen = inventoryBox.frozen(row)
   const mayEdit = allowed(inventoryBox.may.update, me, row) && frozen === undefined
   useShortcuts({ e: () => setEditing(true) }, mayEdit)
   return (

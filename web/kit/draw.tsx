@@ -58,7 +58,7 @@ export async function draw(part: ReactNode, answers: Answers = {}): Promise<AnyR
   drawn = createRoot(place)
   drawn.render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
   return router

@@ -54,7 +54,7 @@ function LotOf({ row }: { row: Lot }) {
   const me = useMe()
   const [{ tab }] = useScreenSearch(search)
   const [editing, setEditing] = useState(false)
-  const mayEdit = allowed(lot.may.update, me, row) && lot.frozen(row as never) === undefined
+  const mayEdit = allowed(lot.may.update, me, row) && lot.frozen(row) === undefined
   useShortcuts({ e: () => setEditing(true) }, mayEdit)
   const later = laterTabs.filter(({ key }) => hasPanels(`lot ${key}`, me))
   const tabs = [

@@ -36,7 +36,7 @@ const way = advanceStatus.only('OP', 'ST', 'CL')
 function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
   const me = useMe()
   const [editing, setEditing] = useState(false)
-  const mayEdit = allowed(advance.may.update, me, row) && advance.frozen(row as never) === undefined
+  const mayEdit = allowed(advance.may.update, me, row) && advance.frozen(row) === undefined
   useShortcuts({ e: () => setEditing(true) }, mayEdit)
   return (
     <>

@@ -23,8 +23,7 @@ export function SummaryLotRow({
   onOpen: (what: 'edit' | 'settle' | 'remove') => void
 }) {
   const me = useMe()
-  const mayEdit =
-    allowed(shipmentSummaryLot.may.update, me, row) && shipmentSummaryLot.frozen(row as never) === undefined
+  const mayEdit = allowed(shipmentSummaryLot.may.update, me, row) && shipmentSummaryLot.frozen(row) === undefined
   const refused = refusal(shipmentSummaryLot, 'delete', row, me)
   return (
     <tr>
