@@ -1,6 +1,21 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { launchOptions } from './e2e/chromium.ts'
 
 const database = { globalSetup: ['server/kit/test-server.ts'] }
+const components = 'web/**/*.component.test.tsx'
+const libraries = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'react-hook-form',
+  'zod',
+  'react-aria-components',
+  ...['Dialog', 'Menu', 'Modal', 'Popover', 'Toast'].map((part) => `react-aria-components/${part}`),
+]
 
 /**
  * One project per kind of test, so that each pays only for what it needs; journeys have a runner of their own
@@ -12,7 +27,23 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts', 'bench/properties/**/*.test.ts'] } },
       { test: { name: 'tree', include: ['tree/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: [components] } },
+      {
+        // Found only on the way, they would start the page anew in the middle of a test.
+        optimizeDeps: { include: libraries },
+        test: {
+          name: 'components',
+          include: [components],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await launchOptions() }),
+            viewport: { width: 1000, height: 900 },
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         test: {
           name: 'server',

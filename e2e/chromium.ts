@@ -14,6 +14,27 @@ export interface Program {
 
 const modules = path.resolve(import.meta.dirname, '..', 'node_modules')
 
+/** For a machine without a screen, perhaps as root, and never a word to anybody but the page under test. */
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** What playwright starts a browser with; without one it says so when the first test opens it. */
+export async function launchOptions(): Promise<{ args: string[]; executablePath?: string; env?: NodeJS.ProcessEnv }> {
+  const found = await findBrowser().catch(() => undefined)
+  return found
+    ? { args: flags, executablePath: found.executablePath, env: { ...process.env, ...found.env } }
+    : { args: flags }
+}
+
 /** The browser that $CHROME_PATH names, else one that is installed, else the one that comes as a package (Linux only). */
 export async function findBrowser(): Promise<Program> {
   const installed = process.env.CHROME_PATH || wellKnown().find((file) => existsSync(file)) || onPath()

@@ -94,7 +94,7 @@ test('an amount that is not in US dollars carries its code, on the dashboard too
 })
 
 for (const path of ['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list', '/purchase-list'])
-  test(`the first load of ${path} is less than 250 kB of compressed script`, async () => {
+  test(`the first load of ${path} is less than 180 kB of compressed script`, async () => {
     const cold = await app.page('Priya Nair', ['coordinator'], { at: '/profile' })
     const sent = await scriptsSent(cold)
     await cold.goto(app.url + path)
@@ -103,7 +103,7 @@ for (const path of ['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list'
     const bytes = sent().reduce((sum, length) => sum + length, 0)
     expect(sent().length).toBeGreaterThan(5)
     expect(bytes).toBeGreaterThan(100_000)
-    expect(bytes).toBeLessThan(250_000)
+    expect(bytes).toBeLessThan(180_000)
     await cold.close()
   })
 

@@ -145,6 +145,7 @@ test('HDG-017 HDG-018 ounces are allocated from a hedge, never over', async () =
   await dialog.getByRole('button', { name: 'Allocate' }).click()
   await page.getByText('ARR-2241 on PGM-2608 saved').waitFor()
   await page.getByRole('img', { name: 'Pt 12.000 of 15.923 ctoz, 3.923 open' }).waitFor()
+  await dialog.waitFor({ state: 'detached' })
 
   await page.keyboard.press('a')
   await dialog.getByRole('button', { name: /ARR-2241/ }).click()

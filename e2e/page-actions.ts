@@ -59,6 +59,9 @@ export async function watched(opening: Promise<Page>, trouble: string[]): Promis
     window.print = () => counting.printed++
   })
   page.on('pageerror', (error) => trouble.push(String(error)))
+  page.on('console', (said) => {
+    if (said.type() === 'error' && said.text().includes('Content Security Policy')) trouble.push(said.text())
+  })
   page.on('response', (answer) => {
     if (answer.status() >= 500) trouble.push(`${answer.status()} ${answer.url()}`)
   })

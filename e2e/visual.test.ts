@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { screens } from '../web/screens.tsx'
-import { watched } from './page-actions.ts'
+import { accessible, watched } from './page-actions.ts'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 import { screenshot } from './browser.ts'
 
@@ -70,6 +70,42 @@ for (const { path, document: named } of inside)
     }
     expect(trouble.splice(0)).toEqual([])
   })
+
+/** What opens above a page: each begins and ends with the focus at the button that opened it. */
+const overlays: readonly { at: string; width?: number; button: string; role: 'dialog' | 'alertdialog' | 'menu' }[] = [
+  { at: '/kit', button: 'New', role: 'dialog' },
+  { at: '/kit', button: 'Confirm', role: 'alertdialog' },
+  { at: '/lot-list', button: 'Columns', role: 'dialog' },
+  { at: '/lot-list', button: 'Filter', role: 'menu' },
+  { at: '/lot-list', button: 'Help', role: 'dialog' },
+  { at: '/lot-list', button: 'SK, account of Sam Kessler', role: 'menu' },
+  { at: '/lot-list', width: 400, button: 'More', role: 'dialog' },
+]
+
+test('overlays keep to the rules of style, say what they are, and give the focus back', async ({ sight }) => {
+  const { app, page, trouble } = sight
+  for (const { at, width = 1440, button, role } of overlays) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(app.url + at)
+    await page.waitForLoadState('networkidle')
+    const opener = page.getByRole('button', { name: button, exact: true }).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const overlay = page.getByRole(role)
+    await overlay.waitFor()
+    await accessible(page)
+    for (const key of ['Tab', 'Tab', 'Shift+Tab']) await page.keyboard.press(key)
+    expect.soft(await overlay.evaluate((it) => it.contains(document.activeElement)), button).toBe(true)
+    await page.keyboard.press('Escape')
+    await overlay.waitFor({ state: 'detached' })
+    await expect.poll(() => opener.evaluate((it) => it === document.activeElement), { message: button }).toBe(true)
+  }
+  await page.goto(`${app.url}/kit`)
+  for (const notice of ['Success', 'Warning', 'Error']) await page.getByRole('button', { name: notice }).click()
+  await page.locator('.snack').nth(2).waitFor()
+  await accessible(page)
+  expect(trouble.splice(0)).toEqual([])
+})
 
 /** What a person would stumble over, and what axe finds; in the dark nothing is new but the colours. */
 async function faults(page: Page, theme: 'light' | 'dark'): Promise<string[]> {

@@ -8,6 +8,8 @@ import { Reached } from './shell/Reached.tsx'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/classes.css'
+// The box of an input stands where no form has come yet, in the search of a list; places narrow it by rules of their own.
+import './kit/form/fields.css'
 
 // Links of the time when paths stood behind a hash still lead where they led.
 if (location.pathname === '/' && location.hash.startsWith('#/')) history.replaceState(null, '', location.hash.slice(1))

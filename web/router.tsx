@@ -7,6 +7,7 @@ import {
   rootRouteId,
   stripSearchParams,
   type AnyRoute,
+  type AnyRouter,
 } from '@tanstack/react-router'
 import { lazyPage } from './kit/lazy-page.tsx'
 import { pageTitle } from './kit/page-title.ts'
@@ -40,6 +41,13 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
+/** Screens are data, so what a path takes is not known to the compiler: any words may stand behind it. */
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AnyRouter
+  }
+}
+
 router.subscribe('onResolved', ({ toLocation }) => {
   const match = router.state.matches.at(-1)
   // A path that matches nothing leaves only the root among the matches.
@@ -55,7 +63,7 @@ function routeOf(screen: Screen, parent: typeof root): AnyRoute {
     path: screen.path,
     component: lazyPage(screen.page),
     validateSearch: (search) => search,
-    search: { middlewares: [stripSearchParams(Object.fromEntries(defaults) as never) as never] },
+    search: { middlewares: [stripSearchParams(Object.fromEntries(defaults)) as never] },
     beforeLoad: ({ location }) => admit(screen, location.href),
   }) as unknown as AnyRoute
 }
@@ -64,6 +72,6 @@ function routeOf(screen: Screen, parent: typeof root): AnyRoute {
 function admit(screen: Screen, href: string) {
   if (screen.may === 'public') return
   const session = currentSession()
-  if (session.state !== 'in') throw redirect({ to: '/', search: { return: href } as never })
-  if (!mayOpen(screen, session.me)) throw redirect({ to: '/forbidden', search: { from: href } as never, replace: true })
+  if (session.state !== 'in') throw redirect({ to: '/', search: { return: href } })
+  if (!mayOpen(screen, session.me)) throw redirect({ to: '/forbidden', search: { from: href }, replace: true })
 }

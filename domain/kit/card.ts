@@ -95,7 +95,7 @@ export interface Card<
   readableBy: Partial<Record<string, Right>>
   partOf: Readonly<Record<string, AnyCard>>
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
-  frozen: (row: never) => string | undefined
+  frozen: (row: object) => string | undefined
   manualFrom?: ManualFrom
   moves: Readonly<Record<MoveName, Move<never>>>
   /** Body of a POST and of a PATCH: strict, so that an unknown name is refused. */
@@ -159,7 +159,7 @@ export function defineCard<
     ...(spec.choosable ? { choosable: spec.choosable } : {}),
     readableBy,
     partOf,
-    frozen: (row) => (moves.update ? checkState(machine, 'update', row)?.text : undefined),
+    frozen: (row) => (moves.update ? checkState(machine, 'update', row as never)?.text : undefined),
     moves: moves as Readonly<Record<MoveName, Move<never>>>,
     createBody: z.strictObject(pick(spec.row, spec.create ?? [], createField)),
     updateBody: z.strictObject(pick(spec.row, spec.update ?? [], updateField)),

@@ -44,7 +44,7 @@ export function Button({
   )
   if ('to' in rest)
     return (
-      <Link className={look} {...rest} search={rest.search as never}>
+      <Link className={look} {...rest} search={rest.search}>
         {inside}
       </Link>
     )

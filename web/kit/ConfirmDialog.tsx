@@ -33,9 +33,7 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button autoFocus onClick={onClose}>
-            {cancel}
-          </Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button variant="contained" danger={danger} disabled={busy} onClick={onConfirm}>
             {confirm}
           </Button>

@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, now, param = 'tab' }: TabsProps) {
             key={key}
             to="."
             replace
-            search={{ [param]: i === 0 ? undefined : key } as never}
+            search={{ [param]: i === 0 ? undefined : key }}
             // Else the link of the first tab, which names no parameter, would be at home on every other one too.
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={key === now ? 'page' : undefined}

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@cupel/domain/kit/endpoint.ts'
-import type { AnyCard, DetailRow, MoveNames, Patch, Row } from '@cupel/domain/kit/card.ts'
+import type { AnyCard, DetailRow, MoveNames, NewRow, Patch, Row } from '@cupel/domain/kit/card.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call, client, type CallOptions, type History, type Page } from './client.ts'
@@ -92,16 +92,15 @@ interface Known {
   version?: number
 }
 
+type Save<C extends AnyCard> =
+  { row: Known; body: Patch<C>; key?: string } | { row?: undefined; body: NewRow<C>; key?: string }
+
 /** Creates (no `row`) or changes a record; the version goes along, so that nobody's change is overwritten unseen. */
 export function useSave<C extends AnyCard>(card: C, outcome: Outcome<DetailRow<C>> = {}) {
-  return useWrite(
-    card,
-    'save',
-    outcome,
-    ({ row, body, key }: { row?: Known | undefined; body: Patch<C> & object; key?: string }) =>
-      row
-        ? client(card).patch(row.id, body, { version: row.version })
-        : client(card).create(body as never, key ? { key } : {}),
+  return useWrite(card, 'save', outcome, (save: Save<C>) =>
+    save.row
+      ? client(card).patch(save.row.id, save.body, { version: save.row.version })
+      : client(card).create(save.body, save.key ? { key: save.key } : {}),
   )
 }
 

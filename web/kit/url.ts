@@ -27,7 +27,7 @@ export function useRawSearch(): [Record<string, string>, (change: Record<string,
     (changes: Record<string, unknown>) =>
       void navigate({
         to: '.',
-        search: ((before: Record<string, unknown>) => withoutEmpty({ ...before, ...changes })) as never,
+        search: (before: Record<string, unknown>) => withoutEmpty({ ...before, ...changes }),
         replace: true,
       }),
     [navigate],

@@ -37,7 +37,7 @@ function CalculationOf({ row }: { row: Calculation }) {
   const me = useMe()
   const [unlocked, setUnlocked] = useState(false)
   const of = useRecord(lot, row.lot ?? 0, { enabled: row.lot !== null, silent: true }).data
-  const refused = of && lot.frozen(of as never)
+  const refused = of && lot.frozen(of)
   const may = allowed(changePpmCalculation.may, me)
   const unlock = () => refused === undefined && setUnlocked(true)
   useShortcuts({ e: unlock }, may && !unlocked)

@@ -99,7 +99,7 @@ function price(metal: Metal): ColumnSpec<Allocation> {
 
 /** An allocation that may no longer change says why in the place of its buttons. */
 function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => void }) {
-  const refused = allocation.frozen(of as never)
+  const refused = allocation.frozen(of)
   if (refused !== undefined)
     return (
       <span className="xs dim3" title={refused}>
@@ -162,7 +162,7 @@ function HedgeName({ row, chosen }: { row: Row<typeof hedge>; chosen: boolean })
       <Link
         to="."
         replace
-        search={((before: object) => ({ ...before, page: undefined, hedge: chosen ? undefined : row.id })) as never}
+        search={(before: object) => ({ ...before, page: undefined, hedge: chosen ? undefined : row.id })}
         aria-current={chosen}
       >
         {row.code}

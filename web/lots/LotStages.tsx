@@ -60,7 +60,7 @@ function reachedOn(row: Lot, history: readonly Change[]): Record<string, ReactNo
   }
   const come = (lotPath as readonly string[]).indexOf(row.status)
   const known = Object.entries(at).filter(
-    ([code]) => code === row.status || come < 0 || lotPath.indexOf(code as never) < come,
+    ([code]) => code === row.status || come < 0 || lotPath.findIndex((one) => one === code) < come,
   )
   return Object.fromEntries(
     known.map(([code, moment]) => [code, code === row.status ? `${date(moment)}${sinceThen(moment)}` : date(moment)]),
@@ -82,7 +82,7 @@ function FinalSwitch({ row }: { row: Lot }) {
     failed: 'An error occurred while updating the lot.',
     saved: final ? 'Allocations can be changed again' : 'Allocations are final',
   })
-  const refused = lot.frozen(row as never)
+  const refused = lot.frozen(row)
   if (!allowed(lot.may.update, me, row) || refused !== undefined) return null
   return (
     <div className="move">

@@ -42,7 +42,7 @@ const whereGiven = [
 /** At which prices and spread it is bought, where it goes, and what people noted. */
 export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
   const me = useMe()
-  const mayEdit = allowed(checkIn.may.update, me, row) && checkIn.frozen(row as never) === undefined
+  const mayEdit = allowed(checkIn.may.update, me, row) && checkIn.frozen(row) === undefined
   return (
     <Card
       title="Terms"

@@ -26,9 +26,10 @@ export function useStartCheckIn() {
     setBusy(true)
     try {
       const of =
-        given ?? (made.current.purchase ??= (await buy.mutateAsync({ body: { yard } as never, key: keys[0] })).id)
+        given ??
+        (made.current.purchase ??= (await buy.mutateAsync({ body: { yard: yard ?? undefined }, key: keys[0] })).id)
       const row = (made.current.checkIn ??= await create.mutateAsync({
-        body: { purchase: of, customer_reference } as never,
+        body: { purchase: of, customer_reference },
         key: keys[1],
       }))
       await open.mutateAsync({ row, name: 'open' })

@@ -33,7 +33,7 @@ export default function LotVersionsPanel({ id }: { id: number }) {
             columns={(c) => [
               c.text('Version', (row, i) => (
                 <span className="row wrap">
-                  <Link to={`${calculator}/print`} search={{ version: row.number } as never}>
+                  <Link to={`${calculator}/print`} search={{ version: row.number }}>
                     v{row.number}
                   </Link>
                   {i === 0 && <StatusChip of={versionMarks} code="CURRENT" />}

@@ -114,7 +114,7 @@ function Panel({ title, card, columns, status, query, all, line }: Waiting) {
     <Card title={title} actions={<Link to={all}>All</Link>}>
       <DataList
         card={card}
-        columns={columns as never}
+        columns={columns}
         statuses={{ status }}
         query={query}
         filters={[]}

@@ -73,7 +73,7 @@ function Item({ item, rail }: { item: DrawerItem; rail: boolean }) {
     <li>
       <Link
         to={item.to}
-        search={rememberedSearch(item) as never}
+        search={rememberedSearch(item)}
         activeOptions={{ exact: true, includeSearch: false }}
         activeProps={{ className: 'on', 'aria-current': 'page' }}
         title={rail ? item.title : undefined}

@@ -69,7 +69,7 @@ function SignedOut() {
   const navigate = useNavigate()
   useEffect(() => {
     const here = location.pathname + location.search
-    if (currentSession().state !== 'in') void navigate({ to: '/', search: { return: here } as never, replace: true })
+    if (currentSession().state !== 'in') void navigate({ to: '/', search: { return: here }, replace: true })
   }, [navigate])
   return (
     <main id="content" className="state-page">

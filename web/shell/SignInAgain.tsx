@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { signOut, useSession } from '../kit/session.ts'
 import { LeaveQuestion } from '../kit/use-leaving.tsx'
-import { LoginDialog } from './LoginDialog.tsx'
+import { lazyDialog } from '../kit/lazy-dialog.tsx'
+
+const LoginDialog = lazyDialog(async () => (await import('./LoginDialog.tsx')).LoginDialog)
 
 /** The session has ended under somebody's hands: they sign in over the page, and go on where they were. */
 export function SignInAgain() {

@@ -67,46 +67,44 @@ export default function OpenForm({
   useShortcuts({ 'mod+s': () => ready && void submit() })
 
   return (
-    <>
-      <Dialog
-        title={title}
-        width={800}
-        full
-        onClose={leave}
-        onSubmit={(event) => void submit(event)}
-        actions={
-          <>
-            <Button onClick={leave}>Cancel</Button>
-            <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
-              {save}
-            </Button>
-          </>
-        }
-      >
-        {note && <p className="note info">{note}</p>}
-        {refused !== undefined && (
-          <p className="note error" role="alert">
-            {refused}
-          </p>
-        )}
-        {errors.root && <p className="note error">{errors.root.message}</p>}
-        {theirs && (
-          <Conflict
-            schema={schema}
-            fields={fields}
-            base={base ?? {}}
-            theirs={theirs}
-            mine={bodyOf(schema, form.getValues())}
-            changed={Object.keys(dirtyFields)}
-            onSettle={settle}
-          />
-        )}
-        <FormProvider {...form}>
-          <FormContext value={{ schema, row: base }}>{children ?? <Fields names={fields} />}</FormContext>
-        </FormProvider>
-        <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
-      </Dialog>
+    <Dialog
+      title={title}
+      width={800}
+      full
+      onClose={leave}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      {note && <p className="note info">{note}</p>}
+      {refused !== undefined && (
+        <p className="note error" role="alert">
+          {refused}
+        </p>
+      )}
+      {errors.root && <p className="note error">{errors.root.message}</p>}
+      {theirs && (
+        <Conflict
+          schema={schema}
+          fields={fields}
+          base={base ?? {}}
+          theirs={theirs}
+          mine={bodyOf(schema, form.getValues())}
+          changed={Object.keys(dirtyFields)}
+          onSettle={settle}
+        />
+      )}
+      <FormProvider {...form}>
+        <FormContext value={{ schema, row: base }}>{children ?? <Fields names={fields} />}</FormContext>
+      </FormProvider>
+      <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
       {question}
-    </>
+    </Dialog>
   )
 }

@@ -1,17 +1,7 @@
-import {
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  createColumnHelper,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table'
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { MetalName } from '../MetalName.tsx'
 import type { Column } from './columns.tsx'
-
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
 
 type AnyRow = { id: number } & Record<string, unknown>
 
@@ -51,22 +41,13 @@ export function ListTable({
   label,
   comfortable,
 }: ListTableProps) {
-  const defs = useMemo(() => definitions(columns, shown), [columns, shown])
-  const state = useMemo(
-    () => ({
-      columnOrder: [...shown],
-      columnVisibility: Object.fromEntries(columns.map(({ key }) => [key, shown.includes(key)])),
-    }),
-    [columns, shown],
-  )
-  const table = useTable({ features, columns: defs, data: rows as AnyRow[], getRowId: (row) => String(row.id), state })
-  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
-  const leaves = shown.map((key) => byKey.get(key)).filter((column) => column !== undefined)
-  const groups = table.getHeaderGroups()
-  const grouped = groups.length > 1
+  const leaves = shown.map((key) => columns.find((column) => column.key === key)).filter((one) => one !== undefined)
+  const runs = runsOf(leaves)
+  const grouped = runs.some(([first]) => first.group !== undefined)
   const allSelected = selected !== undefined && rows.length > 0 && rows.every((row) => selected.has(row.id))
-  const head = (column: Column<AnyRow> | undefined, span?: number) =>
-    column && <Head key={column.key} column={column} ordering={ordering} onOrder={onOrder} rowSpan={span} />
+  const head = (column: Column<AnyRow>, span?: number) => (
+    <Head key={column.key} column={column} ordering={ordering} onOrder={onOrder} rowSpan={span} />
+  )
   return (
     <table className={comfortable ? 'list comfortable' : 'list'} aria-label={label}>
       <thead>
@@ -76,31 +57,25 @@ export function ListTable({
               <input type="checkbox" aria-label="Select all rows shown" checked={allSelected} onChange={onSelectAll} />
             </th>
           )}
-          {grouped
-            ? groups[0]?.headers.map((header) =>
-                header.isPlaceholder ? (
-                  head(byKey.get(header.column.id), 2)
-                ) : (
-                  <th key={header.id} colSpan={header.colSpan} className="over" scope="colgroup">
-                    {String(header.column.columnDef.header)}
-                  </th>
-                ),
-              )
-            : leaves.map((column) => head(column))}
+          {runs.map((run) =>
+            run[0].group === undefined ? (
+              head(run[0], grouped ? 2 : undefined)
+            ) : (
+              <th key={run[0].key} colSpan={run.length} className="over" scope="colgroup">
+                {run[0].group}
+              </th>
+            ),
+          )}
         </tr>
-        {grouped && (
-          <tr>
-            {groups[1]?.headers.map((header) => (header.column.parent ? head(byKey.get(header.column.id)) : null))}
-          </tr>
-        )}
+        {grouped && <tr>{leaves.filter(({ group }) => group !== undefined).map((column) => head(column))}</tr>}
       </thead>
       <tbody>
-        {table.getRowModel().rows.map(({ original }, i) => (
+        {rows.map((row, i) => (
           <Line
-            key={original.id}
-            row={original}
+            key={row.id}
+            row={row}
             columns={leaves}
-            selected={selected?.has(original.id)}
+            selected={selected?.has(row.id)}
             onSelect={onSelect}
             cursor={i === cursor}
             index={i}
@@ -209,22 +184,13 @@ function intoView(row: HTMLTableRowElement | null) {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Neighbours of one group get a head over them. */
-function definitions(columns: readonly Column<AnyRow>[], shown: readonly string[]) {
-  const helper = createColumnHelper<typeof features, AnyRow>()
-  const leaf = ({ key, label }: Column<AnyRow>) => helper.accessor((row) => row[key], { id: key, header: label })
-  const byKey = new Map(columns.map((column) => [column.key, column]))
-  const ordered = shown.map((key) => byKey.get(key)).filter((column) => column !== undefined)
-  const runs: Column<AnyRow>[][] = []
-  for (const column of ordered) {
+/** Neighbours of one group get a head over them; every other column stands alone. */
+function runsOf(columns: readonly Column<AnyRow>[]) {
+  const runs: [Column<AnyRow>, ...Column<AnyRow>[]][] = []
+  for (const column of columns) {
     const last = runs.at(-1)
-    if (column.group !== undefined && last?.[0]?.group === column.group) last.push(column)
+    if (column.group !== undefined && last?.[0].group === column.group) last.push(column)
     else runs.push([column])
   }
-  return runs.flatMap((run): ColumnDef<typeof features, AnyRow, unknown>[] => {
-    const group = run[0]?.group
-    return group === undefined
-      ? run.map(leaf)
-      : [helper.group({ id: `${group} ${run[0]?.key}`, header: group, columns: run.map(leaf) })]
-  })
+  return runs
 }

@@ -1,7 +1,8 @@
-import { useId, type FormEventHandler, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type FormEventHandler, type ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import styles from './overlay.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 export interface DialogProps {
   title: ReactNode
@@ -34,13 +35,14 @@ export function OpenDialog({
   onSubmit,
   onClose,
 }: DialogProps) {
+  useFocusBack()
   const content = useId()
   const inside = (
     <>
       <div id={content} className={styles.content} tabIndex={textOnly ? 0 : undefined}>
         {children}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <Actions question={role === 'alertdialog'}>{actions}</Actions>}
     </>
   )
   return (
@@ -70,5 +72,18 @@ export function OpenDialog({
         </Dialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+/** A question has the focus on its first answer, which is the one that changes nothing. */
+function Actions({ question, children }: { question: boolean; children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (question) row.current?.querySelector('button')?.focus()
+  }, [question])
+  return (
+    <div ref={row} className={styles.actions}>
+      {children}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon, type IconName } from '../Icon.tsx'
 import styles from './overlay.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 export interface MenuItemProps {
   /** What it is found by when its first letters are typed. */
@@ -28,6 +29,7 @@ export interface MenuProps {
 
 /** A menu under the button that opened it: arrows and first letters walk it, Enter picks, Escape gives the focus back. */
 export function OpenMenu({ anchor, label, items, onClose }: MenuProps) {
+  useFocusBack(anchor)
   const router = useRouter()
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor])
   return (

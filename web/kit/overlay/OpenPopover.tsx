@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 import styles from './overlay.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 export interface PopoverProps {
   /** What opened it. */
@@ -14,6 +15,7 @@ export interface PopoverProps {
 
 /** A small dialog under the button that opened it. */
 export function OpenPopover({ anchor, label, end = false, children, onClose }: PopoverProps) {
+  useFocusBack(anchor)
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor])
   return (
     <Popover

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import styles from './overlay.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 export interface SideSheetProps {
   side: 'left' | 'right' | 'bottom'
@@ -13,6 +14,7 @@ export interface SideSheetProps {
 
 /** A sheet that comes in from an edge of the screen. */
 export function OpenSideSheet({ side, label, className = '', children, onClose }: SideSheetProps) {
+  useFocusBack()
   return (
     <ModalOverlay isOpen onOpenChange={onClose} isDismissable className={styles.backdrop ?? ''}>
       <Modal className={`${styles.sheet} ${styles[side]} ${className}`}>

@@ -25,7 +25,7 @@ export function HandPriced({ id, onAdded }: { id: number; onAdded: (words: strin
   const add = (event: SubmitEvent) => {
     event.preventDefault()
     if (!ready) return setProblem(price === '' ? messages.required : judged?.error?.issues[0]?.message)
-    save.mutateAsync({ body: { check_in: id, catalog: item.id, price } as never, key }).then(
+    save.mutateAsync({ body: { check_in: id, catalog: item.id, price }, key }).then(
       (line) => {
         madeJustNow(id, { label: item.name, kind: 'by hand', lines: [line.id] })
         onAdded(`${item.name} added`)

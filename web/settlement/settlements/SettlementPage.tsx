@@ -39,7 +39,7 @@ function SettlementOf({ row }: { row: Settlement }) {
   const phone = usePhone()
   const queries = useQueryClient()
   const form = useForm<SettlementValues>({
-    defaultValues: settlementValues(row) as never,
+    defaultValues: settlementValues(row),
     mode: 'onTouched',
     resolver: (values) => {
       const problems = Object.entries(settlementProblems(values))
@@ -60,7 +60,7 @@ function SettlementOf({ row }: { row: Settlement }) {
   const unsaved = () => isDirty
   const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
 
-  const frozen = brokeredSettlement.frozen(row as never)
+  const frozen = brokeredSettlement.frozen(row)
   const mayEdit = allowed(brokeredSettlement.may.update, me, row) && frozen === undefined
   const maySave = mayEdit && isDirty && isValid && !work.busy
   useShortcuts({ 'mod+s': () => maySave && void work.save() }, mayEdit)

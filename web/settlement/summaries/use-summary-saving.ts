@@ -31,7 +31,7 @@ export function useSummarySaving(form: UseFormReturn<Values>) {
   const saveDocument = async (): Promise<Summary | undefined> => {
     try {
       const body = bodyOf(shipmentSummary.createBody, form.getValues(), shipmentSummary.create)
-      const made = await client(shipmentSummary).create(body as never, { key })
+      const made = await client(shipmentSummary).create(body, { key })
       setSummary(made)
       form.reset(form.getValues())
       return made

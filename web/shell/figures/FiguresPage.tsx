@@ -74,7 +74,7 @@ function Entry({ name, title }: { name: string; title: string }) {
   const begun = !isBlank(remembered(keptInputs(me.id, name), {}))
   return (
     <li>
-      <Link className={css.figEntry} to="/figures" search={{ name } as never}>
+      <Link className={css.figEntry} to="/figures" search={{ name }}>
         <span className="grow">{title}</span>
         {begun && <span className="xs dim">tried</span>}
         <code className="xs dim3">{name}</code>

@@ -1,0 +1,69 @@
+import { lot } from '@cupel/domain/lots/lot.ts'
+import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sampleLot } from '../gallery/samples.ts'
+import { draw } from './draw.tsx'
+import { Moves } from './Moves.tsx'
+
+const sent = vi.fn<(body: unknown) => void>()
+const answers = {
+  'PATCH /api/lots/2611/': ({ body }: { body: unknown }) => {
+    sent(body)
+    return { ...sampleLot, ...(body as object) }
+  },
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const moves = (row: Partial<typeof sampleLot>) => (
+  <Moves card={lot} row={{ ...sampleLot, ...row }} statuses={lotStatus} />
+)
+
+test('what is refused stays within reach and says why; what is not from here is folded away', async () => {
+  await draw(moves({}), answers)
+  await expect.element(button('Lock')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Lock')).toHaveAccessibleDescription('Allocations are not final')
+  await button('Lock').click({ force: true })
+  expect(sent).not.toHaveBeenCalled()
+  await expect.element(button('Unlock')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /not from here/ }).click()
+  await expect.element(button('Unlock')).toBeVisible()
+})
+
+test('a move that can be taken back is made at once, and its notice takes it back', async () => {
+  sent.mockReset()
+  await draw(moves({}), answers)
+  await button('Back to cutting').click()
+  await page
+    .getByRole('alertdialog', { name: 'PGM-2611: back to cutting' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect.poll(() => sent.mock.calls).toEqual([[{ status: 'CU' }], [{ status: 'CT' }]])
+})
+
+test('a move that needs to know something asks for it', async () => {
+  sent.mockReset()
+  await draw(moves({}), answers)
+  await button('Set ship date').click()
+  const dialog = page.getByRole('dialog', { name: 'Set ship date PGM-2611' })
+  await expect.element(dialog.getByLabelText('Ship date')).toHaveFocus()
+  await expect.element(dialog.getByRole('button', { name: 'Set ship date' })).toBeDisabled()
+  await userEvent.keyboard('11202026')
+  await dialog.getByRole('button', { name: 'Set ship date' }).click()
+  await expect.poll(() => sent.mock.calls).toEqual([[{ ship_date: '2026-11-20' }]])
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('what cannot be undone is asked, with the focus on not doing it; Escape leaves it and gives the focus back', async () => {
+  sent.mockReset()
+  await draw(moves({ live_allocations: false, status: 'HE' }), answers)
+  await button('Dissolve').click()
+  const question = page.getByRole('alertdialog', { name: 'Dissolve PGM-2611?' })
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await expect.element(question).toHaveAccessibleDescription(/This cannot be undone/)
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(button('Dissolve')).toHaveFocus()
+  expect(sent).not.toHaveBeenCalled()
+})
