@@ -30,7 +30,7 @@ export interface Reply {
 }
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
-const patienceMs = 60_000
+const patienceMs = 180_000
 
 /** Starts on a folder of its own (`CUPEL_DATA`) or on a given database (`DATABASE_URL`), with one admin and no demo company. */
 export async function startApp(

@@ -12,7 +12,7 @@ import { asking, posts, type Post } from './posts.ts'
 export const twice: Drill = {
   id: 'R4',
   says: 'each POST sent twice at once with one Idempotency-Key',
-  short: 500,
+  short: 200,
   long: 10_000,
   of: 'pairs',
   run: async ({ fresh, rounds }) => {
