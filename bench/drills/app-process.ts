@@ -53,8 +53,10 @@ export async function startApp(
   child.on('exit', () => process.off('exit', orphaned))
   const base = `http://127.0.0.1:${port}`
   while (!(await isReady(base))) {
-    if (child.exitCode !== null || performance.now() - began > patienceMs)
+    if (child.exitCode !== null || performance.now() - began > patienceMs) {
+      child.kill('SIGKILL')
       throw new Error(`The app did not start: ${words}`)
+    }
     await sleep(20)
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
