@@ -54,7 +54,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'postgres', include: ['postgres/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { name: 'drills', include: ['bench/*.test.ts'], ...database, fileParallelism: false } },
+      { test: { name: 'drills', include: ['bench/*.test.ts'], ...database } },
     ],
   },
 })

@@ -14,20 +14,13 @@ import { stopping } from './stopping.ts'
 import { twice } from './twice.ts'
 import type { Drill } from './drill.ts'
 
-/** Every drill: those inside one process first, then those that kill. */
-export const drills: readonly Drill[] = [
-  allocators,
-  rights,
-  visibility,
-  secrets,
-  concurrentSaves,
-  oneBody,
-  twice,
-  fuzz,
-  replicas,
-  stopping,
-  killedApp,
-  killedDatabase,
-  backups,
-  killedMigration,
-]
+/** What everybody may and may not, whatever is asked. */
+export const drillsOfRights: readonly Drill[] = [rights, visibility, secrets, fuzz]
+
+/** Many at once, and the same twice. */
+export const drillsOfCrowds: readonly Drill[] = [allocators, concurrentSaves, oneBody, twice, replicas]
+
+/** Processes that are stopped, killed and brought back. */
+export const drillsOfEnds: readonly Drill[] = [stopping, killedApp, killedDatabase, backups, killedMigration]
+
+export const drills: readonly Drill[] = [...drillsOfCrowds, ...drillsOfRights, ...drillsOfEnds]

@@ -10,7 +10,7 @@ import { overdrafts } from './overdrafts.ts'
 export const allocators: Drill = {
   id: 'R1',
   says: '64 allocators on 4 hedges, three metals, for lots and for check-ins, until exhausted',
-  short: 3,
+  short: 1,
   long: 50,
   of: 'rounds',
   run: async ({ fresh, seed, rounds }) => {

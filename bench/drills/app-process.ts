@@ -30,7 +30,7 @@ export interface Reply {
 }
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
-const patienceMs = 60_000
+const patienceMs = 180_000
 
 /** Starts on a folder of its own (`CUPEL_DATA`) or on a given database (`DATABASE_URL`), with one admin and no demo company. */
 export async function startApp(
@@ -53,8 +53,10 @@ export async function startApp(
   child.on('exit', () => process.off('exit', orphaned))
   const base = `http://127.0.0.1:${port}`
   while (!(await isReady(base))) {
-    if (child.exitCode !== null || performance.now() - began > patienceMs)
+    if (child.exitCode !== null || performance.now() - began > patienceMs) {
+      child.kill('SIGKILL')
       throw new Error(`The app did not start: ${words}`)
+    }
     await sleep(20)
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

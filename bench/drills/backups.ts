@@ -18,7 +18,7 @@ import { standing } from './standing.ts'
 export const backups: Drill = {
   id: 'D1',
   says: 'backup → restore → equal checksums of every table; a backup taken under load',
-  short: 15,
+  short: 6,
   long: 2000,
   of: 'companies',
   run: async (ground) => {

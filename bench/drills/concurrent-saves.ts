@@ -10,7 +10,7 @@ import { openTestServer, type TestServer } from './test-server.ts'
 export const concurrentSaves: Drill = {
   id: 'R5',
   says: '64 read-modify-writers with If-Match; 1,000 own saves; calculator versions',
-  short: 6,
+  short: 3,
   long: 60,
   of: 'tries each',
   run: async ({ fresh, seed, rounds }) => {

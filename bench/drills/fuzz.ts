@@ -13,7 +13,7 @@ import { brokenInvariants } from './invariants.ts'
 export const fuzz: Drill = {
   id: 'F1',
   says: 'requests made up from the description of the API',
-  short: 20_000,
+  short: 8000,
   long: 1_000_000,
   of: 'requests',
   run: async ({ fresh, seed, rounds }) => {

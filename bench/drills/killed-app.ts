@@ -10,7 +10,7 @@ import { ownFolder } from './own-folder.ts'
 export const killedApp: Drill = {
   id: 'C1',
   says: 'kill -9 of the app under load',
-  short: 5,
+  short: 2,
   long: 50,
   of: 'kills',
   run: async ({ seed, rounds }) => {

@@ -19,7 +19,7 @@ import { standing } from './standing.ts'
 export const killedMigration: Drill = {
   id: 'D2',
   says: 'a migration of filled books, killed half-way',
-  short: 2,
+  short: 1,
   long: 20,
   of: 'kills',
   run: async ({ fresh, rounds }) => {

@@ -19,7 +19,7 @@ import { openTestServer, type TestServer } from './test-server.ts'
 export const oneBody: Drill = {
   id: 'P1',
   says: 'one body of fields and a status equals two',
-  short: 8,
+  short: 4,
   long: 400,
   of: 'companies for each card',
   run: async ({ fresh, seed, rounds }) => {

@@ -13,7 +13,7 @@ import { overdrafts } from './overdrafts.ts'
 export const replicas: Drill = {
   id: 'R2',
   says: 'transfers between allocations, box splits and merges through two replicas on one PostgreSQL',
-  short: 160,
+  short: 80,
   long: 100_000,
   of: 'transfers',
   run: async ({ fresh, seed, rounds }) => {

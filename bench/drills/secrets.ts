@@ -57,7 +57,10 @@ export const secrets: Drill = {
   },
 }
 
-/** `as` is the text by which it is known again, which is its value unless that holds more; `by` as the decisions say. */
+/**
+ * `as` is the text by which it is known again, which is its value unless that holds more; `by` as the decisions say. No
+ * moment may hold it: 20.83 is also said by something that was changed at twenty seconds and 83 hundredths.
+ */
 interface Secret extends HiddenColumn {
   value?: string
 }
@@ -73,7 +76,7 @@ const providers = ['edit-smelters', 'view-lot-report'] as const
 
 /** What is guarded with its whole record, and of what is hidden alone what decisions tell of; the rest is read off the cards. */
 const named: readonly Secret[] = [
-  { what: 'the price of a line', table: 'check_in_lines', column: 'price', as: '22.57', by: bought },
+  { what: 'the price of a line', table: 'check_in_lines', column: 'price', as: '82.57', by: bought },
   { what: 'the price of a converter', table: 'check_in_converters', column: 'price', as: '316.71', by: bought },
   {
     what: 'a treatment charge',
@@ -84,13 +87,13 @@ const named: readonly Secret[] = [
   },
   { what: 'a handling fee', table: 'brokerage_terms', column: 'handling_fee', as: '457.31', by: terms },
   { what: "a hedge's price", table: 'hedges', column: 'pt_rate_per_toz', as: '971.37', by: prices },
-  { what: 'ounces hedged for a lot', table: 'allocations', column: 'pt', as: '1.117', by: lotMoney },
+  { what: 'ounces hedged for a lot', table: 'allocations', column: 'pt', as: '91.117', by: lotMoney },
   { what: 'when a lot is paid', table: 'lots', column: 'payment_date', as: '2031-07-19', by: lotMoney },
   {
     what: 'what a smelter returns',
     table: 'shipment_summary_lots',
     column: 'returnable_pt_toz',
-    as: '32.719',
+    as: '92.719',
     by: lotMoney,
   },
   { what: 'what a lot returns', table: 'lots', column: 'returnable_pd_toz', as: '61.773', by: lotMoney },
@@ -103,7 +106,7 @@ const named: readonly Secret[] = [
     as: '887.53',
     by: accounts,
   },
-  { what: 'what was bought outright', table: 'purchased_outright', column: 'unit_price', as: '20.83', by: accounts },
+  { what: 'what was bought outright', table: 'purchased_outright', column: 'unit_price', as: '80.83', by: accounts },
   {
     what: 'a saved calculator',
     table: 'advance_calculators',

@@ -13,7 +13,7 @@ import { type Post } from '../../server/test-drills.ts'
 export const twice: Drill = {
   id: 'R4',
   says: 'each POST sent twice at once with one Idempotency-Key',
-  short: 500,
+  short: 200,
   long: 10_000,
   of: 'pairs',
   run: async ({ fresh, rounds }) => {

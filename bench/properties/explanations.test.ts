@@ -5,13 +5,13 @@ import { figuresOf } from '../../domain/figures.ts'
 import { explain, type Explanation } from '../../domain/kit/explanation.ts'
 import { given } from '../../domain/kit/given.ts'
 import { money, pieces, ppm } from '../../domain/kit/units.ts'
-import { chance } from './chance.ts'
+import { chanceOfExplanations } from './chance.ts'
 import { descended, figuresIn, replayed } from './explained.ts'
 import { replayer } from './replay.ts'
 
 describe.each([replayed, descended])('$id $says', ({ claims }) => {
   test.for(claims)('$of: $says', { timeout: 120_000 }, ({ search }) => {
-    expect(search(chance)).toBeUndefined()
+    expect(search(chanceOfExplanations)).toBeUndefined()
   })
 })
 

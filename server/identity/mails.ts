@@ -10,6 +10,7 @@ ${link}
 
 If it was not you, nothing has changed and you need not do anything.
 `,
+    secret: true,
   }
 }
 

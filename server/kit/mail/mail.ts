@@ -7,6 +7,8 @@ export interface Letter {
   to: string
   subject: string
   text: string
+  /** The text lets whoever reads it in: it is kept only for as long as it waits to be delivered. */
+  secret?: true
 }
 
 /** Sends letters by SMTP, `smtp://user:password@host:587`. Without an address they stay in the outbox, for admins to read. */

@@ -60,6 +60,28 @@ test('JOB-014 JOB-015 a letter leaves with the commit, once, over SMTP, and stay
   })
 })
 
+test('the words of a letter that lets its reader in are kept only until it has left, or never will', async () => {
+  const link = { ...letter, text: 'https://cupel.test/reset?token=abc', secret: true }
+  const kept = () =>
+    db.one<{ payload: object }>(
+      sql`select payload from outbox where payload->>'secret' = 'true' order by id desc limit 1`,
+    )
+  await transaction(db, why, (tx) => tx.send('mail', link))
+  expect(await kept()).toEqual({ payload: link })
+  await deliverWaiting(db, { mail: postman(smtpUrl, 'Cupel <cupel@cupel.test>') })
+  expect(received[0]).toMatch(/token=(3D)?abc/)
+  expect(await kept()).toEqual({ payload: { to: letter.to, subject: letter.subject, secret: true } })
+
+  await transaction(db, why, (tx) => tx.send('mail', link))
+  const broken = { mail: () => Promise.reject(new Error('no route to host')) }
+  await db.rows(sql`update outbox set attempts = 6 where delivered_at is null`)
+  await deliverWaiting(db, broken)
+  expect(await kept()).toEqual({ payload: link })
+  await db.rows(sql`update outbox set leased_until = null where delivered_at is null`)
+  await deliverWaiting(db, broken)
+  expect(await kept()).toEqual({ payload: { to: letter.to, subject: letter.subject, secret: true } })
+})
+
 test('what was rolled back never leaves', async () => {
   await expect(
     transaction(db, why, async (tx) => {

@@ -72,16 +72,21 @@ function nameOf(id: number, payload: unknown): string {
   return `${id}.${createHash('sha256').update(JSON.stringify(payload)).digest('hex').slice(0, 24)}`
 }
 
+/** Nobody needs the words of a letter any more that lets its reader in, once it has left or never will. */
+const withoutSecret = sql`case when payload->>'secret' = 'true' then payload - 'text' else payload end`
+
 async function deliver(db: Database, { id, payload, attempts }: Waiting, delivery: Delivery): Promise<boolean> {
   try {
     await delivery(payload, nameOf(id, payload))
-    await db.rows(sql`update outbox set delivered_at = now(), leased_until = null, last_error = null where id = ${id}`)
+    await db.rows(
+      sql`update outbox set delivered_at = now(), leased_until = null, last_error = null, payload = ${withoutSecret} where id = ${id}`,
+    )
     return true
   } catch (error) {
     const wait = Math.min(3600, 15 * 2 ** attempts)
     await db.rows(sql`
       update outbox set last_error = ${String(error).slice(0, 1000)}, dead = ${attempts >= mostAttempts},
-        leased_until = now() + make_interval(secs => ${wait}) where id = ${id}`)
+        payload = ${attempts >= mostAttempts ? withoutSecret : sql`payload`}, leased_until = now() + make_interval(secs => ${wait}) where id = ${id}`)
     return false
   }
 }

@@ -1,0 +1,4 @@
+import { drillsOfCrowds } from './drills/all.ts'
+import { testShort } from './drills/test-short.ts'
+
+testShort(drillsOfCrowds)

@@ -1,0 +1,4 @@
+import { drillsOfRights } from './drills/all.ts'
+import { testShort } from './drills/test-short.ts'
+
+testShort(drillsOfRights)
