@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './e2e/chromium.ts'
 
-const database = { globalSetup: ['server/kit/test-server.ts'] }
+const database = { globalSetup: ['server/kit/test-postgres.ts'] }
 const components = 'web/**/*.component.test.tsx'
 const libraries = [
   'react',

@@ -22,7 +22,7 @@ const args = [
  */
 export default defineConfig({
   testMatch: '**/*.test.ts',
-  globalSetup: '../server/kit/test-server.ts',
+  globalSetup: '../server/kit/test-postgres.ts',
   outputDir: '../.artifacts/journeys',
   workers: 2,
   retries: 0,
