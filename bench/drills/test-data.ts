@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/kit/query/database.ts'
-import { put, type Row } from '../../server/test-drills.ts'
+import { put, type AreaDrills, type Row } from '../../server/test-drills.ts'
 import { drillRegisters } from './registers.ts'
 
 /** The id of one record of each kind, by table: a company in small. */
 export type TestData = Readonly<Record<string, number>>
 
-/** How a row of each table is made, in the order in which they can be. */
-export const kinds = Object.assign({}, ...drillRegisters.map((area) => area.rows)) as (typeof drillRegisters)[0]['rows']
+const { role_permissions: grant, ...others } = Object.assign(
+  {},
+  ...drillRegisters.map((area) => area.rows),
+) as AreaDrills['rows']
+
+/** How a row of each table is made, in the order in which they can be; grants last, as there are few to give. */
+export const kinds: AreaDrills['rows'] = { ...others, ...(grant && { role_permissions: grant }) }
 
 /**
  * One more record of each kind, linked as in life, or of those that are made before `last`. `n` keeps names apart, `by`
