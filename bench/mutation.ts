@@ -4,7 +4,8 @@ import { deciding, folders } from './mutation/deciding.ts'
 /*
  * Changes what the domain decides, one place at a time, and looks whether a test notices: `npm run mutation`, or
  * `npm run mutation -- settlement kit` for some folders of `domain/`, and
- * `npm run mutation -- machines` for all state machines. It takes hours for all of them, and minutes for one.
+ * `npm run mutation -- machines` for all state machines, and `npm run mutation -- door` for the door of every write, each by
+ * itself. It takes hours for all of them, and minutes for one.
  * What survives is printed with its place; docs/mutation.md keeps the scores and says why what is left is left.
  */
 const wanted = process.argv.slice(2)
@@ -14,25 +15,37 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const machinesAlone = wanted.length === 1 && wanted[0] === 'machines'
+const [alone = ''] = wanted.length === 1 ? wanted : []
+const machinesAlone = alone === 'machines'
+const doorAlone = alone === 'door'
 const mutants = await new Stryker({
-  mutate: deciding(wanted.length > 0 ? wanted : folders),
+  mutate: deciding(wanted.length > 0 ? wanted : folders.filter((name) => name !== 'door')),
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: `bench/mutation/${machinesAlone ? 'machines' : 'vitest'}.config.ts`, related: false },
+  vitest: { configFile: `bench/mutation/${machinesAlone || doorAlone ? alone : 'vitest'}.config.ts`, related: false },
   // Another text in a machine is another line of its page, every time: no news.
   mutator: { excludedMutations: machinesAlone ? ['StringLiteral'] : [] },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // With a tsconfig.json among the files Stryker asks TypeScript for an interface that version 7 no longer has.
-  ignorePatterns: ['tsconfig*.json', '/web', '/server', '/e2e', '/docs/pictures', '/data', '/run', '/.types', '/.node'],
+  ignorePatterns: [
+    'tsconfig*.json',
+    '/web',
+    ...(doorAlone ? [] : ['/server']),
+    '/e2e',
+    '/docs/pictures',
+    '/data',
+    '/run',
+    '/.types',
+    '/.node',
+  ],
   tempDirName: '.artifacts/mutation',
   reporters: ['progress-append-only'],
 }).runMutationTest()
 
 const found = mutants.map(({ fileName, location, status, mutatorName, replacement }) => ({
-  folder: /domain\/([\w-]+)\//.exec(fileName)?.[1] ?? 'figures',
-  place: `${fileName.slice(fileName.indexOf('domain/'))}:${location.start.line}:${location.start.column + 1}`,
+  folder: /domain\/([\w-]+)\//.exec(fileName)?.[1] ?? (doorAlone ? 'door' : 'figures'),
+  place: `${fileName.slice(Math.max(fileName.indexOf('domain/'), fileName.indexOf('server/')))}:${location.start.line}:${location.start.column + 1}`,
   noticed: status === 'Killed' || status === 'Timeout',
   counts: status === 'Killed' || status === 'Timeout' || status === 'Survived' || status === 'NoCoverage',
   words: `${mutatorName} → ${replacement?.replaceAll(/\s+/g, ' ')}${status === 'NoCoverage' ? ' (no test comes here)' : ''}`,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { figureRoutes } from './figure.routes.ts'
-import { openIdentity, type IdentityOptions } from './identity/identity.ts'
+import { openIdentity, type Identity, type IdentityOptions } from './identity/identity.ts'
 import { clientLogs } from './kit/http/client-log.ts'
 import { wallClock, type Clock } from './kit/query/clock.ts'
 import type { Database } from './kit/query/database.ts'
@@ -46,11 +46,16 @@ export async function openApp({
     ...(deadlineMs ? { deadlineMs } : {}),
   })
   const app: App = { http, db, clock, routes: [], resources: new Map(), events: new Map() }
-  for (const area of registersWith(door)) open(app, area)
+  mountAreas(app, door)
   figureRoutes(app)
   clientLogs(app)
   apiDescription(app)
   return app
+}
+
+/** The records of every area, their hooks and who hears of what; without a door nobody signs in. */
+export function mountAreas(app: App, door?: Identity): void {
+  for (const area of registersWith(door)) open(app, area)
 }
 
 function open(app: App, { routes, subscriptions = {} }: ServerArea): void {

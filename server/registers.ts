@@ -14,9 +14,9 @@ import { smeltersArea } from './smelters/smelters.area.ts'
 import { yardsArea } from './yards/yards.area.ts'
 
 /** What every area serves, in the order of the chain. */
-export const registersWith = (door: Identity): readonly ServerArea[] => [
+export const registersWith = (door?: Identity): readonly ServerArea[] => [
   placesArea,
-  identityArea(door),
+  ...(door ? [identityArea(door)] : []),
   marketArea,
   yardsArea,
   smeltersArea,

@@ -2,6 +2,7 @@ import { openApp, type AppOptions } from './app.ts'
 import { people, type Person } from './identity/test-people.ts'
 import { openDatabase, type Database } from './kit/query/database.ts'
 import type { App } from './kit/http/routes.ts'
+import { watchEffects } from './watched-effects.ts'
 import { freshDatabase } from './kit/test-database.ts'
 
 export interface TestServer {
@@ -32,6 +33,7 @@ export async function openTestServer(options: Partial<AppOptions> = {}): Promise
   const db = openDatabase(fresh.url)
   const { as } = await people(db)
   const app = await openApp({ db, requestsPerMinute: 1_000_000, ...options })
+  app.watch = watchEffects()
   await app.http.ready()
   return {
     app,

@@ -27,6 +27,20 @@ export function ownConnections(sources: Source[]): string[] {
     )
 }
 
+/**
+ * Who changes a status goes through the door of server/kit/record/write.ts, where right, state, guards and hooks are. The
+ * idempotency keys are no record; the invariants break the books on purpose, to see that they notice.
+ */
+export function statusesRoundTheDoor(sources: Source[]): string[] {
+  const sql = /\bupdate\s+(?!idempotency_keys)["\w]+(?:\s+\w+)?\s+set\b(?:(?!\bwhere\b|`)[\s\S])*?\bstatus\s*=/gi
+  const drizzle = /\.set\(\{(?:[^}]*[\s,{])?status\b\s*[:,}]/g
+  return sources
+    .filter(({ path }) => /^server\/(?!kit\/record\/|db\/demo\/invariants)/.test(path))
+    .filter((source) => !isTest(source) && source.path !== 'server/test-data.ts')
+    .flatMap((source) => [...found(source, sql), ...found(source, drizzle)])
+    .map((said) => said.replaceAll(/\s+/g, ' '))
+}
+
 /** The issuer of identities keeps its own tables through its own adapter, which wants a handle. */
 const allowed = new Set(['server/identity/issuer.ts'])
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inexact } from './exactness.ts'
 import { kitKnowingAreas, lookingForward, supervisorKnowingCupel, unmirrored } from './order.ts'
-import { impurities, ownConnections } from './purity.ts'
+import { impurities, ownConnections, statusesRoundTheDoor } from './purity.ts'
 import { leakingStyles, ownTables } from './screens.ts'
 import { nameless, tooLong, tooManyLong } from './shape.ts'
 import type { Source } from './sources.ts'
@@ -161,6 +161,24 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
         ),
         file('domain/kit/figure.ts', "export const days = parseInt('12', 10)"),
         file('web/x.ts', 'Number(x)'),
+      ],
+    },
+    {
+      name: 'a status changes through the door alone',
+      rule: statusesRoundTheDoor,
+      bad: [
+        file('server/lots/lot-work.ts', 'tx.rows(sql`update lots set notes = 1, status = 2 where id = 3`)'),
+        file('server/db/demo/yards.ts', "tx.update(yards).set({ status: 'BL' })"),
+        file('server/settlement/void.ts', 'tx.update(settlements).set({ notes, status })'),
+      ],
+      said: [
+        'server/lots/lot-work.ts says update lots set notes = 1, status =',
+        'server/db/demo/yards.ts says .set({ status:',
+        'server/settlement/void.ts says .set({ notes, status }',
+      ],
+      good: [
+        file('server/kit/record/write.ts', 'tx.update(table).set({ status: to })'),
+        file('server/lots/facts.ts', 'sql`update lots set settlement_status = null where status = 1`'),
       ],
     },
     {

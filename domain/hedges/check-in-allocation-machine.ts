@@ -24,7 +24,7 @@ const takenBack = (metal: Metal): Guard<{ applied_before: PerMetal<string> } & O
   (row) => compareDecimals(row[`applied_${metal}`], row.applied_before[metal]) < 0,
   `applied_${metal}`,
 ]
-interface Grown {
+export interface Grown {
   grows: boolean
   lot: number | null
 }
@@ -72,7 +72,10 @@ export const checkInAllocationMachine = machine({
         ...metals.map(takenBack),
         ['Apply it to a lot instead', ({ grows, lot }: Grown) => grows && lot === null],
       ],
-      effects: [['allocation.create', 'what is newly applied is given to the lot that the check-in is meant for']],
+      effects: [
+        ['allocation.create', 'what is newly applied is given to the lot that the check-in is meant for'],
+        ['allocation.update', 'beside what the hedge gives it already'],
+      ],
     },
     apply: {
       on: 'action',

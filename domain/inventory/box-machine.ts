@@ -11,7 +11,7 @@ import { longestName } from './part-name.ts'
 const warehouse = group('warehousing', 'coordinator')
 const handlers: Right = [warehouse, 'view-inventory-on-hand']
 
-interface Held {
+export interface Held {
   held_by: string | null
 }
 /** A box is on one lot, manifest or intake at most. */
@@ -33,7 +33,7 @@ export const splitInput = {
   variance_description: text(1000).default(''),
 }
 export type Split = z.infer<z.ZodObject<typeof splitInput>> & { box: { weight: string; tare: string; pieces: number } }
-interface Merged {
+export interface Merged {
   box_ids: readonly number[]
   locations: readonly (number | null)[]
   catalogs: readonly (number | null)[]
@@ -44,6 +44,11 @@ const lighterThanTare: Guard<{ weight: string; tare: string }> = [
   tareTooHeavy,
   ({ weight, tare }) => isTooLight(weight, tare),
   'tare',
+]
+const takesNone: Guard<{ takes_boxes: boolean }> = [
+  'The location takes no inventory',
+  ({ takes_boxes }) => !takes_boxes,
+  'location',
 ]
 const isTooLight = (weight: string, tare: string) => !boxNet({ weight, tare }).valid
 
@@ -67,10 +72,8 @@ export const boxMachine = machine({
       to: 'AC',
       allow: [warehouse, 'create-intakes'],
       label: 'Create',
-      inputGuards: [
-        lighterThanTare,
-        ['The location takes no inventory', ({ takes_boxes }: { takes_boxes: boolean }) => !takes_boxes, 'location'],
-      ],
+      inputGuards: [lighterThanTare, takesNone],
+      effects: [['inventory_box.stage', 'one that is made in a lot is STAGED on it']],
     },
     update: {
       on: 'update',
@@ -78,7 +81,7 @@ export const boxMachine = machine({
       allow: handlers,
       label: 'Change',
       guards: [['Lot {lot_name} is LOCKED; change is not possible', (box) => box.lot_status === 'LK', 409]],
-      inputGuards: [lighterThanTare],
+      inputGuards: [lighterThanTare, takesNone],
     },
     stage: { on: 'system', from: boxStatus.only('AC'), to: 'ST', allow: 'nobody', label: 'Stage', guards: held },
     unstage: { on: 'system', from: boxStatus.only('ST'), to: 'AC', allow: 'nobody', label: 'Unstage' },

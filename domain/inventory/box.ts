@@ -2,12 +2,14 @@ import * as z from 'zod'
 import { choice, flag, ids, instant, name, pieces, pounds, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { inventoryPlace } from '../places/place.ts'
+import { without } from '../kit/machine.ts'
 import { boxMachine } from './box-machine.ts'
 import { longestName } from './part-name.ts'
 
 /** A weighed container in the warehouse; net is weight less tare. */
 export const inventoryBox = defineCard({
   ...boxMachine,
+  moves: without(boxMachine.moves, 'land'),
   path: '/api/inventory_boxes/',
   titles: 'Boxes',
   row: {

@@ -25,7 +25,7 @@ export interface CardSpec<
   Detail extends z.ZodRawShape,
   Create extends Key<Shape>,
   Update extends Key<Shape>,
-  MoveName extends string,
+  Moves extends Record<string, Move<RowOf<Shape>>>,
   Hidden extends string = string,
 > {
   /** The document type: name in links, change log and OpenAPI, in the singular: `lot`. */
@@ -65,7 +65,9 @@ export interface CardSpec<
    */
   partOf?: Partial<Record<Key<Shape>, AnyCard>>
   manualFrom?: ManualFrom
-  moves?: Record<MoveName, Move<RowOf<Shape>>>
+  /** The fields that guards read, as its machine says; left out: all. */
+  judgedBy?: readonly string[]
+  moves?: Moves & Record<string, Move<RowOf<Shape>>>
 }
 
 export interface Card<
@@ -73,7 +75,7 @@ export interface Card<
   Detail extends z.ZodRawShape = z.ZodRawShape,
   Create extends string = string,
   Update extends string = string,
-  MoveName extends string = string,
+  Moves extends object = AnyMachine['moves'],
 > {
   name: string
   title: string
@@ -97,7 +99,8 @@ export interface Card<
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
   frozen: (row: object) => string | undefined
   manualFrom?: ManualFrom
-  moves: Readonly<Record<MoveName, Move<never>>>
+  judgedBy: readonly string[]
+  moves: Readonly<Moves>
   /** Body of a POST and of a PATCH: strict, so that an unknown name is refused. */
   createBody: z.ZodObject
   updateBody: z.ZodObject
@@ -122,11 +125,12 @@ export function defineCard<
   const Update extends Key<Shape> = never,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a card without detail has no fields there
   Detail extends z.ZodRawShape = Record<never, never>,
-  MoveName extends string = never,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a card without moves has none by any name
+  Moves extends Record<string, Move<RowOf<Shape>>> = Record<never, never>,
   const Hidden extends string = never,
 >(
-  spec: CardSpec<Shape, Detail, Create, Update, MoveName, Hidden>,
-): Card<Shown<Shape, Hidden>, Detail, Create, Update, MoveName> {
+  spec: CardSpec<Shape, Detail, Create, Update, Moves, Hidden>,
+): Card<Shown<Shape, Hidden>, Detail, Create, Update, Moves> {
   const title = spec.title ?? titleOf(spec.name)
   const moves = (spec.moves ?? {}) as AnyMachine['moves']
   const rightTo = (verb: 'create' | 'update' | 'delete') => moves[verb]?.allow ?? spec.may[verb] ?? 'nobody'
@@ -159,8 +163,9 @@ export function defineCard<
     ...(spec.choosable ? { choosable: spec.choosable } : {}),
     readableBy,
     partOf,
+    judgedBy: spec.judgedBy ?? Object.keys(spec.row),
     frozen: (row) => (moves.update ? checkState(machine, 'update', row as never)?.text : undefined),
-    moves: moves as Readonly<Record<MoveName, Move<never>>>,
+    moves: moves as unknown as Readonly<Moves>,
     createBody: z.strictObject(pick(spec.row, spec.create ?? [], createField)),
     updateBody: z.strictObject(pick(spec.row, spec.update ?? [], updateField)),
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { flag, id, status, text } from './fields.ts'
 import { machine, without } from './machine.ts'
-import { checkKnownInput, checkState, movesSetOff, checkInput, checkMove, type Guard } from './moves.ts'
+import { checkState, movesSetOff, checkInput, checkMove, type Guard } from './moves.ts'
 import { group, type Me } from './roles.ts'
 import { isIn, statuses } from './statuses.ts'
 
@@ -128,13 +128,3 @@ test('a card may leave out what nobody serves yet', () => {
 test('a group of codes knows its own', () => {
   expect([isIn(['OP'], 'OP'), isIn(['OP'], 'SH'), isIn(['OP'], null)]).toEqual([true, false, false])
 })
-
-test('what is foreseen needs no more than is known so far; what needs more waits', () => {
-  const asks = { ...crate.moves.create, inputGuards: [...(crate.moves.create.inputGuards ?? []), isFull] }
-  const guarded = { ...crate, moves: { ...crate.moves, create: asks } }
-  expect(checkKnownInput(guarded, 'create', { size: 0 })?.field).toBe('size')
-  expect(checkKnownInput(guarded, 'create', { size: 1 })).toBeUndefined()
-  expect(checkKnownInput(guarded, 'create', { size: 1, full: true })?.text).toBe('Full')
-})
-
-const isFull: Guard<{ full: boolean }> = ['Full', ({ full }) => full, 409]

@@ -7,7 +7,7 @@ import { capitalised } from './words.ts'
 export type ManualFrom = Readonly<Partial<Record<string, Right>>>
 
 /** What a state machine says of an entity. Every card is one; an entity without a card yet has its machine alone. */
-export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, MoveName extends string = string> {
+export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, Moves extends object = AnyMachine['moves']> {
   name: string
   /** The word for people: `Check-in`. */
   title: string
@@ -15,9 +15,12 @@ export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, MoveName e
   knownBy?: string
   /** The fields that its guards read. */
   row: z.ZodObject<Shape>
+  /** Their names, which stay with a card that has more fields. */
+  judgedBy: readonly string[]
   /** Who may change the status by hand from a state, wherever to; where it is left out, whoever may make the move. */
   manualFrom?: ManualFrom
-  moves: Readonly<Record<MoveName, Move<z.infer<z.ZodObject<Shape>>>>>
+  /** As they are written, so that what their guards read is known to the compiler. */
+  moves: Readonly<Moves>
 }
 
 /** Of a card or of a machine alone, the little that its moves are judged by. */
@@ -32,15 +35,18 @@ export interface AnyMachine {
 export type RowIn<M extends AnyMachine> = z.infer<M['row']>
 
 /** Draws the state machine of an entity. Its card takes it whole: the fields into its own, the moves as they are. */
-export function machine<Shape extends z.ZodRawShape, MoveName extends string>(spec: {
+export function machine<
+  Shape extends z.ZodRawShape,
+  Moves extends Record<string, Move<z.infer<z.ZodObject<Shape>>>>,
+>(spec: {
   name: string
   title?: string
   knownBy?: string
   row: Shape
   manualFrom?: ManualFrom
-  moves: Record<MoveName, Move<z.infer<z.ZodObject<Shape>>>>
-}): Machine<Shape, MoveName> {
-  return { ...spec, title: spec.title ?? titleOf(spec.name), row: z.object(spec.row) }
+  moves: Moves
+}): Machine<Shape, Moves> {
+  return { ...spec, title: spec.title ?? titleOf(spec.name), row: z.object(spec.row), judgedBy: Object.keys(spec.row) }
 }
 
 /** The moves but those that nobody serves yet. */

@@ -93,29 +93,6 @@ export function checkInput<M extends AnyMachine>(machine: M, moveName: Names<M>,
   return against(machine, inputGuards.filter(isOfState), known) ?? against(machine, inputGuards, known)
 }
 
-/** As `objection`, from no more than is known so far: what needs more is left to be asked when that was looked up. */
-export function checkKnownInput<M extends AnyMachine>(
-  machine: M,
-  moveName: Names<M>,
-  known: object,
-): Refusal | undefined {
-  const { inputGuards = [] } = moveOf(machine, moveName)
-  const told = careful(known)
-  const asked = inputGuards.map(
-    ([text, when, ...at]) => [text, (it: never) => passesUnknown(() => when(it)), ...at] as never,
-  )
-  return against(machine, asked, told)
-}
-
-function passesUnknown(ask: () => boolean): boolean {
-  try {
-    return ask()
-  } catch (error) {
-    if (error instanceof NotFetched) return false
-    throw error
-  }
-}
-
 /** Where the state of something stands in the way, that is said before what is wrong with what was sent. */
 function isOfState([, , at]: Guard<never>): boolean {
   return at === 409
@@ -211,14 +188,12 @@ function moveOf(machine: AnyMachine, name: string): Move<never> {
   return machine.moves[name] as Move<never>
 }
 
-class NotFetched extends Error {}
-
 /** So that a guard that reads what nobody fetched fails, rather than pass. */
 function careful<T extends object>(known: T): T {
   return new Proxy(known, {
     get(target, key) {
       if (typeof key === 'string' && !Object.hasOwn(target, key))
-        throw new NotFetched(`The guard reads ${key}, which was not fetched`)
+        throw new Error(`The guard reads ${key}, which was not fetched`)
       return Reflect.get(target, key) as unknown
     },
   })

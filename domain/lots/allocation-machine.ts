@@ -8,7 +8,7 @@ import { final, lotStatus } from './lot-status.ts'
 
 const allocators: Right = ['create-lots', group('coordinator')]
 
-interface Ends {
+export interface Ends {
   lot_name: string
   lot_status: string
   allocations_final: boolean

@@ -14,7 +14,7 @@ const packers: Right = ['create-lots', cutters]
 export const boxesOfLot = { box_ids: z.array(ref('inventory_box')).min(1, 'Choose at least one box').max(500) }
 
 /** What is looked up of the primary lot that another becomes a Sub of. */
-interface Primary {
+export interface Primary {
   id: number
   primary: number
   primary_name: string
@@ -26,7 +26,7 @@ interface Primary {
 }
 
 /** What a lot was locked by stays while it is locked. */
-interface Locked {
+export interface Locked {
   status: string
   allocations_final: boolean
 }

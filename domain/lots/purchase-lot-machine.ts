@@ -7,7 +7,7 @@ import { fillable, lotStatus } from './lot-status.ts'
 
 const linkers = group('coordinator', 'purchase-lot-editor', 'cut-plan-editor')
 
-interface OfLot {
+export interface OfLot {
   lot_status: string
   allocations_final: boolean
 }

@@ -15,7 +15,7 @@ export const checkInLineRow = {
   check_in_created_for: ref('user').nullable(),
 }
 
-interface OfLine {
+export interface OfLine {
   check_in_status: string
   purchase_status: string
 }

@@ -35,7 +35,7 @@ const underWay: Guard<{ transit_status: string | null }> = [
 const isCountedElsewhere = (row: { external_total_counts: object | null; external_total_values: object | null }) =>
   [row.external_total_counts, row.external_total_values].some((totals) => Object.keys(totals ?? {}).length > 0)
 
-interface Split {
+export interface Split {
   /** How many of its lines were chosen, and how many it has. */
   chosen: number
   lines: number

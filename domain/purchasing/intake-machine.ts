@@ -3,7 +3,7 @@ import { id, ref, text } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { messages } from '../kit/messages.ts'
 
-interface Asked {
+export interface Asked {
   inputs: number
   locations: readonly (number | null)[]
   takes_boxes: boolean

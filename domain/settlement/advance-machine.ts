@@ -6,13 +6,13 @@ import { final, lotStatus } from '../lots/lot-status.ts'
 import { advanceStatus, outstandingAdvances } from './advance-status.ts'
 import { advanceManagers as managers } from './settlement-rights.ts'
 
-interface OfLot {
+export interface OfLot {
   lot_status: string
   settlement_status: string | null
 }
 
 /** What was paid out was so on a day: the finance charge runs from it. */
-interface Paid {
+export interface Paid {
   status: string
   payment_date: string | null
 }

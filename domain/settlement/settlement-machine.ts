@@ -68,7 +68,7 @@ export const settlementMachine = machine({
   },
 })
 
-interface Line {
+export interface Line {
   settlement_status: string | null
 }
 const frozen: readonly Guard<Line>[] = [
@@ -81,4 +81,13 @@ export const settlementLineMoves = {
   create: { on: 'create', allow: settlers, label: 'Create', inputGuards: frozen },
   update: { on: 'update', allow: settlers, label: 'Change', guards: frozen },
   delete: { on: 'delete', allow: settlers, label: 'Delete', guards: frozen },
+} satisfies Record<string, Move<Line>>
+
+/** A settlement has one line a metal. */
+export const settlementMetalMoves = {
+  ...settlementLineMoves,
+  create: {
+    ...settlementLineMoves.create,
+    effects: [['brokered_settlement_metal.update', 'or changes the line that the metal has']],
+  },
 } satisfies Record<string, Move<Line>>

@@ -17,7 +17,7 @@ import {
   whole,
 } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
-import { settlementLineMoves, settlementMachine } from './settlement-machine.ts'
+import { settlementLineMoves, settlementMetalMoves, settlementMachine } from './settlement-machine.ts'
 import { seesSettlements } from './settlement-rights.ts'
 import { shipmentSummaryLot } from './shipment-summary.ts'
 
@@ -150,7 +150,7 @@ export const settlementMetal = defineCard({
   order: ['id'],
   may: seenBy,
   partOf: { settlement: brokeredSettlement },
-  moves: settlementLineMoves,
+  moves: settlementMetalMoves,
 })
 
 /** Pieces of a brokered lot bought at a fixed price. */

@@ -25,7 +25,7 @@ export const summaryMachine = machine({
   },
 })
 
-interface Chosen {
+export interface Chosen {
   lot_name: string
   lot_status: string
   has_summary: boolean

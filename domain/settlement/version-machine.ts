@@ -14,7 +14,7 @@ export const calculators: Right = [
   group('coordinator', 'advance-manager', 'account manager', 'senior account manager', 'finance'),
 ]
 
-interface Saved {
+export interface Saved {
   lot_status: string
   /** The newest version there is, and the newest that was seen; 0 for none, null where it was not said. */
   newest: number

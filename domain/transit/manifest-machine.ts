@@ -98,7 +98,7 @@ export const inventoryManifestMachine = machine({
       to: 'RQ',
       allow: makers,
       label: 'Request transit',
-      guards: [['Manifest has no boxes', ({ box_count }) => box_count === 0], noDestination],
+      guards: [['Manifest has no boxes', ({ box_count }: { box_count: number }) => box_count === 0], noDestination],
       effects: ['stands among the transit requests'],
     },
     ...onTheRoad([['inventory_box.ship', 'its boxes become SHIPPED']]),

@@ -18,7 +18,7 @@ let db: Database
 beforeAll(async () => {
   company = await demoOf(today)
   db = company.db
-})
+}, 180_000)
 afterAll(() => company.close())
 
 describe('the demo company', () => {

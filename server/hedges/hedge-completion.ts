@@ -1,8 +1,7 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { sql } from 'drizzle-orm'
-import { systemMove } from '../kit/record/system-move.ts'
 import type { Tx } from '../kit/query/transaction.ts'
-import { hedges } from './hedge.table.ts'
+import { system, writeAll } from '../kit/record/write.ts'
 
 /** Hedges whose lots are all final and of which nothing is left are complete. One that never had a lot stays open. */
 export async function completeUsedUp(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -12,15 +11,10 @@ export async function completeUsedUp(tx: Tx, ids: readonly number[]): Promise<vo
       and not exists (select from allocations a join lots l on l.id = a.lot where a.hedge = h.id and a.status = 'ACTIVE' and l.status not in ('CO', 'DS', 'CN'))
       and not exists (select from check_in_allocations c where c.hedge_id = h.id and (c.pt > c.applied_pt or c.pd > c.applied_pd or c.rh > c.applied_rh))
       and (h.pt_toz, h.pd_toz, h.rh_toz) = (select coalesce(sum(pt), 0), coalesce(sum(pd), 0), coalesce(sum(rh), 0) from allocations a where a.hedge = h.id and a.status <> 'HISTORIC')`)
-  await systemMove(
-    tx,
-    hedge,
-    hedges,
-    'complete',
-    usedUp.map((row) => row.id),
-  )
+  const done = usedUp.map((row) => row.id)
+  await writeAll(tx, hedge, done, { move: 'complete' }, system)
 }
 
 export async function reopenHedges(tx: Tx, ids: readonly number[]): Promise<void> {
-  await systemMove(tx, hedge, hedges, 'reopen', ids)
+  await writeAll(tx, hedge, ids, { move: 'reopen' }, system)
 }

@@ -6,11 +6,10 @@ import { users } from '../identity/user.table.ts'
 import { businessDay } from '../kit/query/clock.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import { systemMove } from '../kit/record/system-move.ts'
 import { piecesOfCheckIns } from '../purchasing/piece-count.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { hedgeBank } from './hedge-bank.ts'
-import { completeUsedUp } from './hedge-completion.ts'
+import { completeUsedUp, reopenHedges } from './hedge-completion.ts'
 import { hedges } from './hedge.table.ts'
 import { reservationRoutes } from './reservation.routes.ts'
 
@@ -53,7 +52,7 @@ export function hedgeRoutes(app: App): void {
         const added = (['pt_toz', 'pd_toz', 'rh_toz'] as const).some(
           (field) => compareDecimals(row[field], before[field]) > 0,
         )
-        if (added) await systemMove(tx, hedge, hedges, 'reopen', [row.id])
+        if (added) await reopenHedges(tx, [row.id])
         else await completeUsedUp(tx, [row.id])
       },
     },

@@ -3,16 +3,16 @@ import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { metals, perMetal, type PerMetal } from '@cupel/domain/kit/metals.ts'
-import { checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { toz } from '@cupel/domain/kit/units.ts'
 import { eq, sql } from 'drizzle-orm'
-import { badField, assertAllowed } from '../kit/http/errors.ts'
+import { badField } from '../kit/http/errors.ts'
 import { emit } from '../kit/record/events.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { checkIns } from '../purchasing/purchase.table.ts'
+import { remove, system } from '../kit/record/write.ts'
 import { yards } from '../yards/yard.table.ts'
 import { checkInAllocations, hedges } from './hedge.table.ts'
 import { reserve } from './reserve.ts'
@@ -37,19 +37,21 @@ export function reservationRoutes(app: App): void {
     {
       create: {
         locks: (sent) => ({ hedge: sent.hedge_id, check_in: sent.check_in_id }),
-        beforeInsert: async (tx, { hedge_id = 0, check_in_id = 0, pt = '0', pd = '0', rh = '0' }) => {
-          await mayBeKept(tx, hedge_id, check_in_id)
+        facts: (tx, { hedge_id = 0, check_in_id = 0 }) => keptBy(tx, hedge_id, check_in_id),
+        beforeInsert: async (tx, { hedge_id = 0, pt = '0', pd = '0', rh = '0' }) => {
           await reserve(tx, hedge_id, { by: 'check_in' }, { pt, pd, rh })
           return {}
         },
       },
       update: {
         locks: (row) => ({ hedge: row.hedge_id, check_in: row.check_in_id, lot: row.lot }),
-        beforeUpdate: async (tx, next, _, before) => {
+        facts: async (_, next, { before }) => {
           const applied_before = appliedIn(before)
           const grows = metals.some((metal) => compareDecimals(next[`applied_${metal}`], applied_before[metal]) > 0)
-          assertAllowed(checkInput(checkInAllocation, 'update', { ...next, applied_before, grows }))
-          await reserve(tx, next.hedge_id, { by: 'check_in' }, less(next, applied_before), next.id)
+          return { applied_before, grows }
+        },
+        beforeUpdate: async (tx, next, _, before) => {
+          await reserve(tx, next.hedge_id, { by: 'check_in' }, less(next, appliedIn(before)), next.id)
           return {}
         },
         after: async ({ tx, row, before }) => {
@@ -75,7 +77,8 @@ export function reservationRoutes(app: App): void {
 
 /** A check-in that is deleted keeps nothing any more. */
 export async function freeReservations(tx: Tx, { id }: { id: number }): Promise<void> {
-  await tx.rows(sql`delete from check_in_allocations where check_in_id = ${id}`)
+  const kept = await tx.rows<{ id: number }>(sql`select id from check_in_allocations where check_in_id = ${id}`)
+  for (const one of kept) await remove(tx, checkInAllocation, one.id, system)
 }
 
 function less(ounces: PerMetal<string>, others: PerMetal<string>): PerMetal<string> {
@@ -90,11 +93,11 @@ function appliedIn(row: Reservation): PerMetal<string> {
   return perMetal((metal) => row[`applied_${metal}`])
 }
 
-async function mayBeKept(tx: Tx, hedge: number, checkInId: number): Promise<void> {
-  const told = await tx.one(sql`
+async function keptBy(tx: Tx, hedge: number, checkInId: number) {
+  const told = await tx.one<{ hedge_status: string; already_kept: boolean }>(sql`
     select status as hedge_status, code as hedge_code,
       exists (select from check_in_allocations where check_in_id = ${checkInId} and hedge_id = hedges.id) as already_kept
     from hedges where id = ${hedge}`)
   if (!told) throw badField('hedge_id', messages.missing)
-  assertAllowed(checkInput(checkInAllocation, 'create', told))
+  return told
 }

@@ -1,28 +1,22 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { checkState } from '@cupel/domain/kit/moves.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
 import { sql } from 'drizzle-orm'
-import { httpError, assertAllowed } from '../kit/http/errors.ts'
-import { systemMove } from '../kit/record/system-move.ts'
+import { httpError } from '../kit/http/errors.ts'
 import type { Tx } from '../kit/query/transaction.ts'
-import { inventoryBoxes } from './box.table.ts'
+import { system, writeAll } from '../kit/record/write.ts'
 
 export type Holder = 'LOT' | 'MANIFEST' | 'INTAKE'
 
-/** Puts active, free boxes on a lot or manifest: they become STAGED. Refused when one is not free; the caller holds the locks. */
+/** Puts active, free boxes on a lot or manifest: they become STAGED. Refused when one is not free. */
 export async function holdBoxes(tx: Tx, ids: readonly number[], by: Holder, holder: number): Promise<void> {
-  const boxes = await tx.rows<Row<typeof inventoryBox>>(
-    sql`select b.id, b.name, b.status, b.held_by, b.held_id, l.name as lot_name from inventory_boxes b left join lots l on b.held_by = 'LOT' and l.id = b.held_id where b.id = any(${sql.param([...ids])}::int[])`,
+  const staged = await writeAll(
+    tx,
+    inventoryBox,
+    ids,
+    { move: 'stage', every: true, set: { held_by: by, held_id: holder } },
+    system,
   )
-  for (const id of ids) {
-    const box = boxes.find((one) => one.id === id)
-    if (!box) throw httpError(`There is no box ${id}`)
-    assertAllowed(checkState(inventoryBox, 'stage', box))
-  }
-  await systemMove(tx, inventoryBox, inventoryBoxes, 'stage', ids)
-  await tx.rows(
-    sql`update inventory_boxes set held_by = ${by}, held_id = ${holder} where id = any(${sql.param([...ids])}::int[])`,
-  )
+  const missing = ids.find((id) => !staged.includes(id))
+  if (missing !== undefined) throw httpError(`There is no box ${missing}`)
 }
 
 /** Gives boxes back to the shelf: ACTIVE and held by nobody. */
@@ -31,10 +25,7 @@ export async function releaseBoxes(
   ids: readonly number[],
   move: 'unstage' | 'release' | 'discard' = 'unstage',
 ): Promise<void> {
-  await systemMove(tx, inventoryBox, inventoryBoxes, move, ids)
-  await tx.rows(
-    sql`update inventory_boxes set held_by = null, held_id = null where id = any(${sql.param([...ids])}::int[])`,
-  )
+  await writeAll(tx, inventoryBox, ids, { move, set: { held_by: null, held_id: null } }, system)
 }
 
 /**
@@ -44,7 +35,6 @@ export async function releaseBoxes(
  */
 export async function freeBoxesOf(tx: Tx, lot: number): Promise<void> {
   const ids = await boxesHeldBy(tx, 'LOT', lot)
-  await tx.lock({ inventory_box: ids })
   const inside = (
     await tx.rows<{ id: number }>(
       sql`select id from inventory_boxes where id = any(${sql.param(ids)}::int[]) and made_in_lot = ${lot}`,

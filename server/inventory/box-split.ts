@@ -2,21 +2,24 @@ import { boxSplit } from '@cupel/domain/inventory/box-split.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { Split } from '@cupel/domain/inventory/box-machine.ts'
 import { partName } from '@cupel/domain/inventory/part-name.ts'
-import { checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { eq, sql } from 'drizzle-orm'
-import { assertAllowed } from '../kit/http/errors.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import type { Write } from '../kit/record/hooks.ts'
+import { insert, system } from '../kit/record/write.ts'
 import { inventoryBoxes } from './box.table.ts'
 
 /**
  * A second box of the same things stands beside the first, each with what was weighed and counted. What the two weigh
  * more, or less, than the whole is kept with both: weight before = weight after − variance.
  */
-export async function splitBox({ tx, row, input }: Write<typeof inventoryBox>): Promise<void> {
+export const splitBox = {
+  facts: async (_: Tx, box: Row<typeof inventoryBox>) => ({ box }),
+  after: split,
+}
+
+async function split({ tx, row, input }: Write<typeof inventoryBox>): Promise<void> {
   const asked = { ...(input as Omit<Split, 'box'>), box: row }
-  assertAllowed(checkInput(inventoryBox, 'split', asked))
   const kept = {
     split_variance: boxSplit(asked).variance.toString(),
     variance_description: asked.variance_description,
@@ -26,7 +29,7 @@ export async function splitBox({ tx, row, input }: Write<typeof inventoryBox>): 
     .set({ ...kept, weight: asked.source_weight, pieces: asked.source_pieces })
     .where(eq(inventoryBoxes.id, row.id))
   const { catalog, container, location, buyer_name, designated_lots, made_in_lot } = row
-  await tx.insert(inventoryBoxes).values({
+  const beside = {
     ...kept,
     catalog,
     container,
@@ -39,8 +42,8 @@ export async function splitBox({ tx, row, input }: Write<typeof inventoryBox>): 
     tare: asked.new_tare,
     pieces: asked.new_pieces,
     split_from: row.id,
-    created_by: tx.me.id,
-  })
+  }
+  await insert(tx, inventoryBox, beside, system)
 }
 
 async function nameBeside(tx: Tx, { id, name }: Pick<Row<typeof inventoryBox>, 'id' | 'name'>): Promise<string> {

@@ -1,13 +1,10 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { checkInput } from '@cupel/domain/kit/moves.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
 import { onHand } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryPlace } from '@cupel/domain/places/place.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'
 import { mayBeChosen } from '../kit/record/choosable.ts'
-import { assertAllowed } from '../kit/http/errors.ts'
 import { emit } from '../kit/record/events.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
@@ -60,24 +57,26 @@ export function inventoryRoutes(app: App): void {
   mountResource(app, inventoryBox, store, {
     create: {
       locks: (sent) => ({ lot: sent.made_in_lot }),
+      facts: async (tx, sent) => ({
+        takes_boxes: 'split_from' in sent || (await takesBoxes(tx, sent.location ?? null)),
+      }),
       after: async ({ tx, row }) => {
-        await standsWell(tx, row)
-        if (row.made_in_lot !== null) await emit(app, tx, 'box.made_in_lot', { id: row.id, lot: row.made_in_lot })
+        // A part that was split off stands where its whole does.
+        if (row.split_from === null && row.made_in_lot !== null)
+          await emit(app, tx, 'box.made_in_lot', { id: row.id, lot: row.made_in_lot })
       },
     },
-    update: async ({ tx, row, input }) => standsWell(tx, row, 'location' in input),
+    update: {
+      facts: async (tx, next, { before }) => ({
+        takes_boxes: next.location === before.location || (await takesBoxes(tx, next.location)),
+      }),
+    },
     split: splitBox,
     merge: mergeBoxes,
   })
 }
 
-/** A box goes only to a location that takes inventory and is not disabled. */
-async function standsWell(tx: Pick<Tx, 'one'>, row: Row<typeof inventoryBox>, moved = true): Promise<void> {
-  const takes_boxes = !moved || row.location === null || (await takesBoxes(tx, row.location))
-  assertAllowed(checkInput(inventoryBox, 'create', { ...row, takes_boxes }))
-}
-
-/** Whether boxes may stand there. */
-export async function takesBoxes(read: Pick<Tx, 'one'>, location: number): Promise<boolean> {
-  return mayBeChosen(read, 'location', location, inventoryPlace)
+/** Whether boxes may stand there: only where inventory is taken and nothing is disabled. */
+export async function takesBoxes(read: Pick<Tx, 'one'>, location: number | null): Promise<boolean> {
+  return location === null || mayBeChosen(read, 'location', location, inventoryPlace)
 }

@@ -12,11 +12,13 @@ import { badField } from '../kit/http/errors.ts'
 import { emit } from '../kit/record/events.ts'
 import { route, type App } from '../kit/http/routes.ts'
 import { readBody, assertUnchanged } from '../kit/record/sent.ts'
-import { mountResource, type Resource } from '../kit/record/mount-resource.ts'
+import { idOf, mountResource, type Resource } from '../kit/record/mount-resource.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
-import { writeRow, writeAnswer } from '../kit/record/write-frame.ts'
+import type { AnyRow } from '../kit/record/hooks.ts'
+import { write } from '../kit/record/write.ts'
+import { answerWrite, assertVersion, writeAnswer } from '../kit/record/write-frame.ts'
 import { lots } from '../lots/lot.table.ts'
 import { convertersOfLot } from './lot-converters.ts'
 import { ppmCalculations } from './ppm-calculation.table.ts'
@@ -39,7 +41,16 @@ const store: Store<typeof ppmCalculation, typeof ppmCalculations> = {
 }
 
 export function labRoutes(app: App): void {
-  mountResource(app, ppmCalculation, store)
+  mountResource(app, ppmCalculation, store, {
+    update: {
+      locks: (row, sent) => ({ lot: [row.lot, sent.lot as number | null | undefined] }),
+      after: async ({ tx, before, input }) => {
+        const change: PpmCalculationChange = input
+        await changePpmCalculation(tx, before, change)
+        await tellAssayed(app, tx, [before.lot, change.lot])
+      },
+    },
+  })
   const fields = fieldsOf(ppmCalculation, store)
 
   mountQuestion(
@@ -69,29 +80,25 @@ export function labRoutes(app: App): void {
     await tellAssayed(app, tx, [input.lot])
     return (await findRow(tx, ppmCalculation, store, fields, id, me)) as never
   })
-  serveChange({ app, card: ppmCalculation, store, fields })
+  mountChange(app)
 }
 
 /** A PATCH like that of any record, with lines of its own: seen, locked with both lots, version compared. */
-function serveChange(served: Resource): void {
+function mountChange(app: App): void {
+  const of = app.resources.get(ppmCalculation.name) as Resource
   const { may, path, says, input: body } = changeCall
   const spec = { method: 'PATCH', path, may, summary: says, tag: 'ppm_calculations', status: 200, body } as const
-  route(served.app, { ...spec, answer: writeAnswer(ppmCalculation) }, async (request, me) => {
-    const { values, fixed } = readBody(ppmCalculation, body, request.body)
+  route(app, { ...spec, answer: writeAnswer(ppmCalculation) }, async (request, me) => {
+    const { values: input, fixed } = readBody(ppmCalculation, body, request.body)
     const { version, ...others } = fixed
-    const change: PpmCalculationChange = values
-    return writeRow(request, me, {
-      served,
-      effects: { update: { locks: (row, sent) => ({ lot: [row.lot as number | null, sent.lot as number | null] }) } },
-      verb: 'update',
-      input: values,
-      version,
-      steps: () => [],
-      work: async (tx, row) => {
-        assertUnchanged(ppmCalculation, row, others)
-        await changePpmCalculation(tx, row as never, change)
-        await tellAssayed(served.app, tx, [row.lot as number | null, change.lot])
-      },
+    const expects = (row: AnyRow) => {
+      assertVersion(ppmCalculation, request, row, me, version)
+      assertUnchanged(ppmCalculation, row, others)
+    }
+    const id = idOf(request)
+    return answerWrite(of, request, me, 'update', async (tx) => {
+      await write(tx, ppmCalculation, id, { move: 'update', input, expects }, me)
+      return id
     })
   })
 }

@@ -1,16 +1,16 @@
 import { allocation } from '@cupel/domain/lots/allocation.ts'
-import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { PerMetal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
 import { completeUsedUp } from '../hedges/hedge-completion.ts'
 import { allocations, hedges } from '../hedges/hedge.table.ts'
 import { reserve } from '../hedges/reserve.ts'
-import { badField, assertAllowed } from '../kit/http/errors.ts'
+import { badField } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import type { Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
+import { insert, system, write } from '../kit/record/write.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { lots } from './lot.table.ts'
 
@@ -43,8 +43,8 @@ export function allocationRoutes(app: App): void {
   mountResource(app, allocation, store, {
     create: {
       locks: both,
+      facts: (tx, { hedge = 0, lot = 0 }) => endsOf(tx, hedge, lot),
       beforeInsert: async (tx, { hedge = 0, lot = 0, pt = '0', pd = '0', rh = '0' }) => {
-        await stillOpen(tx, hedge, lot)
         await reserve(tx, hedge, { by: 'lot', lot }, { pt, pd, rh })
         return {}
       },
@@ -60,15 +60,17 @@ export async function takeReserved(
   tx: Tx,
   { lot, hedge, pt, pd, rh }: { lot: number; hedge: number } & PerMetal<string>,
 ): Promise<void> {
-  await stillOpen(tx, hedge, lot)
-  await tx.rows(sql`
-    insert into allocations as live (hedge, lot, pt, pd, rh, created_by) values (${hedge}, ${lot}, ${pt}, ${pd}, ${rh}, ${tx.me.id})
-    on conflict (lot, hedge) where status = 'ACTIVE' do update set pt = live.pt + excluded.pt, pd = live.pd + excluded.pd, rh = live.rh + excluded.rh`)
+  const live = await tx.one<{ id: number } & PerMetal<string>>(
+    sql`select id, pt + ${pt}::numeric as pt, pd + ${pd}::numeric as pd, rh + ${rh}::numeric as rh from allocations where lot = ${lot} and hedge = ${hedge} and status = 'ACTIVE'`,
+  )
+  if (!live) return void (await insert(tx, allocation, { hedge, lot, pt, pd, rh }, system))
+  const { id, ...ounces } = live
+  await write(tx, allocation, id, { values: ounces }, system)
 }
 
-async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {
+async function endsOf(tx: Tx, hedge: number, lot: number) {
   const [row] = await tx.prepared<{
-    lot_name: string | null
+    lot_name: string
     lot_status: string | null
     allocations_final: boolean
     hedge_code: string | null
@@ -77,5 +79,5 @@ async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {
     select l.name as lot_name, l.status as lot_status, l.allocations_final, h.code as hedge_code, h.status as hedge_status from (values (1)) one left join lots l on l.id = ${lot} left join hedges h on h.id = ${hedge}`)
   if (!row?.hedge_code) throw badField('hedge', messages.missing)
   if (!row.lot_status) throw badField('lot', messages.missing)
-  assertAllowed(checkInput(allocation, 'create', row))
+  return { ...row, lot_status: row.lot_status }
 }

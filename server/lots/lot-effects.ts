@@ -1,14 +1,16 @@
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import type { lot } from '@cupel/domain/lots/lot.ts'
+import { early } from '@cupel/domain/lots/lot-status.ts'
+import { isIn } from '@cupel/domain/kit/statuses.ts'
 import { sql } from 'drizzle-orm'
 import { completeUsedUp, reopenHedges } from '../hedges/hedge-completion.ts'
-import { allocations } from '../hedges/hedge.table.ts'
 import { freeBoxesOf } from '../inventory/box-holding.ts'
 import { emit } from '../kit/record/events.ts'
 import type { App } from '../kit/http/routes.ts'
 import type { Hooks } from '../kit/record/hooks.ts'
-import { systemMove } from '../kit/record/system-move.ts'
+import { system, writeAll } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
+import { cutPurchases } from '../purchasing/purchase-moves.ts'
 import { returnToStage, shipBoxes } from './lot-shipping.ts'
 
 const drawnOn = (row: { hedge_ids: number[] }) => ({ hedge: row.hedge_ids })
@@ -22,6 +24,10 @@ export function lotEffects(app: App): Hooks<typeof lot> {
     mark_shipping: ({ tx, row }) => shipBoxes(tx, row.id),
     correct_ship_date: ({ tx, row, before }) =>
       emit(app, tx, 'lot.shipDateCorrected', { id: row.id, was: before.ship_date, is: row.ship_date }),
+    reconcile: async ({ tx, row, before }) => {
+      if (isIn(early, before.status)) await shipBoxes(tx, row.id)
+      await cutPurchasesOf(tx, row.id)
+    },
     recall: ({ tx, row }) => returnToStage(tx, row.id),
     complete: {
       locks: drawnOn,
@@ -37,25 +43,29 @@ export function lotEffects(app: App): Hooks<typeof lot> {
         await emit(app, tx, 'lot.pushed_back', row)
       },
     },
-    dissolve: { locks: drawnOn, after: ({ tx, row, before }) => dissolve(tx, row.id, before.hedge_ids) },
+    dissolve: { locks: drawnOn, after: ({ tx, row, before }) => emptyLot(tx, row.id, before.hedge_ids) },
   }
 }
 
 function shredding(finalized: boolean) {
-  return { locks: () => ({}), beforeUpdate: async () => ({ shredding_finalized: finalized }) }
+  return { beforeUpdate: async () => ({ shredding_finalized: finalized }) }
 }
 
 /** Allocations without ounces become historic, links go, boxes stand free again; the history keeps what was linked. */
-async function dissolve(tx: Tx, id: number, hedges: readonly number[]): Promise<void> {
+export async function emptyLot(tx: Tx, id: number, hedges: readonly number[]): Promise<void> {
   const live = await tx.rows<{ id: number }>(sql`select id from allocations where lot = ${id} and status = 'ACTIVE'`)
-  await systemMove(
-    tx,
-    allocation,
-    allocations,
-    'make_historic',
-    live.map((row) => row.id),
-  )
+  const held = live.map((row) => row.id)
+  await writeAll(tx, allocation, held, { move: 'make_historic' }, system)
   await tx.rows(sql`delete from purchase_lots where lot = ${id}`)
   await freeBoxesOf(tx, id)
   await completeUsedUp(tx, hedges)
+}
+
+/** The smelter has them. */
+async function cutPurchasesOf(tx: Tx, id: number): Promise<void> {
+  const links = await tx.rows<{ purchase: number }>(
+    sql`select distinct purchase from purchase_lots where lot = ${id} order by purchase`,
+  )
+  const bought = links.map((link) => link.purchase)
+  await cutPurchases(tx, bought)
 }

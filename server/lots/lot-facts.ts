@@ -1,10 +1,7 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { early } from '@cupel/domain/lots/lot-status.ts'
 import { sql } from 'drizzle-orm'
-import { systemMove } from '../kit/record/system-move.ts'
 import type { Tx } from '../kit/query/transaction.ts'
-import { shipBoxes } from './lot-shipping.ts'
-import { lots } from './lot.table.ts'
+import { system, writeAll } from '../kit/record/write.ts'
 
 /** What later areas know of a lot is written on it here, and nowhere else. The caller holds the lot's lock. */
 
@@ -16,17 +13,10 @@ export async function setAssay(tx: Tx, id: number, calculation: number | null): 
     from (values (${calculation}::int)) one(id) left join ppm_calculations p on p.id = one.id where lots.id = ${id}`)
 }
 
-/** The smelter's paper has come: the lot goes to RECONCILE, shipped first when it had not been. Returns its purchases. */
-export async function reconcileLot(tx: Tx, id: number, summaryLot: number): Promise<number[]> {
-  const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
-  if ((early as readonly string[]).includes(row?.status ?? '')) await shipBoxes(tx, id)
-  await systemMove(tx, lot, lots, 'reconcile', [id])
+/** The smelter's paper has come: the lot goes to RECONCILE. */
+export async function reconcileLot(tx: Tx, id: number, summaryLot: number): Promise<void> {
+  await writeAll(tx, lot, [id], { move: 'reconcile' }, system)
   await setReturned(tx, id, summaryLot)
-  return (
-    await tx.rows<{ purchase: number }>(
-      sql`select distinct purchase from purchase_lots where lot = ${id} order by purchase`,
-    )
-  ).map((link) => link.purchase)
 }
 
 /** What the smelter received and returns. */
@@ -41,7 +31,7 @@ export async function setReturned(tx: Tx, id: number, summaryLot: number): Promi
 export async function unreconcileLot(tx: Tx, id: number): Promise<void> {
   await tx.rows(sql`
     update lots set shipment_summary_lot_id = null, net_wet_lbs = null, returnable_pt_toz = null, returnable_pd_toz = null, returnable_rh_toz = null, settlement_status = null where id = ${id}`)
-  await systemMove(tx, lot, lots, 'summary_removed', [id])
+  await writeAll(tx, lot, [id], { move: 'summary_removed' }, system)
 }
 
 /** The status of its settlement with the client; null without one. */

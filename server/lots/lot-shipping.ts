@@ -1,19 +1,14 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { inventoryBoxes } from '../inventory/box.table.ts'
 import { boxesHeldBy } from '../inventory/box-holding.ts'
-import { systemMove } from '../kit/record/system-move.ts'
 import type { Tx } from '../kit/query/transaction.ts'
+import { system, writeAll } from '../kit/record/write.ts'
 
 /** The lot is on the road, and so are its boxes. */
 export async function shipBoxes(tx: Tx, lot: number): Promise<void> {
-  const boxes = await boxesHeldBy(tx, 'LOT', lot)
-  await tx.lock({ inventory_box: boxes })
-  await systemMove(tx, inventoryBox, inventoryBoxes, 'ship', boxes)
+  await writeAll(tx, inventoryBox, await boxesHeldBy(tx, 'LOT', lot), { move: 'ship' }, system)
 }
 
 /** The ship date was cleared: the boxes stand in the warehouse again. */
 export async function returnToStage(tx: Tx, lot: number): Promise<void> {
-  const boxes = await boxesHeldBy(tx, 'LOT', lot)
-  await tx.lock({ inventory_box: boxes })
-  await systemMove(tx, inventoryBox, inventoryBoxes, 'return_to_stage', boxes)
+  await writeAll(tx, inventoryBox, await boxesHeldBy(tx, 'LOT', lot), { move: 'return_to_stage' }, system)
 }

@@ -1,13 +1,13 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { fillable } from '@cupel/domain/lots/lot-status.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import { eq, sql } from 'drizzle-orm'
-import { badField, assertAllowed } from '../kit/http/errors.ts'
+import { badField } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import type { Tx } from '../kit/query/transaction.ts'
+import { insert, system } from '../kit/record/write.ts'
 import { purchases } from '../purchasing/purchase.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { linkedPieces } from './linked-pieces.ts'
@@ -40,32 +40,27 @@ export function purchaseLotRoutes(app: App): void {
     {
       create: {
         locks: both,
-        beforeInsert: async (tx, { lot = 0, purchase = 0, converter_type = null }) => {
-          await takesLink(tx, { id: 0, lot, purchase, converter_type })
-          return {}
-        },
+        facts: (tx, { lot = 0, purchase = 0, converter_type = null }) =>
+          aboutLink(tx, { id: 0, lot, purchase, converter_type }),
       },
       update: {
         locks: (row, input) => ({ lot: [row.lot, input.lot as number | undefined], purchase: row.purchase }),
-        beforeUpdate: async (tx, next) => {
-          await takesLink(tx, next)
-          return {}
-        },
+        facts: aboutLink,
       },
       delete: { locks: both },
     },
   )
 }
 
-/** Purchases come only while the lot is being filled and its allocations are not final. */
-async function takesLink(tx: Tx, link: Link): Promise<void> {
+/** How the lot stands, and who has these pieces already. */
+async function aboutLink(tx: Tx, link: Link) {
   const { id, lot, purchase, converter_type } = link
-  const row = await tx.one<object>(sql`
+  const row = await tx.one<{ lot_status: string; allocations_final: boolean; already_linked: boolean }>(sql`
     select name as lot_name, status as lot_status, allocations_final,
       exists (select from purchase_lots l where l.lot = lots.id and l.purchase = ${purchase} and l.converter_type is not distinct from ${converter_type} and l.id <> ${id}) as already_linked
     from lots where id = ${lot}`)
   if (!row) throw badField('lot', messages.missing)
-  assertAllowed(checkInput(purchaseLot, 'create', { ...row, other_lot: await lotWithThem(tx, link) }))
+  return { ...row, other_lot: await lotWithThem(tx, link) }
 }
 
 /**
@@ -93,7 +88,8 @@ export async function applyIntendedLot(tx: Tx, row: { purchase: number; intended
   const other = await lotWithThem(tx, { id: 0, lot: row.intended_lot, purchase: row.purchase, converter_type: null })
   if (other !== null)
     return void tx.warnings.push(`The purchase is in lot ${other}: it was not linked to lot ${open.name}`)
-  await tx.rows(
-    sql`insert into purchase_lots (lot, purchase, created_by) values (${row.intended_lot}, ${row.purchase}, ${tx.me.id}) on conflict do nothing`,
+  const linked = await tx.one(
+    sql`select id from purchase_lots where lot = ${row.intended_lot} and purchase = ${row.purchase} and converter_type is null`,
   )
+  if (!linked) await insert(tx, purchaseLot, { lot: row.intended_lot, purchase: row.purchase }, system)
 }

@@ -1,34 +1,31 @@
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { checkMove } from '@cupel/domain/kit/moves.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { checkInLine } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
 import { assaysOf, ratesFor } from '../catalog/converter-prices.ts'
-import { notFound, assertAllowed } from '../kit/http/errors.ts'
+import { badField, notFound, assertAllowed } from '../kit/http/errors.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 
 /** Lines change only while their check-in is not complete; its lock covers them. */
 export const lineEffects = {
   create: {
     locks: ofCheckIn,
-    after: async ({ row, me }: { row: Line; me: Me }) =>
+    facts: async (tx: Tx, { check_in = 0 }: { check_in?: number }) => {
+      const of = await tx.one<{ check_in_status: string; purchase: number; purchase_status: string }>(
+        sql`select c.status as check_in_status, c.purchase, p.status as purchase_status from check_ins c join purchases p on p.id = c.purchase where c.id = ${check_in}`,
+      )
+      if (!of) throw badField('check_in', messages.missing)
+      return of
+    },
+    // Whoever makes a line must be free to change it, too.
+    after: async ({ row, me }: { row: object; me: Me }) =>
       assertAllowed(checkMove(checkInLine, 'update', row as never, me)),
   },
   update: { locks: ofCheckIn },
   delete: { locks: ofCheckIn },
 }
-
-type Line = Pick<
-  Row<typeof checkInLine>,
-  | 'id'
-  | 'check_in'
-  | 'check_in_status'
-  | 'check_in_created_by'
-  | 'check_in_created_for'
-  | 'purchase'
-  | 'purchase_status'
->
 
 function ofCheckIn(line: { check_in: number }) {
   return { check_in: line.check_in }

@@ -10,11 +10,10 @@ import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import type { NewIntake } from '@cupel/domain/purchasing/intake.ts'
 import { sql } from 'drizzle-orm'
 import { badField, notFound, assertAllowed } from '../kit/http/errors.ts'
-import { systemMove } from '../kit/record/system-move.ts'
+import { insert, system, writeAll } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { takesBoxes } from '../inventory/box.routes.ts'
-import { inventoryBoxes } from '../inventory/box.table.ts'
-import { intakes, purchases } from './purchase.table.ts'
+import { intakes } from './purchase.table.ts'
 
 /** Takes purchases or boxes in: inputs are used up, the packed boxes stand at the location. Returns the intake's id. */
 export async function makeIntake(tx: Tx, input: NewIntake, me: Me): Promise<number> {
@@ -32,13 +31,12 @@ export async function makeIntake(tx: Tx, input: NewIntake, me: Me): Promise<numb
     .returning({ id: intakes.id })
   const id = made?.id ?? 0
   await useUp(tx, id, input.input_boxes)
-  await pack(tx, id, input, me)
+  await pack(tx, id, input)
   for (const { catalog_id = null, ...line } of input.lines)
     await tx.rows(
       sql`insert into intake_lines (intake, catalog_id, name, count, unit_of_measure) values (${id}, ${catalog_id}, ${line.name}, ${line.count}, ${line.unit_of_measure})`,
     )
-  await systemMove(tx, purchase, purchases, 'intake', input.purchases)
-  await tx.rows(sql`update purchases set intake = ${id} where id = any(${sql.param(input.purchases)}::int[])`)
+  await writeAll(tx, purchase, input.purchases, { move: 'intake', every: true, set: { intake: id } }, system)
   return id
 }
 
@@ -83,21 +81,16 @@ async function useUp(tx: Tx, intake: number, boxes: readonly number[]): Promise<
   await tx.rows(
     sql`insert into intake_boxes (intake, box, role, former_status) select ${intake}, id, 'IN', status from inventory_boxes where id = any(${sql.param([...boxes])}::int[])`,
   )
-  await tx.rows(
-    sql`update inventory_boxes set status = 'CU', held_by = 'INTAKE', held_id = ${intake} where id = any(${sql.param([...boxes])}::int[])`,
-  )
+  const set = { held_by: 'INTAKE', held_id: intake }
+  await writeAll(tx, inventoryBox, boxes, { move: 'use_up', every: true, set }, system)
 }
 
-async function pack(tx: Tx, intake: number, input: NewIntake, me: Me): Promise<void> {
-  const values = input.output_boxes.map(({ catalog = null, ...box }) => ({
-    ...box,
-    catalog,
-    location: input.location,
-    created_by: me.id,
-  }))
-  const made = await tx.insert(inventoryBoxes).values(values).returning({ id: inventoryBoxes.id })
+async function pack(tx: Tx, intake: number, input: NewIntake): Promise<void> {
+  const made: number[] = []
+  for (const box of input.output_boxes)
+    made.push(await insert(tx, inventoryBox, { ...box, location: input.location }, system))
   await tx.rows(
-    sql`insert into intake_boxes (intake, box, role) select ${intake}, id, 'OUT' from unnest(${sql.param(made.map((box) => box.id))}::int[]) as made(id)`,
+    sql`insert into intake_boxes (intake, box, role) select ${intake}, id, 'OUT' from unnest(${sql.param(made)}::int[]) as made(id)`,
   )
 }
 
@@ -122,13 +115,16 @@ export async function undoIntake(tx: Tx, id: number, note: string): Promise<void
   assertAllowed(
     checkState(intakeMachine, 'delete', { id, moved_box: moved?.box ?? null, moved_purchase: moved?.purchase ?? null }),
   )
-  await tx.rows(sql`update inventory_boxes set status = 'DE' where id = any(${sql.param(out)}::int[])`)
-  await tx.rows(
-    sql`update inventory_boxes b set status = i.former_status, held_by = null, held_id = null from intake_boxes i where i.intake = ${id} and i.role = 'IN' and i.box = b.id`,
-  )
-  await systemMove(tx, purchase, purchases, 'intake_deleted', bought)
-  await tx.rows(
-    sql`update purchases set intake = null, notes = btrim(notes || ${`\nIntake ${id} taken back: ${note}`}, E' \\n') where id = any(${sql.param(bought)}::int[])`,
-  )
+  await writeAll(tx, inventoryBox, out, { move: 'unpack', every: true }, system)
+  const free = { held_by: null, held_id: null }
+  for (const [move, to] of [
+    ['take_back', 'AC'],
+    ['take_back_staged', 'ST'],
+  ] as const) {
+    const ids = boxes.flatMap((row) => (row.role === 'IN' && row.former_status === to ? [row.box] : []))
+    await writeAll(tx, inventoryBox, ids, { move, every: true, set: free }, system)
+  }
+  const notes = sql`btrim(notes || ${`\nIntake ${id} taken back: ${note}`}, E' \\n')`
+  await writeAll(tx, purchase, bought, { move: 'intake_deleted', every: true, set: { intake: null, notes } }, system)
   await tx.rows(sql`delete from intakes where id = ${id}`)
 }

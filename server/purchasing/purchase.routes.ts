@@ -1,12 +1,12 @@
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { users } from '../identity/user.table.ts'
-import { emit } from '../kit/record/events.ts'
+import { remove, system } from '../kit/record/write.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import type { Tx } from '../kit/query/transaction.ts'
 import { divisions } from '../places/place.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { piecesOfCheckIns } from './piece-count.ts'
@@ -56,10 +56,13 @@ export function purchaseRoutes(app: App): void {
         if (row.division === null && me.division !== null)
           await tx.rows(sql`update purchases set division = ${me.division} where id = ${row.id}`)
       },
-      delete: async ({ tx, row }) => {
-        const gone = await tx.rows<{ id: number }>(sql`select id from check_ins where purchase = ${row.id}`)
-        for (const checkIn of gone) await emit(app, tx, 'checkIn.deleted', checkIn)
-        await tx.rows(sql`delete from check_ins where purchase = ${row.id}`)
+      delete: {
+        beforeDelete: async ({ tx, row }) => {
+          const gone = await tx.rows<{ id: number }>(
+            sql`select id from check_ins where purchase = ${row.id} order by id`,
+          )
+          for (const { id } of gone) await remove(tx, checkIn, id, system)
+        },
       },
     },
   )
@@ -69,8 +72,4 @@ export function purchaseRoutes(app: App): void {
 function andOwn(me: Me): SQL {
   const own = ownOnly(me, alias(checkIns, 'ci'))
   return own ? sql` and ${own}` : sql``
-}
-
-export async function standingOf(tx: Tx, yard: number): Promise<string | undefined> {
-  return (await tx.one<{ status: string }>(sql`select status from yards where id = ${yard}`))?.status
 }

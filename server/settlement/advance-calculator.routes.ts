@@ -3,17 +3,17 @@ import { isDate } from '@cupel/domain/kit/dates.ts'
 import { savedCalculator } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { advanceReportSeed, saveAdvanceCalculator, unlockAdvanceCalculator } from '@cupel/domain/settlement/calls.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
 import { users } from '../identity/user.table.ts'
 import { businessDay } from '../kit/query/clock.ts'
-import { badField, badFields, notFound, assertAllowed } from '../kit/http/errors.ts'
+import { badField, badFields, notFound } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
-import type { Tx } from '../kit/query/transaction.ts'
+import { insert } from '../kit/record/write.ts'
 import { lots } from '../lots/lot.table.ts'
 import { advanceCalculators } from './advance.table.ts'
 import { advanceSeed } from './advance-seed.ts'
@@ -36,7 +36,19 @@ const store: Store<typeof advanceCalculatorVersion, typeof advanceCalculators> =
 
 /** Versions of a lot's advance calculator: saved whole, numbered without a gap, never overwritten. */
 export function advanceCalculatorRoutes(app: App): void {
-  mountResource(app, advanceCalculatorVersion, store)
+  mountResource(app, advanceCalculatorVersion, store, {
+    create: {
+      locks: (_, { lot }) => ({ lot: lot as number }),
+      facts: async (tx, _, { input }) => {
+        const { lot, data, base_number = null } = input as z.infer<typeof saveAdvanceCalculator.input>
+        const of = await tx.one<{ lot_status: string; newest: number }>(sql`
+          select name as lot_name, status as lot_status, (select coalesce(max(number), 0)::int from advance_calculators where lot = lots.id) as newest from lots where id = ${lot}`)
+        if (!of) throw badField('lot', messages.missing)
+        logUnreadableDates(app, lot, data)
+        return { ...of, base_number }
+      },
+    },
+  })
   const fields = fieldsOf(advanceCalculatorVersion, store)
   mountQuestion(app, advanceReportSeed, async ({ read, params, input, now }) => {
     const seed = await advanceSeed(read, idIn(params.id), input.yard, businessDay(now))
@@ -44,15 +56,10 @@ export function advanceCalculatorRoutes(app: App): void {
     return seed
   })
   mountCommand(app, saveAdvanceCalculator, async ({ tx, input, me }) => {
-    const { lot, data, base_number } = input
-    await tx.lock({ lot })
-    const newest = await newestVersion(tx, lot, base_number ?? null)
-    logUnreadableDates(app, lot, data)
-    const [made] = await tx
-      .insert(advanceCalculators)
-      .values({ lot, number: newest + 1, data, data_fx: resultsOf(data), created_by: me.id })
-      .returning({ id: advanceCalculators.id })
-    return (await findRow(tx, advanceCalculatorVersion, store, fields, made?.id ?? 0, me)) as never
+    const { lot, data } = input
+    const number = sql`(select coalesce(max(number), 0) + 1 from advance_calculators where lot = ${lot})`
+    const id = await insert(tx, advanceCalculatorVersion, { lot, number, data, data_fx: resultsOf(data) }, me, input)
+    return (await findRow(tx, advanceCalculatorVersion, store, fields, id, me)) as never
   })
   mountCommand(app, unlockAdvanceCalculator, async ({ tx, params, me }) => {
     const id = idIn(params.id)
@@ -61,15 +68,6 @@ export function advanceCalculatorRoutes(app: App): void {
     if (!row) throw notFound()
     return { ...row, status: 'UNLOCKED', locked: false } as never
   })
-}
-
-/** The number of the newest version; refused when the draft was made from an older one, or the lot takes none any more. */
-async function newestVersion(tx: Tx, lot: number, base_number: number | null): Promise<number> {
-  const row = await tx.one<{ newest: number }>(sql`
-    select name as lot_name, status as lot_status, (select coalesce(max(number), 0)::int from advance_calculators where lot = lots.id) as newest from lots where id = ${lot}`)
-  if (!row) throw badField('lot', messages.missing)
-  assertAllowed(checkInput(advanceCalculatorVersion, 'create', { ...row, base_number }))
-  return row.newest
 }
 
 /** What the saved inputs come to, worked out by the server and kept with them. */

@@ -1,14 +1,13 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { checkInput } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { aboveRecommended } from '@cupel/domain/settlement/above-recommended.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { badField, assertAllowed } from '../kit/http/errors.ts'
+import { badField } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import { systemMove } from '../kit/record/system-move.ts'
+import { system, writeAll } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { lots } from '../lots/lot.table.ts'
 import { inDollars, rateOn } from '../market/fx-rate-on.ts'
@@ -44,8 +43,8 @@ export function advanceRoutes(app: App): void {
     {
       create: {
         locks: withLot,
+        facts: (tx, { lot = 0 }) => lotOfAdvance(tx, lot),
         beforeInsert: async (tx, sent) => {
-          await lotTakesAdvances(tx, sent.lot ?? 0)
           const fx_date = sent.payment_date ?? businessDay(app.clock())
           await rateOn(tx, sent.currency ?? 'USD', fx_date)
           return { fx_date }
@@ -69,29 +68,28 @@ export function advanceRoutes(app: App): void {
         locks: withLot,
         after: async ({ tx, row }) => {
           await follow.after({ tx, row })
-          if (row.lot_status === 'CO') await systemMove(tx, advance, advances, 'close', [row.id])
+          if (row.lot_status === 'CO') await writeAll(tx, advance, [row.id], { move: 'close' }, system)
         },
       },
       void: follow,
       withdraw: {
         locks: withLot,
-        after: async ({ tx, row, input }) => {
-          await tx
+        after: ({ tx, row, input }) =>
+          tx
             .update(advances)
             .set({ withdrawn_reason: String(input.reason) })
-            .where(eq(advances.id, row.id))
-        },
+            .where(eq(advances.id, row.id)),
       },
     },
   )
 }
 
-async function lotTakesAdvances(tx: Tx, id: number): Promise<void> {
-  const row = await tx.one<object>(
+async function lotOfAdvance(tx: Tx, id: number) {
+  const row = await tx.one<{ lot_status: string; settlement_status: string | null }>(
     sql`select name as lot_name, status as lot_status, settlement_status from lots where id = ${id}`,
   )
   if (!row) throw badField('lot', 'No such record')
-  assertAllowed(checkInput(advance, 'create', row))
+  return row
 }
 
 /**
@@ -115,12 +113,12 @@ async function tellAboveRecommended(tx: Tx, { lot }: Row<typeof advance>): Promi
 
 /** The lot is complete: what was sent is closed; what was only promised stays open. */
 export async function closeAdvances(tx: Tx, { id }: { id: number }): Promise<void> {
-  await systemMove(tx, advance, advances, 'close', await ofLot(tx, id))
+  await writeAll(tx, advance, await ofLot(tx, id), { move: 'close' }, system)
 }
 
 /** The lot was pushed back: its advances are outstanding again. */
 export async function reopenAdvances(tx: Tx, { id }: { id: number }): Promise<void> {
-  await systemMove(tx, advance, advances, 'reopen', await ofLot(tx, id))
+  await writeAll(tx, advance, await ofLot(tx, id), { move: 'reopen' }, system)
 }
 
 async function ofLot(tx: Tx, lot: number): Promise<number[]> {

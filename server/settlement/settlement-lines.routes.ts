@@ -1,16 +1,17 @@
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { checkInput } from '@cupel/domain/kit/moves.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
 import { saveSettlementMetal } from '@cupel/domain/settlement/calls.ts'
 import { purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { badField, assertAllowed } from '../kit/http/errors.ts'
+import { badField } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
+import { insert, write } from '../kit/record/write.ts'
 import { brokeredSettlements, purchasedOutright, settlementMetals } from './brokered-settlement.table.ts'
 import { recalculate } from './settlement-work.ts'
 
@@ -26,6 +27,11 @@ const ofSettlement = (row: { settlement_id?: number }) => ({ brokered_settlement
 /** The lines of a settlement: every save works its account out anew. */
 export function settlementLines(app: App): void {
   mountResource(app, settlementMetal, metals, {
+    create: {
+      locks: underSettlement,
+      facts: (tx, _, { input }) => statusOf(tx, input.settlement as number, 'settlement'),
+      after: ({ tx, row }) => recalculate(tx, row.settlement),
+    },
     update: {
       locks: underSettlement,
       after: async ({ tx, row, input }) => {
@@ -35,15 +41,12 @@ export function settlementLines(app: App): void {
     },
     delete: {
       locks: underSettlement,
-      after: async ({ tx, row }) => {
-        await tx.rows(sql`delete from brokered_settlement_metals where id = ${row.id}`)
-        await recalculate(tx, row.settlement)
-      },
+      after: ({ tx, row }) => recalculate(tx, row.settlement),
     },
   })
   const fields = fieldsOf(settlementMetal, metals)
   mountCommand(app, saveSettlementMetal, async ({ tx, input, me }) => {
-    const id = await saveMetal(tx, input)
+    const id = await saveMetal(tx, input, me)
     return (await findRow(tx, settlementMetal, metals, fields, id, me)) as never
   })
   mountResource(
@@ -58,11 +61,9 @@ export function settlementLines(app: App): void {
     {
       create: {
         locks: ofSettlement,
+        facts: (tx, { settlement_id = 0 }) => statusOf(tx, settlement_id, 'settlement_id'),
         beforeInsert: async () => ({ total_price: '0.00' }),
-        after: async ({ tx, row }) => {
-          assertAllowed(checkInput(purchasedOutrightLine, 'create', row))
-          await recalculate(tx, row.settlement_id)
-        },
+        after: ({ tx, row }) => recalculate(tx, row.settlement_id),
       },
       update: {
         locks: ofSettlement,
@@ -73,10 +74,7 @@ export function settlementLines(app: App): void {
       },
       delete: {
         locks: ofSettlement,
-        after: async ({ tx, row }) => {
-          await tx.rows(sql`delete from purchased_outright where id = ${row.id}`)
-          await recalculate(tx, row.settlement_id)
-        },
+        after: ({ tx, row }) => recalculate(tx, row.settlement_id),
       },
     },
   )
@@ -85,25 +83,28 @@ export function settlementLines(app: App): void {
 /** A settlement has one line a metal: it is changed where it is there, as opening a settlement makes them. */
 async function saveMetal(
   tx: Tx,
-  { settlement_id, settlement = settlement_id, value, ...line }: z.infer<typeof saveSettlementMetal.input>,
+  { settlement_id, settlement = settlement_id, ...line }: z.infer<typeof saveSettlementMetal.input>,
+  me: Me,
 ): Promise<number> {
   if (settlement === undefined) throw badField('settlement', messages.required)
   if (settlement_id !== undefined && settlement_id !== settlement) throw badField('settlement_id', messages.fixed)
   await tx.lock({ brokered_settlement: settlement })
+  const { value, metal, ...values } = line
+  const there = await tx.one<{ id: number }>(
+    sql`select id from brokered_settlement_metals where settlement = ${settlement} and metal = ${metal}`,
+  )
+  const id = there?.id ?? (await insert(tx, settlementMetal, { settlement, metal, ...values }, me))
+  if (there) await write(tx, settlementMetal, id, { values }, me)
+  await agrees(tx, 'value', id, value)
+  return id
+}
+
+async function statusOf(tx: Tx, settlement: number, field: string) {
   const of = await tx.one<{ settlement_status: string }>(
     sql`select status as settlement_status from brokered_settlements where id = ${settlement}`,
   )
-  if (!of) throw badField('settlement', messages.missing)
-  assertAllowed(checkInput(settlementMetal, 'create', of))
-  const [saved] = await tx
-    .insert(settlementMetals)
-    .values({ settlement, ...line })
-    .onConflictDoUpdate({ target: [settlementMetals.settlement, settlementMetals.metal], set: line })
-    .returning({ id: settlementMetals.id })
-  const id = saved?.id ?? 0
-  await recalculate(tx, settlement)
-  await agrees(tx, 'value', id, value)
-  return id
+  if (!of) throw badField(field, messages.missing)
+  return of
 }
 
 /** A client that sends what it has worked out itself must have come to the same. */

@@ -3,14 +3,14 @@ import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { sumsOfSettlement, type createSettlement } from '@cupel/domain/settlement/calls.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { checkInput } from '@cupel/domain/kit/moves.ts'
-import { settlementMachine } from '@cupel/domain/settlement/settlement-machine.ts'
-import type { Me } from '@cupel/domain/kit/roles.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { badField, notFound, assertAllowed } from '../kit/http/errors.ts'
+import { badField, notFound } from '../kit/http/errors.ts'
 import type { EventRows } from '../kit/record/events.ts'
+import type { Asked, Write } from '../kit/record/hooks.ts'
+import { insert, system, writeAll, type Actor } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
 import { chargesOfYard, designatedYard } from './designated-yard.ts'
@@ -35,33 +35,42 @@ interface SummaryLot {
 }
 
 /** Opens the settlement of a summary lot. Returns its id. */
-export async function openSettlement(tx: Tx, input: Wanted, me: Me): Promise<number> {
-  const summary = await summaryLot(tx, input.shipment_summary_lot)
-  await tx.lock({ lot: summary.lot })
-  const one = await tx.one(sql`select id from brokered_settlements where shipment_summary_lot = ${summary.id}`)
-  const { yard, ...judged } = await designatedYard(tx, summary.lot, input.yard_id)
-  assertAllowed(checkInput(settlementMachine, 'create', { has_one: one !== undefined, ...judged }))
-  if (input.lot_name !== undefined && input.lot_name !== summary.lot_name) throw badField('lot_name', messages.fixed)
-  const [made] = await tx
-    .insert(brokeredSettlements)
-    .values({
-      shipment_summary_lot: summary.id,
+export function openSettlement(tx: Tx, input: Wanted, by: Actor): Promise<number> {
+  const { shipment_summary_lot, yard_id = null } = input
+  return insert(tx, brokeredSettlement, { shipment_summary_lot, yard_id, ...ownFields(input) }, by, input)
+}
+
+/** What a settlement begins with: the lot's weights and pieces, the yard's terms, and a line a metal. */
+export const newSettlement = {
+  facts: async (tx: Tx, _: object, { input }: Asked<AnyCard>) => {
+    const { shipment_summary_lot, yard_id, lot_name } = input as Wanted
+    const summary = await summaryLot(tx, shipment_summary_lot)
+    await tx.lock({ lot: summary.lot })
+    const one = await tx.one(sql`select id from brokered_settlements where shipment_summary_lot = ${summary.id}`)
+    if (!one && lot_name !== undefined && lot_name !== summary.lot_name) throw badField('lot_name', messages.fixed)
+    return { has_one: one !== undefined, ...(await designatedYard(tx, summary.lot, yard_id)) }
+  },
+  beforeInsert: async (tx: Tx, sent: object) => {
+    const { shipment_summary_lot, yard_id, ...own } = sent as Wanted
+    const summary = await summaryLot(tx, shipment_summary_lot)
+    const { yard } = await designatedYard(tx, summary.lot, yard_id)
+    return {
       lot_name: summary.lot_name,
       shipped_date: summary.ship_date,
       converters_processed: summary.pieces,
       received_lbs_total: summary.net_wet_lbs,
       net_wet_lbs: summary.net_wet_lbs,
       ...(await chargesOfYard(tx, yard, summary.ship_date)),
-      ...ownFields(input),
+      ...own,
       yard_id: yard,
-      created_by: me.id,
-    })
-    .returning({ id: brokeredSettlements.id })
-  const id = made?.id ?? 0
-  await metalLines(tx, id, summary)
-  await recalculate(tx, id)
-  await setSettlementStatus(tx, summary.lot, 'OP')
-  return id
+    }
+  },
+  after: async ({ tx, row }: Write<typeof brokeredSettlement>) => {
+    const summary = await summaryLot(tx, row.shipment_summary_lot ?? 0)
+    await metalLines(tx, row.id, summary)
+    await recalculate(tx, row.id)
+    await setSettlementStatus(tx, summary.lot, 'OP')
+  },
 }
 type Wanted = z.infer<typeof createSettlement.input>
 
@@ -170,13 +179,6 @@ export async function followShipDate(tx: Tx, { id, was, is }: EventRows['lot.shi
 export async function voidSettlement(tx: Tx, id: number | null, lot: number): Promise<void> {
   if (id === null) return
   const facts = await settlementFacts(tx, id)
-  await tx
-    .update(brokeredSettlements)
-    .set({
-      status: settlementMachine.moves.void.to,
-      shipment_summary_lot: null,
-      void_lot: lot,
-      advance_lines: facts?.advance_lines ?? [],
-    })
-    .where(and(eq(brokeredSettlements.id, id), eq(brokeredSettlements.status, 'OP')))
+  const set = { shipment_summary_lot: null, void_lot: lot, advance_lines: facts?.advance_lines ?? [] }
+  await writeAll(tx, brokeredSettlement, [id], { move: 'void', set }, system)
 }

@@ -1,12 +1,11 @@
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import { Figure } from '@cupel/domain/kit/figure.ts'
-import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { createSettlement, settlementFigures as figuresCall } from '@cupel/domain/settlement/calls.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { notFound, assertAllowed } from '../kit/http/errors.ts'
+import { notFound } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
@@ -18,7 +17,7 @@ import { brokeredSettlements } from './brokered-settlement.table.ts'
 import { chargesOfYard, designatedYard, yardChoices } from './designated-yard.ts'
 import { metalsDetails, settlementFacts, settlementFigures } from './settlement-figures.ts'
 import { settlementLines } from './settlement-lines.routes.ts'
-import { freeze, openSettlement, recalculate, unlikeSums } from './settlement-work.ts'
+import { freeze, newSettlement, openSettlement, recalculate, unlikeSums } from './settlement-work.ts'
 import { shipmentSummaryLots } from './summary.table.ts'
 
 const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
@@ -51,18 +50,18 @@ const underLot = { locks: (row: { lot: number }) => ({ lot: row.lot }) }
 
 export function settlementRoutes(app: App): void {
   mountResource(app, brokeredSettlement, store, {
+    create: newSettlement,
     update: {
       ...underLot,
-      beforeUpdate: async (tx, next, _me, before) => {
-        await stillOfLot(tx, 'update', next)
-        return next.yard_id === before.yard_id ? {} : termsOfYard(tx, next, before)
-      },
+      facts: yardFacts,
+      beforeUpdate: async (tx, next, _me, before) =>
+        next.yard_id === before.yard_id ? {} : termsOfYard(tx, next, before),
       after: ({ tx, row }) => recalculate(tx, row.id),
     },
     finalize: {
       ...underLot,
+      facts: yardFacts,
       beforeUpdate: async (tx, row, me) => {
-        await stillOfLot(tx, 'finalize', row)
         await freeze(tx, row.id)
         return { finalized_at: tx.now, finalized_by: me.id }
       },
@@ -90,9 +89,7 @@ export function settlementRoutes(app: App): void {
 
 type Settlement = Row<typeof brokeredSettlement>
 
-async function stillOfLot(tx: Tx, move: 'update' | 'finalize', { lot, yard_id }: Settlement): Promise<void> {
-  assertAllowed(checkInput(brokeredSettlement, move, await designatedYard(tx, lot, yard_id)))
-}
+const yardFacts = (tx: Tx, { lot, yard_id }: Settlement) => designatedYard(tx, lot, yard_id)
 
 /** Another yard brings its terms into an open settlement; what was typed in the same breath stays. */
 async function termsOfYard(tx: Tx, next: Settlement, before: Settlement): Promise<object> {

@@ -1,16 +1,14 @@
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { metals } from '@cupel/domain/kit/metals.ts'
-import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
-import { badField, assertAllowed } from '../kit/http/errors.ts'
+import { badField } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { reconcileLot, setReturned, unreconcileLot } from '../lots/lot-facts.ts'
 import { lots } from '../lots/lot.table.ts'
-import { cutPurchases } from '../purchasing/purchase-moves.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
 import { followWeight, recalculateOfLot, setReturnable, voidSettlement } from './settlement-work.ts'
@@ -60,15 +58,8 @@ export function summaryRoutes(app: App): void {
     {
       create: {
         locks: withLot,
-        beforeInsert: async (tx, { lot = 0 }) => {
-          await canReconcile(tx, lot)
-          return {}
-        },
-        after: async ({ tx, row }) => {
-          const bought = await reconcileLot(tx, row.lot, row.id)
-          await tx.lock({ purchase: bought })
-          await cutPurchases(tx, bought)
-        },
+        facts: (tx, { lot = 0 }) => lotOfSummary(tx, lot),
+        after: ({ tx, row }) => reconcileLot(tx, row.lot, row.id),
       },
       update: {
         locks: withLot,
@@ -84,7 +75,7 @@ export function summaryRoutes(app: App): void {
       },
       delete: {
         locks: withLot,
-        after: async ({ tx, row }) => {
+        beforeDelete: async ({ tx, row }) => {
           await voidSettlement(tx, row.brokeredsettlement, row.lot)
           await unreconcileLot(tx, row.lot)
         },
@@ -93,10 +84,10 @@ export function summaryRoutes(app: App): void {
   )
 }
 
-async function canReconcile(tx: Tx, lot: number): Promise<void> {
-  const row = await tx.one<object>(
+async function lotOfSummary(tx: Tx, lot: number) {
+  const row = await tx.one<{ lot_name: string; lot_status: string; has_summary: boolean }>(
     sql`select l.name as lot_name, l.status as lot_status, s.id is not null as has_summary from lots l left join shipment_summary_lots s on s.lot = l.id where l.id = ${lot}`,
   )
   if (!row) throw badField('lot', messages.missing)
-  assertAllowed(checkInput(shipmentSummaryLot, 'create', row))
+  return row
 }

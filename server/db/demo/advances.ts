@@ -1,8 +1,9 @@
 import { addDays } from '@cupel/domain/kit/dates.ts'
+import { advance as advanceCard } from '@cupel/domain/settlement/advance.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/query/transaction.ts'
+import { system, write } from '../../kit/record/write.ts'
 import { advances } from '../../settlement/advance.table.ts'
-import { recalculateOfLot } from '../../settlement/settlement-work.ts'
 import type { LotPlan } from './lot-plan.ts'
 import { ruth } from './people.ts'
 import { dayOf, type Timeline } from './timeline.ts'
@@ -39,10 +40,7 @@ function pay(
     id = await promise(tx, lot, amount ?? (await recommended(tx, lot)), paid)
   })
   if (paid === null) return
-  story.on(paid, '15:05', ruth, 'advance.send', async (tx) => {
-    await tx.rows(sql`update advances set status = 'ST' where id = ${id}`)
-    await recalculateOfLot(tx, lot.id)
-  })
+  story.on(paid, '15:05', ruth, 'advance.send', (tx) => write(tx, advanceCard, id, { move: 'send' }, system))
 }
 
 /** Typed twice, and the second taken back. */
@@ -51,9 +49,7 @@ function takeBack(story: Timeline, lot: LotPlan, ago: number): void {
   story.ago(ago, '14:25', ruth, 'advance.create', async (tx) => {
     id = await promise(tx, lot, await recommended(tx, lot), null)
   })
-  story.ago(ago, '14:31', ruth, 'advance.void', (tx) =>
-    tx.rows(sql`update advances set status = 'VOID' where id = ${id}`),
-  )
+  story.ago(ago, '14:31', ruth, 'advance.void', (tx) => write(tx, advanceCard, id, { move: 'void' }, system))
 }
 
 async function promise(

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { checkIn as checkInCard } from '@cupel/domain/purchasing/check-in.ts'
 import { ratesFor } from '../../catalog/converter-prices.ts'
 import type { Tx } from '../../kit/query/transaction.ts'
-import { applyIntendedLot } from '../../lots/purchase-lot.routes.ts'
+import { system, write } from '../../kit/record/write.ts'
 import { addConverters } from '../../purchasing/check-in-lines.ts'
-import { receiveWhenComplete } from '../../purchasing/purchase-moves.ts'
 import { checkInLines, checkIns, purchases } from '../../purchasing/purchase.table.ts'
 import { time } from './calendar.ts'
 import type { Purchase } from './material.ts'
@@ -29,14 +28,14 @@ export function buy(story: Timeline, purchase: Purchase, reach: Reach = 'CO'): v
     })
     if (done === 'PR') return
     story.ago(bought, time(8, begun + 3), buyer, 'check_in.open', (tx) =>
-      tx.rows(sql`update check_ins set status = 'OP' where id = ${id()}`),
+      write(tx, checkInCard, id(), { move: 'open' }, system),
     )
     if (pieces.length > 0)
       story.ago(bought, time(8, begun + 95), buyer, 'enter_counts', (tx) => addConverters(tx, id(), pieces))
     if (last && purchase.extras.length > 0) byHand(story, purchase, id, begun + 110)
     if (done === 'CO')
       story.ago(bought, time(8, begun + 130), buyer, 'check_in.complete', (tx) =>
-        complete(tx, id(), purchase, intended),
+        write(tx, checkInCard, id(), { move: 'complete', values: { receiving_date: dayOf(tx) } }, system),
       )
   })
 }
@@ -86,9 +85,3 @@ async function checkIn(tx: Tx, purchase: Purchase, intended_lot: number | null):
 
 /** Every third buy is fetched by a truck; the others are brought. */
 const isFetched = (bought: number) => bought % 3 === 0
-
-async function complete(tx: Tx, id: number, { id: purchase }: Purchase, intended_lot: number | null): Promise<void> {
-  await tx.rows(sql`update check_ins set status = 'CO', receiving_date = ${dayOf(tx)} where id = ${id}`)
-  await receiveWhenComplete(tx, purchase)
-  await applyIntendedLot(tx, { purchase, intended_lot })
-}

@@ -1,9 +1,9 @@
-import { allocation } from '@cupel/domain/lots/allocation.ts'
+import { lot as lotCard } from '@cupel/domain/lots/lot.ts'
 import { sql } from 'drizzle-orm'
 import { allocations } from '../../hedges/hedge.table.ts'
-import { boxesHeldBy, holdBoxes, releaseBoxes } from '../../inventory/box-holding.ts'
-import { systemMove } from '../../kit/record/system-move.ts'
-import type { Tx } from '../../kit/query/transaction.ts'
+import { holdBoxes } from '../../inventory/box-holding.ts'
+import { system, write } from '../../kit/record/write.ts'
+import { emptyLot } from '../../lots/lot-effects.ts'
 import { lots, purchaseLots } from '../../lots/lot.table.ts'
 import { hedgeId } from './hedging.ts'
 import type { Material } from './material.ts'
@@ -34,7 +34,6 @@ export function addEdgeCase(story: Timeline, { id, name, hedge, end }: EdgeCase,
   const [first] = purchases
   if (!first) return
   const { opened } = lot.days
-  const change = (tx: Tx, set: ReturnType<typeof sql>) => tx.rows(sql`update lots set ${set} where id = ${id}`)
   story.ago(opened + headStart, '9:10', priya, 'lot.create', (tx) =>
     tx.insert(lots).values({
       id,
@@ -59,26 +58,13 @@ export function addEdgeCase(story: Timeline, { id, name, hedge, end }: EdgeCase,
     tx.rows(sql`update allocations set pt = 0, pd = 0, rh = 0 where lot = ${id}`),
   )
   if (end === 'dissolved')
-    return void story.ago(opened + 1, '11:30', priya, 'lot.dissolve', async (tx) => {
-      await change(tx, sql`status = 'DS', notes = 'Too little for a lot of its own.'`)
-      await empty(tx, id)
-    })
+    return void story.ago(opened + 1, '11:30', priya, 'lot.dissolve', (tx) =>
+      write(tx, lotCard, id, { move: 'dissolve', set: { notes: 'Too little for a lot of its own.' } }, system),
+    )
+  // Nobody serves the move yet.
   story.ago(opened, '10:50', priya, 'lot.consolidate', async (tx) => {
-    await change(tx, sql`status = 'CN', parent_lot = ${lot.id}, notes = ${`Went into ${lot.name}.`}`)
-    await empty(tx, id)
+    const set = { status: 'CN', parent_lot: lot.id, notes: `Went into ${lot.name}.` }
+    await write(tx, lotCard, id, { move: 'update', set }, system)
+    await emptyLot(tx, id, [])
   })
-}
-
-/** Its allocations hold nothing and become historic; purchases and boxes are free for another lot. */
-async function empty(tx: Tx, id: number): Promise<void> {
-  const live = await tx.rows<{ id: number }>(sql`select id from allocations where lot = ${id} and status = 'ACTIVE'`)
-  await systemMove(
-    tx,
-    allocation,
-    allocations,
-    'make_historic',
-    live.map((row) => row.id),
-  )
-  await tx.rows(sql`delete from purchase_lots where lot = ${id}`)
-  await releaseBoxes(tx, await boxesHeldBy(tx, 'LOT', id))
 }

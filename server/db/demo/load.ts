@@ -5,7 +5,10 @@ import pg from 'pg'
 import { Complaint } from '@cupel/postgres/complaint.ts'
 import { tracked } from '../../kit/query/columns.ts'
 import { reader } from '../../kit/query/database.ts'
+import { wallClock } from '../../kit/query/clock.ts'
 import type { Tx } from '../../kit/query/transaction.ts'
+import { mountAreas } from '../../app.ts'
+import type { App } from '../../kit/http/routes.ts'
 import { seedRolePermissions } from '../../identity/seed-role-permissions.ts'
 import { instantOf } from './calendar.ts'
 import { first } from './numbers.ts'
@@ -69,6 +72,17 @@ async function begun(client: pg.Client, { minute, by, move }: SeedEvent, at: num
   return tellingTx(client, now, by)
 }
 
+/** The records as the server serves them, with their hooks; nobody calls. */
+const resources: App['resources'] = new Map()
+mountAreas({
+  http: { route: () => undefined } as never,
+  db: undefined as never,
+  clock: wallClock,
+  routes: [],
+  resources,
+  events: new Map(),
+})
+
 /** What the server's own functions write through. Nobody else is here, so nothing is locked; no mail leaves. */
 function tellingTx(client: pg.Client, now: string, me: Person): Tx {
   const orm: NodePgDatabase = drizzle(client)
@@ -81,8 +95,9 @@ function tellingTx(client: pg.Client, now: string, me: Person): Tx {
     update: orm.update.bind(orm),
     delete: orm.delete.bind(orm),
     select: orm.select.bind(orm) as NodePgDatabase['select'],
-    lock: async () => undefined,
-    loggedAs: async () => undefined,
+    resources,
+    lock: async () => false,
+    making: (_, work) => work(),
     send: async () => undefined,
   }
 }

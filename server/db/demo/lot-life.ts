@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
-import type { Tx } from '../../kit/query/transaction.ts'
-import { shipBoxes } from '../../lots/lot-shipping.ts'
+import type { MoveNames } from '@cupel/domain/kit/card.ts'
+import { addDays } from '@cupel/domain/kit/dates.ts'
+import { lot as lotCard } from '@cupel/domain/lots/lot.ts'
+import { system, write } from '../../kit/record/write.ts'
 import { lots } from '../../lots/lot.table.ts'
 import { time } from './calendar.ts'
 import type { LotPlan } from './lot-plan.ts'
-import { dale, hannah, luc, priya } from './people.ts'
+import { dale, hannah, luc, priya, type Person } from './people.ts'
 import { branch } from './places.ts'
 import { smelterIds } from './smelters.ts'
 import type { Timeline } from './timeline.ts'
@@ -14,52 +15,35 @@ export function live(story: Timeline, lot: LotPlan): void {
   const { id, days, cutPlan } = lot
   const never = -1
   const minutes = 3 * (id % 12)
-  const change = (tx: Tx, set: ReturnType<typeof sql>) => tx.rows(sql`update lots set ${set} where id = ${id}`)
+  const change = (
+    ago: number | undefined,
+    at: string,
+    by: Person,
+    move: MoveNames<typeof lotCard> | 'update',
+    values = {},
+  ) => story.ago(ago ?? never, at, by, `lot.${move}`, (tx) => write(tx, lotCard, id, { move, values }, system))
 
   story.ago(days.opened, time(9, minutes), priya, 'lot.create', (tx) => tx.insert(lots).values(rowOf(lot)))
   if (cutPlan)
-    story.ago(Math.min(days.opened, 4), time(16, 30 + cutPlan.order), priya, 'lot.update', (tx) =>
-      change(
-        tx,
-        sql`cut_plan_order = ${cutPlan.order}, cut_plan_color = ${cutPlan.color}, cut_plan_notes = ${cutPlan.notes}`,
-      ),
-    )
-  story.ago(days.cutting ?? never, time(7, 40 + minutes / 3), dale, 'lot.start_cutting', (tx) =>
-    change(tx, sql`status = 'CU'`),
-  )
-  story.ago(days.cut ?? never, time(14, minutes), dale, 'lot.finalize_shredding', async (tx) => {
-    await change(tx, sql`status = 'CT'`)
-    await change(tx, sql`shredding_finalized = true`)
-  })
-  story.ago(days.locked ?? never, time(9, 5 + minutes), priya, 'lot.update', (tx) =>
-    change(tx, sql`allocations_final = true`),
-  )
-  story.ago(days.locked ?? never, time(9, 15 + minutes), priya, 'lot.lock', (tx) => change(tx, sql`status = 'LK'`))
-  if (days.shipped !== undefined) ship(story, lot, days.shipped, minutes)
-  if (days.received !== undefined) arrive(story, lot, days.received, minutes)
-}
-
-/** Goods that leave in the morning are paid for some weeks later; people write down when. */
-function ship(story: Timeline, { id, designation }: LotPlan, shipped: number, minutes: number): void {
-  const day = story.calendar.work(shipped)
-  story.ago(shipped, time(10, minutes), dale, 'lot.ship', async (tx) => {
-    await tx.rows(sql`update lots set ship_date = ${day}::date, status = 'SH' where id = ${id}`)
-    await shipBoxes(tx, id)
-  })
-  if (designation === 'BROKERED')
-    story.ago(shipped, time(15, minutes), priya, 'lot.update', (tx) =>
-      tx.rows(sql`update lots set payment_date = ${day}::date + 20 where id = ${id}`),
-    )
-}
-
-function arrive(story: Timeline, { id }: LotPlan, received: number, minutes: number): void {
-  const day = story.calendar.work(received)
-  story.ago(received, time(10, minutes), priya, 'lot.update', (tx) =>
-    tx.rows(sql`update lots set arrival_date = ${day}::date where id = ${id}`),
-  )
-  story.ago(received, time(10, minutes + 4), priya, 'lot.receive', (tx) =>
-    tx.rows(sql`update lots set status = 'RE' where id = ${id}`),
-  )
+    change(Math.min(days.opened, 4), time(16, 30 + cutPlan.order), priya, 'update', {
+      cut_plan_order: cutPlan.order,
+      cut_plan_color: cutPlan.color,
+      cut_plan_notes: cutPlan.notes,
+    })
+  change(days.cutting, time(7, 40 + minutes / 3), dale, 'start_cutting')
+  change(days.cut, time(14, minutes), dale, 'finalize_shredding')
+  change(days.locked, time(9, 5 + minutes), priya, 'update', { allocations_final: true })
+  change(days.locked, time(9, 15 + minutes), priya, 'lock')
+  if (days.shipped !== undefined) {
+    const day = story.calendar.work(days.shipped)
+    change(days.shipped, time(10, minutes), dale, 'ship', { ship_date: day })
+    // Goods that leave in the morning are paid for some weeks later; people write down when.
+    if (lot.designation === 'BROKERED')
+      change(days.shipped, time(15, minutes), priya, 'update', { payment_date: addDays(day, 20) })
+  }
+  if (days.received === undefined) return
+  change(days.received, time(10, minutes), priya, 'update', { arrival_date: story.calendar.work(days.received) })
+  change(days.received, time(10, minutes + 4), priya, 'receive')
 }
 
 function rowOf({ id, name, smelter, designation, type, abroad }: LotPlan): typeof lots.$inferInsert {

@@ -1,12 +1,12 @@
+import { lot as lotCard } from '@cupel/domain/lots/lot.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { sql } from 'drizzle-orm'
-import { completeUsedUp } from '../../hedges/hedge-completion.ts'
 import type { Tx } from '../../kit/query/transaction.ts'
-import { reconcileLot, setSettlementStatus } from '../../lots/lot-facts.ts'
-import { cutPurchases } from '../../purchasing/purchase-moves.ts'
-import { closeAdvances } from '../../settlement/advance.routes.ts'
+import { insert, system, write } from '../../kit/record/write.ts'
 import { purchasedOutright } from '../../settlement/brokered-settlement.table.ts'
 import { openSettlement, recalculate } from '../../settlement/settlement-work.ts'
-import { shipmentSummaries, shipmentSummaryLots } from '../../settlement/summary.table.ts'
+import { shipmentSummaries } from '../../settlement/summary.table.ts'
 import { time } from './calendar.ts'
 import { Random } from './random.ts'
 import type { LotPlan } from './lot-plan.ts'
@@ -41,17 +41,19 @@ export function settle(story: Timeline, market: Market, lot: LotPlan): void {
   if (settles) {
     const opened = (days.settled ?? days.reconciled - 2) + 1
     story.ago(opened, time(14, minutes), priya, 'brokered_settlement.create', async (tx) => {
-      settlement = await openSettlement(tx, { shipment_summary_lot: summaryLot, ...extrasOf(lot) }, priya)
+      settlement = await openSettlement(tx, { shipment_summary_lot: summaryLot, ...extrasOf(lot) }, system)
     })
     if (outrightOf(lot).length > 0) buyOutright(story, lot, opened, () => settlement)
     if (designation === 'TOLLING') typePrices(story, market, opened, minutes, () => settlement)
     if (days.settled !== undefined)
       story.ago(days.settled, time(15, minutes), ruth, 'brokered_settlement.finalize', (tx) =>
-        finalize(tx, settlement, id),
+        write(tx, brokeredSettlement, settlement, { move: 'finalize' }, system),
       )
   }
   if (days.completed !== undefined)
-    story.ago(days.completed, time(11, minutes), priya, 'lot.complete', (tx) => complete(tx, id))
+    story.ago(days.completed, time(11, minutes), priya, 'lot.complete', (tx) =>
+      write(tx, lotCard, id, { move: 'complete' }, system),
+    )
 }
 
 async function reconcile(tx: Tx, { id, name, smelter, weight, toz }: LotPlan): Promise<number> {
@@ -70,11 +72,8 @@ async function reconcile(tx: Tx, { id, name, smelter, weight, toz }: LotPlan): P
     .insert(shipmentSummaries)
     .values({ shipment_id, smelter: smelterIds[smelter], summary_date: day, file_text, created_by: priya.id })
     .returning({ id: shipmentSummaries.id })
-  const row = { shipment_summary: summary?.id ?? 0, lot: id, net_wet_lbs: received, ...ounces, created_by: priya.id }
-  const [made] = await tx.insert(shipmentSummaryLots).values(row).returning({ id: shipmentSummaryLots.id })
-  const summaryLot = made?.id ?? 0
-  await cutPurchases(tx, await reconcileLot(tx, id, summaryLot))
-  return summaryLot
+  const row = { shipment_summary: summary?.id ?? 0, lot: id, net_wet_lbs: received, ...ounces }
+  return insert(tx, shipmentSummaryLot, row, system)
 }
 
 function extrasOf({ id, name }: LotPlan) {
@@ -105,19 +104,4 @@ function typePrices(story: Timeline, market: Market, ago: number, minutes: numbe
       where settlement = ${settlement()}`)
     await recalculate(tx, settlement())
   })
-}
-
-async function finalize(tx: Tx, settlement: number, lot: number): Promise<void> {
-  await recalculate(tx, settlement)
-  await tx.rows(sql`
-    update brokered_settlements set status = 'FI', finalized_at = ${tx.now}::timestamptz, finalized_by = ${ruth.id}
-    where id = ${settlement}`)
-  await setSettlementStatus(tx, lot, 'FI')
-}
-
-async function complete(tx: Tx, id: number): Promise<void> {
-  await tx.rows(sql`update lots set status = 'CO' where id = ${id}`)
-  await closeAdvances(tx, { id })
-  const drawn = sql`select array(select distinct hedge from allocations where lot = ${id} order by hedge) as hedges`
-  await completeUsedUp(tx, (await tx.one<{ hedges: number[] }>(drawn))?.hedges ?? [])
 }

@@ -2,10 +2,9 @@ import { purchase as purchaseCard } from '@cupel/domain/purchasing/purchase.ts'
 import { sql } from 'drizzle-orm'
 import { holdBoxes } from '../../inventory/box-holding.ts'
 import type { Tx } from '../../kit/query/transaction.ts'
-import { systemMove } from '../../kit/record/system-move.ts'
+import { system, write } from '../../kit/record/write.ts'
 import { purchaseLots } from '../../lots/lot.table.ts'
 import { makeIntake } from '../../purchasing/intake-work.ts'
-import { purchases } from '../../purchasing/purchase.table.ts'
 import { intendedLot } from './buying.ts'
 import { time } from './calendar.ts'
 import { item } from './catalog.ts'
@@ -41,7 +40,7 @@ export class Warehouse {
     })
     if (sorted)
       this.#story.ago(bought - 2, time(10, minutes), dale, 'purchase.sort', (tx) =>
-        systemMove(tx, purchaseCard, purchases, 'sort', [purchase.id]),
+        write(tx, purchaseCard, purchase.id, { move: 'sort' }, system),
       )
     if (!lot) return
     const linked = Math.min(bought - 2, lot.days.opened)

@@ -1,4 +1,6 @@
+import { yard } from '@cupel/domain/yards/yard.ts'
 import { eq } from 'drizzle-orm'
+import { system, write } from '../../kit/record/write.ts'
 import { brokerageTerms, yards } from '../../yards/yard.table.ts'
 import { hannah, luc, priya, type Person } from './people.ts'
 import { region } from './places.ts'
@@ -25,11 +27,9 @@ export function openYards(story: Timeline): void {
       tx.update(brokerageTerms).set(change).where(eq(brokerageTerms.yard, yard)),
     )
   story.ago(108, '16:20', priya, 'yard.update', (tx) =>
-    tx.update(yards).set({ status: 'BL' }).where(eq(yards.id, blackListed)),
+    write(tx, yard, blackListed, { values: { status: 'BL' } }, system),
   )
-  story.ago(64, '09:50', hannah, 'yard.update', (tx) =>
-    tx.update(yards).set({ status: 'IN' }).where(eq(yards.id, inactive)),
-  )
+  story.ago(64, '09:50', hannah, 'yard.update', (tx) => write(tx, yard, inactive, { values: { status: 'IN' } }, system))
 }
 
 const yardRows: (typeof yards.$inferInsert & { by: Person })[] = [

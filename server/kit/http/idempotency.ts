@@ -2,10 +2,9 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import type { Database } from '../query/database.ts'
 import { badField, httpError } from './errors.ts'
 import { etag } from './etag.ts'
-import type { Answer } from './routes.ts'
+import type { Answer, App } from './routes.ts'
 import { transaction, type Tx } from '../query/transaction.ts'
 
 /**
@@ -13,14 +12,15 @@ import { transaction, type Tx } from '../query/transaction.ts'
  * request sent again is answered from the store, and two at once do the work once, since the second waits for the first.
  */
 export async function idempotently(
-  db: Database,
+  app: App,
   request: FastifyRequest,
   me: Me,
   move: string,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key']
-  const why = { me, request: request.id, move, tooLate: () => request.late }
+  const { db } = app
+  const why = { app, me, request: request.id, move, tooLate: () => request.late }
   if (key === undefined || request.method !== 'POST') return transaction(db, why, work)
   if (Array.isArray(key) || key.length < 1 || key.length > 200)
     throw badField('Idempotency-Key', 'Must be 1 to 200 characters')

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@cupel/domain/kit/endpoint.ts'
 import { allOf, type Me } from '@cupel/domain/kit/roles.ts'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Reader } from '../query/database.ts'
 import { parsed } from './errors.ts'
@@ -7,7 +8,10 @@ import { idempotently } from './idempotency.ts'
 import { route, type App } from './routes.ts'
 import { assertReferencesVisible } from '../record/visible-references.ts'
 import type { Tx } from '../query/transaction.ts'
+import { idOf, type Resource } from '../record/mount-resource.ts'
 import { requireSeen, recordOf, type Mounted } from '../record/part-of.ts'
+import { readRow } from '../record/read-row.ts'
+import { assertVersion } from '../record/write-frame.ts'
 
 interface Call<Input> {
   me: Me
@@ -44,7 +48,10 @@ export function mountQuestion<I extends z.ZodType, O extends z.ZodType>(
   )
 }
 
-/** Serves a call that writes: one transaction, logged under the endpoint's name. */
+/**
+ * Serves a call that writes: one transaction, logged under the endpoint's name. What is done to a record holds its lock,
+ * and is refused to whoever speaks of another version of it.
+ */
 export function mountCommand<I extends z.ZodType, O extends z.ZodType>(
   app: App,
   spec: Endpoint<I, O>,
@@ -59,12 +66,21 @@ export function mountCommand<I extends z.ZodType, O extends z.ZodType>(
         ? { ...(request.query as object), ...(request.body as object | undefined) }
         : (request.body ?? {})
     const input = parsed(spec.input, sent)
-    return idempotently(app.db, request, me, spec.name, async (tx) => {
+    return idempotently(app, request, me, spec.name, async (tx) => {
       await mustSeeNamed(app, tx, me, spec.input, input)
-      const body = await work({ me, input, params: request.params as Record<string, string>, now: app.clock(), tx })
+      if (record) await lockForCommand(record, tx, request, me)
+      const params = request.params as Record<string, string>
+      const body = await tx.making(spec.name, () => work({ me, input, params, now: app.clock(), tx }))
       return { status: spec.status ?? 200, ...(spec.status === 204 ? {} : { body }) }
     })
   })
+}
+
+async function lockForCommand(record: Resource, tx: Tx, request: FastifyRequest, me: Me): Promise<void> {
+  const id = idOf(request)
+  await tx.lock({ [record.card.name]: id })
+  if (request.headers['if-match'] !== undefined)
+    assertVersion(record.card, request, await readRow(record, tx, id, me), me)
 }
 
 /** What a call's body or query names goes through what of it is seen, as in a record's own fields. */

@@ -7,7 +7,7 @@ import type { Clock } from '../query/clock.ts'
 import type { Database } from '../query/database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { serializerSchema } from './json-schema.ts'
-import type { Mounted } from '../record/part-of.ts'
+import type { Resource } from '../record/mount-resource.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +27,9 @@ export interface App {
   /** Every route of the API, for OpenAPI and for the tests that walk them. */
   routes: RouteDescription[]
   /** Every record that is served, by the name of its card: what is part of it, or asked of it, is seen through it. */
-  resources: Map<string, Mounted>
+  resources: Map<string, Resource>
+  /** Of every edit and move: what it is made within. Tests hold the machines' effects against it. */
+  watch?: (outer: readonly string[], move: string) => void
   events: Events
 }
 

@@ -4,6 +4,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { tracked } from './columns.ts'
 import { reader, type Database, type Reader } from './database.ts'
 import { overloaded, worthRetrying } from '../http/errors.ts'
+import type { App } from '../http/routes.ts'
 
 /** Shared rows are locked (against change, not against being referred to) in this order, each by id, whoever writes: that is why there are no deadlocks. */
 export const lockOrder = [
@@ -25,9 +26,12 @@ export interface Tx extends Reader, Pick<NodePgDatabase, 'insert' | 'update' | '
   /** The moment of the transaction, ISO 8601. */
   now: string
   me: Pick<Me, 'id'>
-  lock(locks: Locks): Promise<void>
-  /** Under which name the change log keeps what follows: `lot.update`, where one write is an edit and a move. */
-  loggedAs(move: string): Promise<void>
+  /** Every record that is served: an effect on another comes in through the same door (record/write.ts). */
+  resources: App['resources']
+  /** Whether any of them was not held already. */
+  lock(locks: Locks): Promise<boolean>
+  /** Does the work of an edit or a move. The change log has all of it under the name of the outermost: `lot.ship`. */
+  making<T>(move: string, work: () => Promise<T>): Promise<T>
   /** Leaves with the commit: mail or an export for the outbox to deliver. */
   send(kind: string, payload: object): Promise<void>
   /** Work the open page should hear of: collected, answered as `warnings`. */
@@ -39,6 +43,8 @@ export interface Why {
   request: string
   /** For the change log: `lot.ship`. */
   move: string
+  /** Whose records are written. */
+  app?: Pick<App, 'resources' | 'watch'>
   /** Whether the caller was told meanwhile that it took too long: nothing is committed then. */
   tooLate?: () => boolean
 }
@@ -82,18 +88,27 @@ function open(client: Parameters<typeof reader>[0], why: Why, now: string): Tx {
   const read = reader(client)
   const orm = drizzle(client as never)
   const held = new Set<string>()
+  const outer: string[] = []
+  let named = why.move
   return {
     ...read,
     now,
     me: why.me,
     warnings: [],
+    resources: why.app?.resources ?? new Map(),
     insert: orm.insert.bind(orm),
     update: orm.update.bind(orm),
     delete: orm.delete.bind(orm),
     select: orm.select.bind(orm) as NodePgDatabase['select'],
     lock: (locks) => lock(read, locks, held),
-    loggedAs: async (move) => {
-      await read.prepared(sql`select set_config('cupel.move', ${move}, true)`)
+    making: async (move, work) => {
+      if (outer.length === 0 && named !== move) await read.prepared(sql`select set_config('cupel.move', ${move}, true)`)
+      if (outer.length === 0) named = move
+      outer.push(move)
+      const done = await work()
+      outer.pop()
+      if (!Array.isArray(done) || done.length > 0) why.app?.watch?.(outer, move)
+      return done
     },
     send: async (kind, payload) => {
       await read.rows(sql`insert into outbox (kind, payload) values (${kind}, ${JSON.stringify(payload)}::jsonb)`)
@@ -102,7 +117,8 @@ function open(client: Parameters<typeof reader>[0], why: Why, now: string): Tx {
 }
 
 /** A lock is held to the end of the transaction: what is in `held` need not be asked for again. */
-async function lock(read: Reader, locks: Locks, held: Set<string>): Promise<void> {
+async function lock(read: Reader, locks: Locks, held: Set<string>): Promise<boolean> {
+  const before = held.size
   const rank = (entity: string) => (lockOrder as readonly string[]).indexOf(entity) + 1 || lockOrder.length + 1
   for (const entity of Object.keys(locks).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))) {
     const ids = [locks[entity]].flat().filter((id) => id !== null && id !== undefined)
@@ -115,4 +131,5 @@ async function lock(read: Reader, locks: Locks, held: Set<string>): Promise<void
     )
     for (const id of wanted) held.add(`${entity} ${id}`)
   }
+  return held.size > before
 }

@@ -1,13 +1,8 @@
 import type { AnyCard, NewRow, Row } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { eq } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { notFound } from '../http/errors.ts'
-import type { Resource } from './mount-resource.ts'
-import { findRow } from '../query/store.ts'
 import type { Locks, Tx } from '../query/transaction.ts'
 
-/** What an effect is given: the row as it stands after the plain change, as it was before, and who acts. */
+/** What a hook is given: the row as it stands after the plain change, as it was before, and who acts. */
 export interface Write<C extends AnyCard> {
   tx: Tx
   row: Row<C>
@@ -17,87 +12,82 @@ export interface Write<C extends AnyCard> {
   input: Record<string, unknown>
 }
 
-export type Hook<C extends AnyCard> =
-  | ((write: Write<C>) => Promise<void>)
-  | {
-      /** Rows to lock beside its own; for a create, from the fields sent. */
-      locks: (row: Row<C>, input: Record<string, unknown>) => Locks
-      /** For a create: columns that are not sent but follow from what is, such as the yard of a purchase. */
-      beforeInsert?: (tx: Tx, sent: NewRow<C>, me: Me) => Promise<object>
-      /** For a change or move: judges the row as it would become, and gives columns to store with it. */
-      beforeUpdate?: (tx: Tx, next: Row<C>, me: Me, before: Row<C>) => Promise<object>
-      after?: (write: Write<C>) => Promise<void>
-    }
-
-/** By move name, or by verb: `create` after the insert, `update` after a plain change, `delete` before the removal. */
-export type Hooks<C extends AnyCard> = {
-  [M in (keyof C['moves'] & string) | 'create' | 'update' | 'delete']?: Hook<C>
+/** What is known when facts are looked up: nothing stood `before` a create. */
+export interface Asked<C extends AnyCard> {
+  before: Row<C>
+  me: Me
+  input: Record<string, unknown>
 }
+
+interface Parts<C extends AnyCard> {
+  /** Rows to lock beside its own; for a create, from the fields sent. */
+  locks?: (row: Row<C>, input: Record<string, unknown>) => Locks
+  /** For a create: columns that are not sent but follow from what is, such as the yard of a purchase. */
+  beforeInsert?: (tx: Tx, sent: NewRow<C>, me: Me) => Promise<object>
+  /** For a change or move: columns to store with it, from the row as it would become. */
+  beforeUpdate?: (tx: Tx, next: Row<C>, me: Me, before: Row<C>) => Promise<object>
+  /** For a delete: what goes first, while the row still stands. */
+  beforeDelete?: (write: Write<C>) => Promise<unknown>
+  /** Once it is done; `row` of a removed record is what it was. */
+  after?: (write: Write<C>) => Promise<unknown>
+}
+
+type Moves<C extends AnyCard> = C['moves']
+type Verb = 'create' | 'update' | 'delete'
+type NameIn<C extends AnyCard> = (keyof Moves<C> & string) | Verb
+
+/** What all guards on input of a move read, together. */
+type Reads<M> = M extends { inputGuards: readonly (infer G)[] } ? All<ReadBy<G>> : unknown
+type ReadBy<G> = G extends readonly [unknown, (known: infer K) => boolean, ...unknown[]] ? (known: K) => void : never
+type All<F> = [F] extends [(known: infer K) => void] ? K : unknown
+/** Of that, what the frame knows by itself: what is sent, and for a row that is there its fields. */
+type Known<C extends AnyCard, N> = N extends 'create'
+  ? C['create'][number]
+  : keyof Row<C> | (Moves<C>[N & keyof Moves<C>] extends { input: infer I } ? keyof I : never)
+type MoveOf<C extends AnyCard, N> = N extends keyof Moves<C> ? Moves<C>[N] : object
+/** What must be looked up for the guards on input; what the frame knows may be said better. */
+export type FactsOf<C extends AnyCard, N> = Omit<Reads<MoveOf<C, N>>, Known<C, N>>
+type MustSay<C extends AnyCard, N> = keyof FactsOf<C, N> extends never ? never : N
+
+type AskFacts<C extends AnyCard, N> = (
+  tx: Tx,
+  next: N extends 'create' ? NewRow<C> : Row<C>,
+  asked: Asked<C>,
+) => Promise<FactsOf<C, N>>
+
+export type Hook<C extends AnyCard, N = string> = Parts<C>['after'] | (Parts<C> & { facts?: AskFacts<C, N> })
+type HookWithFacts<C extends AnyCard, N> = Parts<C> & { facts: AskFacts<C, N> }
+
+/**
+ * By move name, or by verb. A move whose guards on input read what neither the row nor the body says does not compile
+ * without `facts`.
+ */
+export type Hooks<C extends AnyCard> = {
+  [N in NameIn<C> as MustSay<C, N> extends never ? N : never]?: Hook<C, N>
+} & { [N in NameIn<C> as MustSay<C, N>]: HookWithFacts<C, N> }
 
 /** A row of any card, as read for a write. */
 export type AnyRow = Record<string, unknown> & { id: number }
 
-interface Run {
-  tx: Tx
-  id: number
-  me: Me
-  input: Record<string, unknown>
-  before?: AnyRow
+/** Hooks as the door calls them, by name. */
+export type AnyHooks = Readonly<Record<string, AnyHook | undefined>>
+export type AnyHook = Omit<Parts<AnyCard>, 'locks'> & {
+  locks?: (row: AnyRow, input: Record<string, unknown>) => Locks
+  facts?: (tx: Tx, next: AnyRow, asked: Asked<AnyCard>) => Promise<object>
 }
 
-/** Runs the effect, if there is one, on the row as it stands now. */
-export async function runAfter(served: Resource, effect: Hook<AnyCard> | undefined, run: Run): Promise<void> {
-  const work = typeof effect === 'function' ? effect : effect?.after
-  if (!work) return
-  const { tx, id, me, input } = run
-  const row = await requireVisible(served, tx, id, me)
-  await work({ tx, row: row as never, before: (run.before ?? row) as never, me, input })
-}
+const parts = ['locks', 'facts', 'beforeInsert', 'beforeUpdate', 'beforeDelete', 'after']
 
-/** Columns that the effect stores in the same breath, so that the history tells one change. */
-export async function runBeforeUpdate(
-  effects: Hooks<AnyCard>,
-  name: string,
-  tx: Tx,
-  next: never,
-  me: Me,
-  before: AnyRow,
-): Promise<object> {
-  const effect = effects[name]
-  return typeof effect === 'object' ? ((await effect.beforeUpdate?.(tx, next, me, before as never)) ?? {}) : {}
-}
-
-/** Stores the columns of a row; the change log tells them as one change. */
-export async function storeRow({ store }: Resource, tx: Tx, id: number, set: Record<string, unknown>): Promise<void> {
-  if (Object.keys(set).length === 0) return
-  const table = store.table as PgTable & { id: never }
-  await tx
-    .update(table)
-    .set(set as never)
-    .where(eq(table.id, id))
-}
-
-/** The row itself and whatever the effects of these moves, or of the verb, name. */
-export function locksFor(
-  { card }: Resource,
-  effects: Hooks<AnyCard>,
-  names: readonly string[],
-  row: AnyRow,
-  input: Record<string, unknown>,
-): Locks {
-  const locks: Record<string, (number | null | undefined)[]> = { [card.name]: [row.id] }
-  for (const name of names) {
-    const effect = effects[name]
-    if (typeof effect !== 'object') continue
-    for (const [entity, ids] of Object.entries(effect.locks(row as never, input)))
-      locks[entity] = [...(locks[entity] ?? []), ...[ids].flat()]
-  }
-  return locks
-}
-
-/** The row, as far as this person may see it; else 404. */
-export async function requireVisible({ card, store, fields }: Resource, tx: Tx, id: number, me: Me): Promise<AnyRow> {
-  const row = await findRow(tx, card, store, fields, id, me)
-  if (!row) throw notFound()
-  return row as AnyRow
+/** A hook hung under a name that nobody calls would never run: it stops the server from starting. */
+export function hooksOf(card: AnyCard, given: object): AnyHooks {
+  const names = new Set([...Object.keys(card.moves as object), 'create', 'update', 'delete'])
+  return Object.fromEntries(
+    Object.entries(given as Record<string, AnyHook | AnyHook['after']>).map(([name, hook]) => {
+      const own = typeof hook === 'function' ? { after: hook } : (hook ?? {})
+      const unknown = [...Object.keys(own).filter((part) => !parts.includes(part)), ...(names.has(name) ? [] : [name])]
+      if (unknown.length > 0)
+        throw new Error(`${card.name}.${name} has a hook that nobody calls: ${unknown.join(', ')}`)
+      return [name, own]
+    }),
+  )
 }

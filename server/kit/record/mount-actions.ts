@@ -1,18 +1,16 @@
-import { checkMove, effectsInWords, type Move } from '@cupel/domain/kit/moves.ts'
-import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import { allowed, mightBe } from '@cupel/domain/kit/roles.ts'
-import { eq } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { effectsInWords, type Move } from '@cupel/domain/kit/moves.ts'
+import { mightBe } from '@cupel/domain/kit/roles.ts'
 import * as z from 'zod'
-import { forbidden, parsed, assertAllowed } from '../http/errors.ts'
+import { forbidden, parsed } from '../http/errors.ts'
+import { idempotently } from '../http/idempotency.ts'
 import { route } from '../http/routes.ts'
-import { assertReferencesVisible } from './visible-references.ts'
-import type { Resource } from './mount-resource.ts'
-import { runBeforeUpdate, runAfter, storeRow, type Hooks } from './hooks.ts'
-import { writeRow, writeAnswer } from './write-frame.ts'
+import type { AnyRow } from './hooks.ts'
+import { idOf, type Resource } from './mount-resource.ts'
+import { remove, write } from './write.ts'
+import { answerWrite, assertVersion, writeAnswer } from './write-frame.ts'
 
 /** A move with a route of its own: `POST {path}{id}/{move}/`. */
-export function mountAction(served: Resource, name: string, move: Move<never>, effects: Hooks<AnyCard>): void {
+export function mountAction(served: Resource, name: string, move: Move<never>): void {
   const { app, card } = served
   const body = z.strictObject(move.input ?? {})
   const spec = {
@@ -29,26 +27,18 @@ export function mountAction(served: Resource, name: string, move: Move<never>, e
   route(app, spec, async (request, me) => {
     if (!mightBe(move.allow, me)) throw forbidden()
     const input = parsed(body, request.body ?? {})
-    return writeRow(request, me, {
-      served,
-      effects,
-      verb: name,
-      input,
-      steps: () => [name],
-      work: async (tx, row) => {
-        await assertReferencesVisible(app, tx, me, body.shape, input)
-        assertAllowed(checkMove(card, name, row as never, me))
-        const prepared = await runBeforeUpdate(effects, name, tx, row as never, me, row)
-        await storeRow(served, tx, row.id, { ...(move.to === undefined ? {} : { status: move.to }), ...prepared })
-        await runAfter(served, effects[name], { tx, id: row.id, me, input, before: row })
-      },
+    const change = { move: name, input, expects: (row: AnyRow) => assertVersion(card, request, row, me) }
+    const id = idOf(request)
+    return answerWrite(served, request, me, name, async (tx) => {
+      await write(tx, card, id, change, me)
+      return id
     })
   })
 }
 
 /** What touches the books is kept: where the delete leads to a status, the row goes there and stays. */
-export function mountDelete(served: Resource, effects: Hooks<AnyCard>): void {
-  const { app, card, store } = served
+export function mountDelete(served: Resource): void {
+  const { app, card } = served
   const right = card.may.delete
   const spec = {
     method: 'DELETE',
@@ -61,22 +51,9 @@ export function mountDelete(served: Resource, effects: Hooks<AnyCard>): void {
   } as const
   route(app, spec, async (request, me) => {
     if (!mightBe(right, me)) throw forbidden()
-    return writeRow(request, me, {
-      served,
-      effects,
-      verb: 'delete',
-      input: {},
-      steps: () => [],
-      work: async (tx, row) => {
-        if (card.moves.delete) assertAllowed(checkMove(card, 'delete', row as never, me))
-        else if (!allowed(right, me, row)) throw forbidden()
-        const status = card.moves.delete?.to
-        if (status !== undefined) await storeRow(served, tx, row.id, { status })
-        await runAfter(served, effects.delete, { tx, id: row.id, me, input: {}, before: row })
-        if (status !== undefined) return
-        const table = store.table as PgTable & { id: never }
-        await tx.delete(table).where(eq(table.id, row.id))
-      },
+    return idempotently(app, request, me, `${card.name}.delete`, async (tx) => {
+      await remove(tx, card, idOf(request), me, { expects: (row) => assertVersion(card, request, row, me) })
+      return { status: 204 }
     })
   })
 }

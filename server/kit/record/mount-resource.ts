@@ -1,5 +1,5 @@
-import type { AnyCard, Card, Row } from '@cupel/domain/kit/card.ts'
-import { allowed, lacks, mightBe, type Me } from '@cupel/domain/kit/roles.ts'
+import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
+import { allowed, lacks, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
@@ -23,46 +23,36 @@ import {
 import { etag } from '../http/etag.ts'
 import { historyAnswer, historyOf, historyQuery } from './history.ts'
 import { mountWrites } from './mount-writes.ts'
-import { visibleThroughWholes, type Mounted } from './part-of.ts'
-import type { Hooks } from './hooks.ts'
+import { visibleThroughWholes } from './part-of.ts'
+import { hooksOf, type AnyHooks, type Hooks } from './hooks.ts'
 
-/** A card joined to its table: what the routes below and the writes share. */
+/** A card joined to its table and its hooks: what the routes below and the writes share. */
 export interface Resource {
   app: App
   card: AnyCard
   store: AnyStore
   fields: Fields
+  hooks: AnyHooks
 }
 
 /**
  * Serves a card: list, create, read, change, delete, history and its moves, with the rights, filters and guards that
- * the card declares. `effects` are what a verb or move does beyond storing its fields.
+ * the card declares. Hooks are what a verb or move does beyond storing its fields.
  */
 export function mountResource<C extends AnyCard, T extends PgTable>(
   app: App,
   card: C,
   store: Store<C, T>,
-  effects: Hooks<C> = {},
-): Mounted {
+  ...[hooks]: object extends Hooks<C> ? [hooks?: Hooks<C>] : [hooks: Hooks<C>]
+): void {
   const seen = visibleThroughWholes(app, card, store as AnyStore)
-  const served: Resource = { app, card, store: seen, fields: fieldsOf(card, seen) }
+  const served: Resource = { app, card, store: seen, fields: fieldsOf(card, seen), hooks: hooksOf(card, hooks ?? {}) }
   offerForChoosing(served)
   mountList(served)
   mountRecord(served)
   mountHistory(served)
-  mountWrites({ ...served, store: readable(card, seen) }, effects as Hooks<Card>)
-  const kept = { card, store: seen }
-  app.resources.set(card.name, kept)
-  return kept
-}
-
-/** What a person may not read he does not change: the answer to a write is the row. */
-function readable(card: AnyCard, store: AnyStore): AnyStore {
-  const visible = (me: Me) => {
-    if (!mightBe(card.may.read, me)) throw forbidden(`Needs ${lacks(card.may.read, me)}`)
-    return visibleTo(store, me)
-  }
-  return { ...store, visible }
+  mountWrites(served)
+  app.resources.set(card.name, served)
 }
 
 const pageOf = (row: z.ZodType) =>

@@ -1,33 +1,28 @@
 import { movesOf, type Move } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, mightBe, type Me } from '@cupel/domain/kit/roles.ts'
-import { getTableColumns } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { changeRow, stepsOf } from './change-row.ts'
-import { assertChoosable } from './choosable.ts'
 import { forbidden } from '../http/errors.ts'
-import { assertInputAllowed } from './known-input.ts'
-import { idempotently } from '../http/idempotency.ts'
 import { route } from '../http/routes.ts'
-import { assertReferencesVisible } from './visible-references.ts'
 import { patchBody, readBody, assertUnchanged, withoutHidden } from './sent.ts'
-import { etag, redact, type Resource } from './mount-resource.ts'
+import { idOf, redact, type Resource } from './mount-resource.ts'
 import { mountAction, mountDelete } from './mount-actions.ts'
 import type { Tx } from '../query/transaction.ts'
-import { runAfter, requireVisible, type AnyRow, type Hooks } from './hooks.ts'
-import { withWarnings, writeRow, writeAnswer } from './write-frame.ts'
+import type { AnyRow } from './hooks.ts'
+import { readRow } from './read-row.ts'
+import { insert, write } from './write.ts'
+import { answerWrite, assertVersion, writeAnswer } from './write-frame.ts'
 
-export function mountWrites(served: Resource, effects: Hooks<AnyCard>): void {
+export function mountWrites(served: Resource): void {
   const { card } = served
   const moves = movesOf(card)
   // A card without fields to create or change is written by commands of its own.
-  if (card.create.length > 0) mountCreate(served, effects)
-  if (card.update.length > 0 || moves.some(([, move]) => move.on === 'status')) mountUpdate(served, effects)
-  if (card.may.delete !== 'nobody') mountDelete(served, effects)
-  for (const [name, move] of moves) if (move.on === 'action') mountAction(served, name, move as Move<never>, effects)
+  if (card.create.length > 0) mountCreate(served)
+  if (card.update.length > 0 || moves.some(([, move]) => move.on === 'status')) mountUpdate(served)
+  if (card.may.delete !== 'nobody' && card.moves.delete?.input === undefined) mountDelete(served)
+  for (const [name, move] of moves) if (move.on === 'action') mountAction(served, name, move as Move<never>)
 }
 
-function mountCreate(served: Resource, effects: Hooks<AnyCard>): void {
+function mountCreate(served: Resource): void {
   const { app, card } = served
   const spec = {
     method: 'POST',
@@ -42,40 +37,18 @@ function mountCreate(served: Resource, effects: Hooks<AnyCard>): void {
   } as const
   route(app, spec, async (request, me) => {
     if (!allowed(card.may.create, me)) throw forbidden()
-    const sent = readBody(card, card.createBody, request.body)
-    return idempotently(app.db, request, me, `${card.name}.create`, async (tx) => {
-      const id = await insert(served, effects, tx, sent.values, me)
-      await runAfter(served, effects.create, { tx, id, me, input: sent.values })
-      const row = await requireVisible(served, tx, id, me)
-      await assertFixedUnchanged(served, tx, row, sent.fixed, me)
-      return { status: 201, body: withWarnings(redact(card, row, me), tx), headers: { etag: etag(row) } }
-    })
+    const { values, fixed } = readBody(card, card.createBody, request.body)
+    const work = async (tx: Tx) => {
+      const id = await insert(tx, card, values, me)
+      if (Object.keys(fixed).length > 0)
+        await assertFixedUnchanged(served, tx, await readRow(served, tx, id, me), fixed, me)
+      return id
+    }
+    return answerWrite(served, request, me, 'create', work, 201)
   })
 }
 
-async function insert(
-  served: Resource,
-  { create }: Hooks<AnyCard>,
-  tx: Tx,
-  values: Record<string, unknown>,
-  me: Me,
-): Promise<number> {
-  const table = served.store.table as PgTable & { id: never }
-  await assertChoosable(tx, served.card, values)
-  await assertReferencesVisible(served.app, tx, me, served.card.row.shape, values)
-  const prepared = typeof create === 'object' ? create : undefined
-  if (prepared) await tx.lock(prepared.locks(values as never, values))
-  const filled = await prepared?.beforeInsert?.(tx, values as never, me)
-  assertInputAllowed(served, 'create', { ...values, ...filled })
-  const by = 'created_by' in getTableColumns(table) ? { created_by: me.id } : {}
-  const made = await tx
-    .insert(table)
-    .values({ ...by, ...values, ...filled } as never)
-    .returning({ id: table.id })
-  return (made as unknown as [{ id: number }])[0].id
-}
-
-function mountUpdate(served: Resource, effects: Hooks<AnyCard>): void {
+function mountUpdate(served: Resource): void {
   const { app, card } = served
   const body = patchBody(card)
   const spec = {
@@ -94,17 +67,14 @@ function mountUpdate(served: Resource, effects: Hooks<AnyCard>): void {
     const { status, values: sent, fixed } = readBody(card, body, request.body)
     const values = withoutHidden(card, sent, me)
     const { version, ...others } = fixed
-    return writeRow(request, me, {
-      served,
-      effects,
-      verb: 'update',
-      input: values,
-      version,
-      steps: (row) => stepsOf(card, row, { values, status, me }),
-      work: async (tx, row) => {
-        await assertFixedUnchanged(served, tx, row, others, me)
-        await changeRow(served, effects, { tx, row, values, status, me })
-      },
+    const id = idOf(request)
+    return answerWrite(served, request, me, 'update', async (tx) => {
+      const expects = (row: AnyRow) => {
+        assertVersion(card, request, row, me, version)
+        return assertFixedUnchanged(served, tx, row, others, me)
+      }
+      await write(tx, card, id, { values, status, expects }, me)
+      return id
     })
   })
 }

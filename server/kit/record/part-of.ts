@@ -4,13 +4,11 @@ import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { forbidden, notFound } from '../http/errors.ts'
 import type { App } from '../http/routes.ts'
+import type { Resource } from './mount-resource.ts'
 import { visibleTo, type AnyStore } from '../query/store.ts'
 
 /** A record that is served: its card, and its rows as far as a person may see them. */
-export interface Mounted {
-  card: AnyCard
-  store: AnyStore
-}
+export type Mounted = Pick<Resource, 'card' | 'store'>
 
 /** The store of a card that is part of others: of a whole that a person does not see he sees no part. */
 export function visibleThroughWholes(app: App, card: AnyCard, store: AnyStore): AnyStore {
@@ -42,7 +40,7 @@ function partsOf(column: Column, store: AnyStore, me: Me): SQL | undefined {
  * The record that a path is about, `/api/lots/{id}/linked_hedges/`: what is asked of a record, or done to it, goes
  * through the right to read it and through what of it is seen.
  */
-export function recordOf(app: App, path: string): Mounted | undefined {
+export function recordOf(app: App, path: string): Resource | undefined {
   const [, before] = /^(\/.*?\/)\{id\}\//.exec(path) ?? []
   if (before === undefined) return undefined
   const kept = [...app.resources.values()].find(({ card }) => card.path === before)
