@@ -39,7 +39,8 @@ export const tasks = {
       code ||
       (await node('server/openapi.ts', [])) ||
       (await node('tree/write-requirements.ts', [])) ||
-      node('tree/write-machines.ts', [])
+      (await node('tree/write-machines.ts', [])) ||
+      node('tree/write-links.ts', [])
     )
   },
 }
