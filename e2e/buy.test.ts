@@ -26,7 +26,7 @@ const priceTable = [
 
 test('PUR-038 ERR-020 the price table shows what it would change, refuses the defective row by name, and is stored', async () => {
   const page = pages.market
-  await page.getByText('All Clear').waitFor()
+  await page.getByText('Nothing yet').waitFor()
   await page.getByRole('button', { name: 'Import price table' }).first().click()
   await page.getByLabel('Price table', { exact: true }).fill(priceTable)
   await page.getByText('13/06/2026 has 5 fields instead of 6: which metal is missing cannot be told').waitFor()

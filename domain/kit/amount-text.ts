@@ -61,3 +61,8 @@ function rounded({ sign, whole, part }: Parts, decimals: number): Parts {
   const cut = digits.length - decimals
   return { sign: /[1-9]/.test(digits) ? sign : '', whole: digits.slice(0, cut), part: digits.slice(cut) }
 }
+
+/** How many there are, in words: `1 box`, `1,204 boxes`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${figure(count)} ${count === 1 ? one : many}`
+}

@@ -1,7 +1,7 @@
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { boxTotals } from '@cupel/domain/inventory/box-calls.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { location } from '@cupel/domain/places/place.ts'
@@ -57,7 +57,9 @@ export default function InventoryOnHandPage() {
         facts={
           // On a phone the place stands in the box beside, and there is room for one of them.
           !phone &&
-          [place?.name ?? 'All locations', count !== undefined && `${figure(count)} boxes`].filter(Boolean).join(' · ')
+          [place?.name ?? 'All locations', count !== undefined && counted(count, 'box', 'boxes')]
+            .filter(Boolean)
+            .join(' · ')
         }
         actions={
           <>

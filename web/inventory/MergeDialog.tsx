@@ -1,3 +1,4 @@
+import { counted } from '@cupel/domain/kit/amount-text.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
@@ -51,13 +52,13 @@ export function MergeDialog({ boxes: chosen, at, onMerged, onClose }: MergeDialo
         await queries.invalidateQueries({ queryKey: keys.card(inventoryBox) })
       throw error
     })
-    const words = others.length === 1 ? others[0]?.name : `${others.length} boxes`
+    const words = others.length === 1 ? others[0]?.name : counted(others.length, 'box', 'boxes')
     snack.success(`${words} merged into ${stays.name}`, stays.id === at ? {} : { visit })
     onMerged?.()
   }
   return (
     <FormDialog
-      title={`Merge ${boxes.length} boxes`}
+      title={`Merge ${counted(boxes.length, 'box', 'boxes')}`}
       schema={nothingTyped}
       save={`Merge into ${stays.name}`}
       note={`${effectsInWords(inventoryBox.moves.merge)}. This cannot be undone.`}

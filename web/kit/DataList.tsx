@@ -48,7 +48,7 @@ export interface DataListProps<C extends AnyCard> {
   /** What can be done with ticked rows. On a phone rows can be ticked where they lead nowhere. */
   bulk?: readonly BulkAction<Row<C>>[]
   /** What to say and offer when there is nothing yet. */
-  empty?: { line?: ReactNode; action?: ReactNode }
+  empty?: { title?: ReactNode; line?: ReactNode; action?: ReactNode }
   /** What is said when it cannot be had, in other words than the usual. */
   failed?: string
   /** On a phone, the column whose figure stands at the right. */
@@ -272,12 +272,14 @@ function Nothing({
   card,
   filtered,
   clear,
+  title,
   line,
   action,
 }: {
   card: AnyCard
   filtered: boolean
   clear: () => void
+  title?: ReactNode
   line?: ReactNode
   action?: ReactNode
 }) {
@@ -286,11 +288,12 @@ function Nothing({
     return (
       <EmptyState
         kind="empty"
+        title="No match"
         line={`No ${words} match these filters.`}
         action={<Button onClick={clear}>Clear filters</Button>}
       />
     )
-  return <EmptyState kind="empty" line={line ?? `There are no ${words}.`} action={action} />
+  return <EmptyState kind="empty" title={title} line={line ?? `There are no ${words}.`} action={action} />
 }
 
 /** The person's choice as far as it still names columns, else those shown at first. */

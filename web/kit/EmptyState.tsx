@@ -5,7 +5,7 @@ import './EmptyState.css'
 
 interface EmptyStateProps {
   kind: 'empty' | 'loading' | 'error' | 'forbidden'
-  /** Default: 'All Clear', 'Something went wrong', 'Not for your role'. */
+  /** Default: 'Nothing yet', 'Something went wrong', 'Not for your role'. */
   title?: ReactNode
   /** Why, in a line. */
   line?: ReactNode
@@ -45,7 +45,7 @@ export function EmptyState({ kind, title, line, action, request, again, rows = 4
   )
 }
 
-const titles = { empty: 'All Clear', error: 'Something went wrong', forbidden: 'Not for your role' }
+const titles = { empty: 'Nothing yet', error: 'Something went wrong', forbidden: 'Not for your role' }
 const widths = ['70%', '100%', '85%', '55%']
 
 /** Grey bars of the coming shape. They wait a moment: what arrives at once should not flicker. */

@@ -1,6 +1,6 @@
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { addBoxes, removeBoxes } from '@cupel/domain/lots/lot-calls.ts'
@@ -88,7 +88,7 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
           : undefined
       }
       columns={(c) => [
-        c.link('Box', 'inventory_box', (box) => [box.id, box.name], { total: `${figure(boxes.length)} boxes` }),
+        c.link('Box', 'inventory_box', (box) => [box.id, box.name], { total: counted(boxes.length, 'box', 'boxes') }),
         c.text('Contents', (box) => box.catalog_name, { desk: true }),
         c.status('Status', boxStatus, (box) => box.status),
         c.text('Location', (box) => box.location_name, { desk: true }),

@@ -1,4 +1,4 @@
-import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import { purchasesFixed } from '@cupel/domain/lots/lot-contents.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
@@ -69,7 +69,7 @@ function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: 
       }
       columns={(c) => [
         c.link('Purchase', 'purchase', (row) => [row.purchase], {
-          total: `${figure(new Set(rows.map((link) => link.purchase)).size)} purchases`,
+          total: counted(new Set(rows.map((link) => link.purchase)).size, 'purchase'),
         }),
         c.text('Yard', (row) => row.yard_name),
         c.text('Type', (row) => fieldText(row.converter_type, purchaseLot.row.shape.converter_type), { desk: true }),

@@ -1,3 +1,4 @@
+import { counted } from '@cupel/domain/kit/amount-text.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { checkMove, type Move } from '@cupel/domain/kit/moves.ts'
@@ -49,7 +50,7 @@ export function useBulkMoves(): { actions: readonly BulkAction<Lot>[]; dialog: R
     await queries.invalidateQueries({ queryKey: keys.card(lot) })
     for (const { item, error } of failed) snackFailure(error, item.name)
     const done = rows.length - failed.length
-    if (done > 0) snack.success(`${label}: ${done} of ${rows.length} lots`)
+    if (done > 0) snack.success(`${label}: ${done} of ${counted(rows.length, 'lot')}`)
   }
   const actions = offered
     .filter(({ name }) => mightBe((lot.moves[name] as Move<never>).allow, me))
@@ -65,7 +66,7 @@ export function useBulkMoves(): { actions: readonly BulkAction<Lot>[]; dialog: R
 
   const dialog = asking && (
     <FormDialog
-      title={`Set the ship date of ${asking.rows.length} lots`}
+      title={`Set the ship date of ${counted(asking.rows.length, 'lot')}`}
       schema={shipDate}
       save={lot.moves.ship.label}
       note={`Each moves to ${lotStatus.label('SH').toUpperCase()} at once, and its boxes with it.`}

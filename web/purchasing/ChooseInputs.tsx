@@ -75,7 +75,7 @@ function Purchases({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
       ]}
       statuses={{ status: purchaseStatus }}
       bulk={[{ label: 'Pack boxes', icon: 'next', run: (rows) => onAdd(rows.map(purchaseInput)) }]}
-      empty={{ line: 'No purchase waits to be taken in.' }}
+      empty={{ title: 'All Clear', line: 'No purchase waits to be taken in.' }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { boxMerge } from '@cupel/domain/inventory/box-merge.ts'
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
-import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -36,7 +36,9 @@ export function Boxes({ title, boxes }: { title: string; boxes: Intake['boxes'] 
         <Sheet
           rows={boxes}
           columns={(c) => [
-            c.link('Box', 'inventory_box', ({ id, name }) => [id, name], { total: `${figure(boxes.length)} boxes` }),
+            c.link('Box', 'inventory_box', ({ id, name }) => [id, name], {
+              total: counted(boxes.length, 'box', 'boxes'),
+            }),
             c.status('Status', boxStatus, (row) => row.status),
             c.amount('Pieces', 'pcs', ({ pieces }) => pieces, { total: figure(sums.pieces.toString()) }),
             c.amount('Net', 'lbs', ({ net }) => net, { total: figure(sums.net.toString(), 2) }),

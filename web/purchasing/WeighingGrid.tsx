@@ -1,4 +1,4 @@
-import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
@@ -42,7 +42,7 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
   const done = () => (sound && !undecided ? onDone() : setStrict(true))
   useShortcuts({ 'mod+Enter': done })
   const pieces = inputs.reduce((sum, input) => sum + input.pieces, 0)
-  const into = source === 'purchases' ? `${figure(inputs.length)} purchases` : `${figure(inputs.length)} boxes`
+  const into = source === 'purchases' ? counted(inputs.length, 'purchase') : counted(inputs.length, 'box', 'boxes')
   return (
     <Card title="Boxes that come out" note={`${into}, ${figure(pieces)} pcs go in`} actions={<LinesKeys noun="box" />}>
       <Lines
@@ -50,7 +50,7 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
         of={typedBox}
         columns={columns}
         totals={{
-          name: `${figure(weighed.length)} boxes`,
+          name: counted(weighed.length, 'box', 'boxes'),
           weight: <Figure value={sums.weight.toString()} decimals={2} />,
           tare: <Figure value={sums.tare.toString()} decimals={2} />,
           Net: <Figure value={sums.net} decimals={2} label="Net of all boxes" />,

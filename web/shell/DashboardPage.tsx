@@ -122,7 +122,7 @@ function Panel({ title, card, columns, status, query, all, line }: Waiting) {
         name={`dashboard-${card.name}`}
         embedded
         open={(row: Record<string, unknown>) => recordPath(card.name, row.id as number)}
-        empty={{ line }}
+        empty={{ title: 'All Clear', line }}
       />
     </Card>
   )
