@@ -5,12 +5,11 @@ import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { ConverterOfItem } from './ConverterOfItem.tsx'
-
-const list = { text: 'Catalog', to: '/catalog-list' }
+import { catalogListScreen } from './catalog.area.ts'
 
 /** One catalog item; of a converter what is known, measured and paid. */
 export default function CatalogPage() {
-  return <RecordPage card={catalog} list={list} of={CatalogOf} />
+  return <RecordPage card={catalog} list={catalogListScreen} of={CatalogOf} />
 }
 
 function CatalogOf({ row }: { row: DetailRow<typeof catalog> }) {
@@ -30,7 +29,7 @@ function CatalogOf({ row }: { row: DetailRow<typeof catalog> }) {
       card={catalog}
       row={row}
       title={row.name}
-      crumbs={[list]}
+      crumbs={[catalogListScreen]}
       facts={[
         `Catalog #${row.id}`,
         row.material_type !== null && fieldText(row.material_type, material_type),

@@ -6,6 +6,7 @@ import { DataList } from '../kit/DataList.tsx'
 import { lbs, ppm, today } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
+import { catalogScreen } from './catalog.area.ts'
 
 type Converter = Row<typeof converter>
 
@@ -30,7 +31,7 @@ export function ConverterList({ empty = {}, columns, figure }: ConverterListProp
     <DataList
       card={converter}
       name={columns ? 'converter-prices' : 'converter'}
-      open={(row) => `/catalog/${row.catalog}`}
+      open={(row) => catalogScreen.href({ id: row.catalog })}
       columns={['code', 'cat_name', ...(columns ?? (phone ? [content] : contents))]}
       {...(figure ? { figure: figure as 'id' } : {})}
       views={views}

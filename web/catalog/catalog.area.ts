@@ -1,7 +1,11 @@
-import { screen, type Screen } from '../kit/screen.ts'
+import * as z from 'zod'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const catalogListScreen = screen('/catalog-list', {
   name: 'catalog-list',
+  search: z.object({ tab: z.string().default('items') }),
+  words: 'Catalog',
   may: 'view-catalogs',
   area: 'Catalog/Inventory',
   help: 'What can be bought or stored: converters with their assays, dust, and generic items priced by hand.',
@@ -30,9 +34,18 @@ export const catalogScreen = screen('/catalog/$id', {
   page: () => import('./CatalogPage.tsx'),
 })
 
-export const catalogScreens: readonly Screen[] = [
-  catalogListScreen,
-  createCatalogScreen,
-  catalogPricingScreen,
-  catalogScreen,
-]
+export const catalogArea: WebArea = {
+  screens: [catalogListScreen, createCatalogScreen, catalogPricingScreen, catalogScreen],
+  pickers: {
+    catalog: async () => (await import('@cupel/domain/catalog/catalog.ts')).catalog,
+    converter: async () => (await import('@cupel/domain/catalog/catalog.ts')).converter,
+  },
+  drawer: [
+    {
+      title: 'Catalog',
+      screen: catalogListScreen,
+      icon: 'catalog',
+      plus: { screen: createCatalogScreen, words: 'New catalog item' },
+    },
+  ],
+}

@@ -1,7 +1,6 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
 import { Card } from '../kit/Card.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { Moves } from '../kit/Moves.tsx'
@@ -16,8 +15,8 @@ import { ListCard } from './ListCard.tsx'
 import { NoticesCard } from './NoticesCard.tsx'
 import { sampleLot } from './samples.ts'
 import { StatusesCard } from './StatusesCard.tsx'
+import { kitScreen } from '../shell/shell.area.ts'
 
-const statuses = { status: yardStatus }
 const when = { HE: '10/30/2026', CU: '11/12/2026', CT: '11/15/2026, 3 days' }
 const tabs = [
   { key: 'overview', text: 'Overview' },
@@ -31,14 +30,14 @@ export default function KitPage() {
     <>
       <PageHead
         title="PGM-2611"
-        crumbs={[{ text: 'Kit', to: '/kit' }]}
+        crumbs={[kitScreen]}
         chip={<StatusChip of={lotStatus} code="CT" />}
         facts="Brokered · OEM · Arroyo Refining (ARR) · Gulf Coast Core Supply"
       />
       <Card label="Stages and moves" padded>
         <div className="col">
           <StageRail of={lotStatus} path={lotPath} now="CT" when={when} />
-          <Moves card={lot} row={sampleLot} statuses={lotStatus} />
+          <Moves card={lot} row={sampleLot} />
         </div>
       </Card>
       <Tabs label="Parts of the lot" tabs={tabs} now="overview" />
@@ -51,7 +50,7 @@ export default function KitPage() {
         </div>
         <div className="col">
           <FiguresCard />
-          <Changes card={yard} id={1} statuses={statuses} />
+          <Changes card={yard} id={1} />
           <Card title="Empty, loading, error, forbidden">
             <EmptyState kind="empty" line="No lots match these filters." />
             <EmptyState kind="loading" />

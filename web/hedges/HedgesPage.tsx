@@ -1,5 +1,4 @@
 import { tozAggregateCall } from '@cupel/domain/hedges/hedge-calls.ts'
-import { hedgeStatus } from '@cupel/domain/hedges/hedge-status.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
@@ -13,8 +12,8 @@ import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { MetalBand } from './MetalBand.tsx'
 import { ounceColumn } from './ounce-words.tsx'
+import { createHedgeScreen, hedgeScreen } from './hedges.area.ts'
 
-const statuses = { status: hedgeStatus }
 const open = { status__in: 'OPEN' }
 
 /** Ounces sold ahead, and what is free of them. */
@@ -34,14 +33,13 @@ export default function HedgesPage() {
     <ListPage
       title="Hedges"
       counted="shown"
-      create={{ words: 'New hedge', at: '/create-hedge' }}
+      create={{ words: 'New hedge', at: createHedgeScreen }}
       above={<Bank />}
       none="No ounces are sold ahead yet."
       card={hedge}
-      open={(row) => `/hedge/${row.id}`}
+      open={hedgeScreen}
       views={views}
       begin={open}
-      statuses={statuses}
       columns={phone ? onPhone : atTheDesk}
     />
   )

@@ -1,8 +1,10 @@
 import { hedgeMakers } from '@cupel/domain/hedges/hedge-rights.ts'
-import { screen, type Screen } from '../kit/screen.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const hedgesScreen = screen('/hedge-list', {
   name: 'hedge-list',
+  words: 'Hedges',
   area: 'Hedges',
   help: 'Ounces sold ahead at fixed prices, per smelter, and how many of them are still free for lots.',
   page: () => import('./HedgesPage.tsx'),
@@ -24,4 +26,12 @@ export const hedgeScreen = screen('/hedge/$id', {
   page: () => import('./HedgePage.tsx'),
 })
 
-export const hedgeScreens: readonly Screen[] = [hedgesScreen, createHedgeScreen, hedgeScreen]
+export const hedgesArea: WebArea = {
+  screens: [hedgesScreen, createHedgeScreen, hedgeScreen],
+  pickers: {
+    hedge: async () => (await import('@cupel/domain/hedges/hedge.ts')).hedge,
+  },
+  drawer: [
+    { title: 'Hedges', screen: hedgesScreen, icon: 'hedge', plus: { screen: createHedgeScreen, words: 'New hedge' } },
+  ],
+}

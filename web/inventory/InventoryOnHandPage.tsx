@@ -1,4 +1,3 @@
-import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { boxTotals } from '@cupel/domain/inventory/box-calls.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
@@ -23,8 +22,8 @@ import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useRawSearch } from '../kit/url.ts'
 import { useBoxBulkMoves } from './box-bulk-moves.tsx'
+import { boxScreen } from './inventory.area.ts'
 
-const statuses = { status: boxStatus }
 const lastPlace = 'inventory-location'
 const all = '*'
 
@@ -79,11 +78,10 @@ export default function InventoryOnHandPage() {
       {places && (
         <DataList
           card={inventoryBox}
-          open={(row) => `/inventory-on-hand/${row.id}`}
+          open={boxScreen}
           query={{ is_on_hand: true, location: place?.id }}
           filters={['status', 'catalog', 'held_by', 'name']}
           columns={columns}
-          statuses={statuses}
           totals={sums}
           bulk={actions}
           figure="net"

@@ -1,7 +1,9 @@
-import { screen, type Screen } from '../kit/screen.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const inventoryOnHandScreen = screen('/inventory-on-hand', {
   name: 'inventory-on-hand',
+  words: 'Inventory On Hand',
   area: 'Catalog/Inventory',
   may: 'view-inventory-on-hand',
   help: 'The boxes that stand at one location, with their weights and pieces. The location you looked at last is opened again.',
@@ -17,4 +19,17 @@ export const boxScreen = screen('/inventory-on-hand/$id', {
   page: () => import('./BoxPage.tsx'),
 })
 
-export const inventoryScreens: readonly Screen[] = [inventoryOnHandScreen, boxScreen]
+export const inventoryArea: WebArea = {
+  screens: [inventoryOnHandScreen, boxScreen],
+  pickers: {
+    inventory_box: async () => (await import('@cupel/domain/inventory/box.ts')).inventoryBox,
+  },
+  drawer: [
+    {
+      title: 'Inventory On Hand',
+      screen: inventoryOnHandScreen,
+      icon: 'box',
+      added: '2026-11-20',
+    },
+  ],
+}

@@ -1,24 +1,19 @@
-import { allowed, type Me, type Right } from '@cupel/domain/kit/roles.ts'
+import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { panels } from '../screens.tsx'
-import { useMe } from './session.ts'
+import type { PanelSource } from './area.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { panelsOf } from './registered.ts'
+import { useMe } from './session.ts'
 
-/** What a later area shows on a record's page, to those who may read it. */
-export interface Panel {
-  may?: Right
-  load: () => Promise<{ default: ComponentType<{ id: number }> }>
-}
+const loaded = new Map<PanelSource, ComponentType<{ id: number }>>()
 
-const loaded = new Map<Panel, ComponentType<{ id: number }>>()
-
-/** What later areas have to show on this record's page: `<Panels of="lot" id={id} />`. The table is in screens.tsx. */
+/** What later areas have to show on this record's page: `<Panels of="lot" id={id} />`. Areas declare it in their registers. */
 export function Panels({ of, id }: { of: string; id: number }) {
   return panelsFor(of, useMe()).map((panel) => {
     const Page = loaded.get(panel) ?? lazy(panel.load)
     loaded.set(panel, Page)
     return (
-      <Suspense key={(panels[of] ?? []).indexOf(panel)} fallback={<EmptyState kind="loading" />}>
+      <Suspense key={panelsOf(of).indexOf(panel)} fallback={<EmptyState kind="loading" />}>
         <Page id={id} />
       </Suspense>
     )
@@ -30,6 +25,6 @@ export function hasPanels(of: string, me: Me): boolean {
   return panelsFor(of, me).length > 0
 }
 
-function panelsFor(of: string, me: Me): readonly Panel[] {
-  return (panels[of] ?? []).filter(({ may = 'anyone' }) => allowed(may, me))
+function panelsFor(of: string, me: Me): readonly PanelSource[] {
+  return panelsOf(of).filter(({ may = 'anyone' }) => allowed(may, me))
 }

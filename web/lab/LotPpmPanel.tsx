@@ -8,6 +8,7 @@ import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
+import { createPpmCalculationScreen, ppmCalculationScreen } from './lab.area.ts'
 
 /** On a lot's page: its PPM calculations. The lot takes its ounces from the one that counts. */
 export default function LotPpmPanel({ id }: { id: number }) {
@@ -19,7 +20,7 @@ export default function LotPpmPanel({ id }: { id: number }) {
       note={counts && `the lot takes its ounces from ${counts}`}
       actions={
         allowed(ppmCalculation.may.create, me) && (
-          <Button to="/create-ppm-calculation" search={{ lot: id }} startIcon={<Icon name="plus" />}>
+          <Button to={createPpmCalculationScreen.href({ lot: id })} startIcon={<Icon name="plus" />}>
             New PPM calculation
           </Button>
         )
@@ -31,7 +32,7 @@ export default function LotPpmPanel({ id }: { id: number }) {
         name="lot-ppm"
         query={{ lot: id }}
         filters={[]}
-        open={(row) => `/ppm-calculation/${row.id}`}
+        open={ppmCalculationScreen}
         columns={[
           { field: 'id', label: 'Calculation', align: 'left' },
           { field: 'total_pieces', label: 'Pieces' },

@@ -22,14 +22,13 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { PpmEditor } from './PpmEditor.tsx'
 import { PpmResults } from './PpmResults.tsx'
 import { linesOf, resultsOf } from './ppm-lines.ts'
+import { ppmCalculationsScreen } from './lab.area.ts'
 import css from './ppm.module.css'
 
 type Calculation = DetailRow<typeof ppmCalculation>
 
-const list = { text: 'PPM calculators', to: '/ppm-calculation-list' }
-
 export default function PpmCalculationPage() {
-  return <RecordPage card={ppmCalculation} list={list} of={CalculationOf} />
+  return <RecordPage card={ppmCalculation} list={ppmCalculationsScreen} of={CalculationOf} />
 }
 
 /** A saved calculation is locked; unlocked, it is calculated anew with other lines. */
@@ -46,7 +45,7 @@ function CalculationOf({ row }: { row: Calculation }) {
       card={ppmCalculation}
       row={row}
       title={`PPM calculation ${row.id}`}
-      crumbs={[list]}
+      crumbs={[ppmCalculationsScreen]}
       facts={[
         row.lot !== null && (
           <RecordLink key="lot" to="lot" id={row.lot}>

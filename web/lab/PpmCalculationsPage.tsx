@@ -5,6 +5,7 @@ import { type DataListProps } from '../kit/DataList.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
+import { createPpmCalculationScreen, ppmCalculationScreen } from './lab.area.ts'
 
 /** What lots hold, as it was calculated. */
 export default function PpmCalculationsPage() {
@@ -12,10 +13,10 @@ export default function PpmCalculationsPage() {
     <ListPage
       title="PPM calculators"
       counted="calculations"
-      create={{ words: 'New PPM calculation', at: '/create-ppm-calculation' }}
+      create={{ words: 'New PPM calculation', at: createPpmCalculationScreen }}
       none="No lot has been calculated yet."
       card={ppmCalculation}
-      open={(row) => `/ppm-calculation/${row.id}`}
+      open={ppmCalculationScreen}
       columns={columns}
       figure="total_lbs"
     />

@@ -1,9 +1,12 @@
+import * as z from 'zod'
 import { labRights, seesPpm } from '@cupel/domain/lab/lab-rights.ts'
 import { allOf } from '@cupel/domain/kit/roles.ts'
-import { screen, type Screen } from '../kit/screen.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
   name: 'ppm-calculation-list',
+  words: 'PPM calculators',
   area: 'Lab',
   may: seesPpm,
   help: 'What lots hold by the assays of their converters: ppm, weight and ounces, as they were calculated.',
@@ -12,6 +15,7 @@ export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
 
 export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
   name: 'create-ppm-calculation',
+  search: z.object({ lot: z.string().default('') }),
   may: allOf([labRights, seesPpm]),
   area: 'Lab',
   rail: true,
@@ -29,4 +33,19 @@ export const ppmCalculationScreen = screen('/ppm-calculation/$id', {
   page: () => import('./PpmCalculationPage.tsx'),
 })
 
-export const labScreens: readonly Screen[] = [ppmCalculationsScreen, createPpmCalculationScreen, ppmCalculationScreen]
+export const labArea: WebArea = {
+  screens: [ppmCalculationsScreen, createPpmCalculationScreen, ppmCalculationScreen],
+  pickers: {
+    ppm_calculation: async () => (await import('@cupel/domain/lab/ppm-calculation-card.ts')).ppmCalculation,
+  },
+  panels: { 'lot lab': [{ may: seesPpm, load: () => import('./LotPpmPanel.tsx') }] },
+  drawer: [
+    {
+      title: 'PPM Calculators',
+      screen: ppmCalculationsScreen,
+      icon: 'lab',
+      may: ['view-ppm'],
+      plus: { screen: createPpmCalculationScreen, words: 'New PPM calculation' },
+    },
+  ],
+}

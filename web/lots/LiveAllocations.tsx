@@ -22,10 +22,10 @@ import { useRawSearch } from '../kit/url.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Allocation } from './LotAllocations.tsx'
+import { lotScreen } from './lots.area.ts'
 import css from './lot.module.css'
 
 const underWay = lotStatus.codes.filter((code) => !(final as readonly string[]).includes(code))
-const statuses = { lot_status: lotStatus }
 
 type Open = { what: 'edit' | 'delete'; of: Allocation }
 
@@ -42,8 +42,7 @@ export function LiveAllocations() {
           card={allocation}
           query={{ status: 'ACTIVE', lot_status__in: underWay }}
           filters={['hedge', 'smelter', 'lot', 'lot_status']}
-          statuses={statuses}
-          open={(row) => `/lot/${row.lot}`}
+          open={(row) => lotScreen.href({ id: row.lot })}
           columns={[
             { field: 'lot_name', label: 'Lot' },
             { field: 'lot_status', label: 'Status' },

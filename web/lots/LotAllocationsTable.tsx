@@ -1,15 +1,12 @@
-import { allocationStatus } from '@cupel/domain/hedges/hedge-status.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
-import { recordPath } from '../kit/screen-at.ts'
+import { recordHref } from '../kit/screen-at.ts'
 import { LotAllocations, type Allocation } from './LotAllocations.tsx'
 import type { Lot } from './LotPage.tsx'
-
-const statuses = { status: allocationStatus }
 
 /** All allocations the lot ever had, with their prices, beside those that hold now. */
 export function LotAllocationsTable({ row }: { row: Lot }) {
@@ -23,8 +20,7 @@ export function LotAllocationsTable({ row }: { row: Lot }) {
           name="lot-allocations"
           query={{ lot: row.id }}
           filters={[]}
-          statuses={statuses}
-          open={(one) => recordPath('hedge', one.hedge)}
+          open={(one) => recordHref('hedge', one.hedge)}
           columns={[
             { field: 'hedge_code', label: 'Hedge' },
             'status',

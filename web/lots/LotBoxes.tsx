@@ -112,7 +112,6 @@ function AddBoxes({ row, onClose }: { row: Lot; onClose: () => void }) {
       card={inventoryBox}
       query={{ is_on_hand: true, status: 'AC' }}
       filters={['location', 'catalog', 'name']}
-      statuses={{ status: boxStatus }}
       columns={[
         'name',
         { field: 'location_name', label: 'Location' },

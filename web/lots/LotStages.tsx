@@ -41,7 +41,6 @@ export function LotStages({ row }: { row: Lot }) {
           <Moves
             card={lot}
             row={row}
-            statuses={lotStatus}
             touches={touched}
             {...(row.status === 'CT' ? { primary: 'lock' as const } : {})}
           />

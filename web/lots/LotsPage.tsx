@@ -1,5 +1,5 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { early, lotStatus, shipped } from '@cupel/domain/lots/lot-status.ts'
+import { early, shipped } from '@cupel/domain/lots/lot-status.ts'
 import { lotTotals } from '@cupel/domain/lots/lot-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
@@ -20,10 +20,10 @@ import type { Query } from '../kit/send.ts'
 import { useMe } from '../kit/session.ts'
 import { useBulkMoves } from './bulk-moves.tsx'
 import { useRememberedFilters } from './remembered-filters.ts'
+import { createLotScreen, lotScreen } from './lots.area.ts'
 
 type Lot = Row<typeof lot>
 
-const statuses = { status: lotStatus }
 const live = [...early, 'SH', 'RE', 'RC'].join(',')
 const kept = ['smelter', 'material_type__in', 'yard'] as const
 
@@ -38,17 +38,16 @@ export default function LotsPage() {
   return (
     <ListPage
       title="Lots"
-      create={{ words: 'New lot', at: '/create-lot' }}
+      create={{ words: 'New lot', at: createLotScreen }}
       facts={[count !== undefined && `${figure(count)} shown`, under !== undefined && `${figure(under)} live`]
         .filter(Boolean)
         .join(', ')}
       onCount={setCount}
       none="No lot has been opened yet."
       card={lot}
-      open={(row) => `/lot/${row.id}`}
+      open={lotScreen}
       views={views}
       begin={begin}
-      statuses={statuses}
       columns={columns}
       totals={sums}
       bulk={actions}

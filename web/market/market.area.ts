@@ -1,4 +1,5 @@
-import { screen, type Screen } from '../kit/screen.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const marketRatesScreen = screen('/market-rates', {
   name: 'market-rates',
@@ -14,4 +15,9 @@ export const fxRatesScreen = screen('/fx-rates', {
   page: () => import('./FxRatesPage.tsx'),
 })
 
-export const marketScreens: readonly Screen[] = [marketRatesScreen, fxRatesScreen]
+export const marketArea: WebArea = {
+  screens: [marketRatesScreen, fxRatesScreen],
+  pickers: {
+    market_rate: async () => (await import('@cupel/domain/market/market-rate.ts')).marketRate,
+  },
+}

@@ -1,4 +1,3 @@
-import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { useState } from 'react'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
@@ -6,10 +5,10 @@ import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
+import { checkInScreen } from './purchasing.area.ts'
 
 const NewCheckInDialog = lazyDialog(async () => (await import('./NewCheckInDialog.tsx')).NewCheckInDialog)
 
-const statuses = { status: checkInStatus }
 /** Up to so many stand on one page; more are turned over in smaller ones. */
 const onePage = 50
 const manyPages = 25
@@ -34,7 +33,7 @@ export default function CheckInsPage() {
       onCount={setCount}
       none="Nothing has been checked in yet."
       card={checkIn}
-      open={(row) => `/checkin/${row.id}`}
+      open={checkInScreen}
       columns={[
         { field: 'yard', label: 'Yard' },
         'status',
@@ -53,7 +52,6 @@ export default function CheckInsPage() {
         { field: 'created_at', label: 'Created' },
       ]}
       figure="piece_count"
-      statuses={statuses}
       views={views}
       pageSize={count !== undefined && count > onePage ? manyPages : onePage}
     >

@@ -12,6 +12,7 @@ import { ChooseInputs, type Input, type InputSource } from './ChooseInputs.tsx'
 import { isUntouched, nextBox, packed, type Draft } from './packed-boxes.ts'
 import { headOf, SaveIntake } from './SaveIntake.tsx'
 import { WeighingGrid } from './WeighingGrid.tsx'
+import { intakesScreen } from './purchasing.area.ts'
 
 export interface IntakeDraft {
   inputs: readonly Input[]
@@ -58,7 +59,7 @@ export function IntakeSteps({ source }: { source: InputSource }) {
     <>
       <PageHead
         title={source === 'purchases' ? 'New intake' : 'New intake from boxes'}
-        crumbs={[{ text: 'Intakes', to: '/intake' }]}
+        crumbs={[intakesScreen]}
         actions={
           (draft.inputs.length > 0 || boxes.length > 0) && <Button onClick={() => setAsking(true)}>Start over</Button>
         }

@@ -1,9 +1,8 @@
-import { notIntook, purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
+import { notIntook } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useMe } from '../kit/session.ts'
-
-const statuses = { status: purchaseStatus }
+import { createPurchaseScreen, purchaseScreen } from './purchasing.area.ts'
 
 /** The purchases, the newest first. */
 export default function PurchasesPage() {
@@ -18,10 +17,10 @@ export default function PurchasesPage() {
     <ListPage
       title="Purchases"
       counted="shown"
-      create={{ words: 'New purchase', at: '/create-purchase' }}
+      create={{ words: 'New purchase', at: createPurchaseScreen }}
       none="Nothing has been bought yet."
       card={purchase}
-      open={(row) => `/purchase/${row.id}`}
+      open={purchaseScreen}
       columns={[
         { field: 'id', label: 'Purchase', align: 'left' },
         'status',
@@ -35,7 +34,6 @@ export default function PurchasesPage() {
         { field: 'created_at', label: 'Created' },
       ]}
       figure="piece_count"
-      statuses={statuses}
       views={views}
     />
   )

@@ -1,9 +1,12 @@
+import * as z from 'zod'
 import { allOf } from '@cupel/domain/kit/roles.ts'
-import { seesPurchases } from '@cupel/domain/purchasing/purchase-rights.ts'
-import { screen, type Screen } from '../kit/screen.ts'
+import { seesIntakes, seesPurchases } from '@cupel/domain/purchasing/purchase-rights.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const purchasesScreen = screen('/purchase-list', {
   name: 'purchase-list',
+  words: 'Purchases',
   area: 'Purchasing',
   may: seesPurchases,
   help: 'Each purchase groups the check-ins of one supplier on their way through the house, from the yard to the cut lot.',
@@ -11,6 +14,7 @@ export const purchasesScreen = screen('/purchase-list', {
 })
 export const createPurchaseScreen = screen('/create-purchase', {
   name: 'create-purchase',
+  search: z.object({ yard: z.string().default('') }),
   area: 'Purchasing',
   may: 'create-purchases',
   help: 'A new purchase from a yard in good standing; check-ins are added to it.',
@@ -26,6 +30,7 @@ export const purchaseScreen = screen('/purchase/$id', {
 })
 export const checkInsScreen = screen('/checkin-list', {
   name: 'checkin-list',
+  words: 'Check-ins',
   area: 'Purchasing',
   may: seesPurchases,
   help: 'One check-in is one buy at a yard. Open one to enter converters; complete it when the count is right.',
@@ -54,12 +59,73 @@ export const wrapUpScreen = screen('/checkin/$id/wrap-up', {
   page: () => import('./WrapUpPage.tsx'),
 })
 
-export const purchasingScreens: readonly Screen[] = [
-  purchasesScreen,
-  createPurchaseScreen,
-  purchaseScreen,
-  checkInsScreen,
-  checkInScreen,
-  editCheckInScreen,
-  wrapUpScreen,
-]
+export const intakesScreen = screen('/intake', {
+  name: 'intake-list',
+  words: 'Intakes',
+  area: 'Purchasing',
+  may: seesIntakes,
+  help: 'What was taken into inventory: from which purchases, in how many boxes, and what they weigh.',
+  page: () => import('./IntakesPage.tsx'),
+})
+
+export const createIntakeScreen = screen('/intake/create', {
+  name: 'create-intake',
+  area: 'Purchasing',
+  may: 'create-intakes',
+  help: 'Choose purchases, weigh what comes out of them into boxes, save. What is typed stays in this browser until it is saved.',
+  page: () => import('./CreateIntakePage.tsx'),
+})
+
+export const createIntakeUsingBoxesScreen = screen('/intake/create-using-boxes', {
+  name: 'create-intake-using-boxes',
+  area: 'Purchasing',
+  may: 'create-intakes',
+  help: 'The same, starting from boxes that stand in the warehouse: they are used up, and what comes out is weighed again.',
+  page: () => import('./CreateIntakeUsingBoxesPage.tsx'),
+})
+
+export const intakeScreen = screen('/intake/$id', {
+  name: 'intake',
+  area: 'Purchasing',
+  may: seesIntakes,
+  document: 'intake',
+  help: 'One intake: its purchases, the boxes that went in and came out, and who changed it.',
+  page: () => import('./IntakePage.tsx'),
+})
+
+export const purchasingArea: WebArea = {
+  screens: [
+    purchasesScreen,
+    createPurchaseScreen,
+    purchaseScreen,
+    checkInsScreen,
+    checkInScreen,
+    editCheckInScreen,
+    wrapUpScreen,
+    intakesScreen,
+    createIntakeScreen,
+    createIntakeUsingBoxesScreen,
+    intakeScreen,
+  ],
+  pickers: {
+    purchase: async () => (await import('@cupel/domain/purchasing/purchase.ts')).purchase,
+    check_in: async () => (await import('@cupel/domain/purchasing/check-in.ts')).checkIn,
+    intake: async () => (await import('@cupel/domain/purchasing/intake.ts')).intake,
+  },
+  panels: { yard: [{ may: seesPurchases, load: () => import('./YardPurchases.tsx') }] },
+  drawer: [
+    { title: 'Check-Ins', screen: checkInsScreen, icon: 'checkIn' },
+    {
+      title: 'Purchases',
+      screen: purchasesScreen,
+      icon: 'cart',
+      plus: { screen: createPurchaseScreen, words: 'New purchase' },
+    },
+    {
+      title: 'Intakes',
+      screen: intakesScreen,
+      icon: 'intake',
+      plus: { screen: createIntakeScreen, words: 'New intake' },
+    },
+  ],
+}

@@ -1,7 +1,6 @@
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { advance, noNewAdvance } from '@cupel/domain/settlement/advance.ts'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
@@ -11,8 +10,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { useRecommended } from './advances/use-recommended.ts'
-
-const statuses = { status: advanceStatus }
+import { advanceScreen, createAdvanceScreen } from './settlement.area.ts'
 
 /** On a lot's page: what was paid ahead. */
 export default function LotAdvancesPanel({ id }: { id: number }) {
@@ -29,7 +27,7 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
       actions={
         mayCreate &&
         refused === undefined && (
-          <Button to="/advances/create" search={{ lot: id, ...amount }} startIcon={<Icon name="plus" />}>
+          <Button to={createAdvanceScreen.href({ lot: id, ...amount })} startIcon={<Icon name="plus" />}>
             New advance
           </Button>
         )
@@ -42,8 +40,7 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
           name="lot-advances"
           query={{ lot: id }}
           filters={[]}
-          statuses={statuses}
-          open={(row) => `/advances/${row.id}`}
+          open={advanceScreen}
           columns={[
             { field: 'id', label: 'Advance', align: 'left' },
             'status',

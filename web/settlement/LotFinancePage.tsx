@@ -12,12 +12,11 @@ import { date } from '../kit/format.ts'
 import LotAdvancesPanel from './LotAdvancesPanel.tsx'
 import LotSettlementPanel from './LotSettlementPanel.tsx'
 import LotVersionsPanel from './LotVersionsPanel.tsx'
-
-const list = { text: 'Lots', to: '/lot-list' }
+import { lotScreen, lotsScreen } from '../lots/lots.area.ts'
 
 /** The money of one lot, from the first estimate to the account with the client. */
 export default function LotFinancePage() {
-  return <RecordPage card={lot} list={list} of={FinanceOf} />
+  return <RecordPage card={lot} list={lotsScreen} of={FinanceOf} />
 }
 
 function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
@@ -27,8 +26,7 @@ function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
       card={lot}
       row={row}
       title="Finance"
-      crumbs={[list, { text: row.name, to: `/lot/${row.id}` }]}
-      statuses={lotStatus}
+      crumbs={[lotsScreen, { text: row.name, to: lotScreen.href({ id: row.id }) }]}
       facts={[row.name, row.yard_names, row.smelter_code]}
     >
       <Card label="Stages" padded>

@@ -6,8 +6,9 @@ import {
   seesSettlements,
   seesSummaries,
 } from '@cupel/domain/settlement/settlement-rights.ts'
-import { screen, type Screen } from '../kit/screen.ts'
-import { createAdvanceSearch } from './advances/create-advance-search.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
+import * as z from 'zod'
 
 const area = 'Settlement'
 
@@ -24,6 +25,7 @@ export const calculatorPrintScreen = screen('/lot/$id/advance-calculator/print',
   area,
   may: seesCalculators,
   frame: 'bare',
+  search: z.object({ version: z.string().default(''), sums: z.string().default('') }),
   page: () => import('./calculator/CalculatorPrintPage.tsx'),
 })
 export const lotFinanceScreen = screen('/lot/$id/finance', {
@@ -35,6 +37,7 @@ export const lotFinanceScreen = screen('/lot/$id/finance', {
 })
 export const summariesScreen = screen('/shipment-summary-list', {
   name: 'shipment-summary-list',
+  words: 'Shipment summaries',
   area,
   may: seesSummaries,
   help: "The smelters' return documents and the lots they cover.",
@@ -57,6 +60,7 @@ export const summaryScreen = screen('/shipment-summary/$id', {
 })
 export const settlementsScreen = screen('/lot-settlement-list', {
   name: 'lot-settlement-list',
+  words: 'Settlements',
   area,
   may: seesSettlements,
   help: 'The final accounts with clients. Open ones follow every save; final ones never change.',
@@ -79,6 +83,7 @@ export const settlementPrintScreen = screen('/brokered-settlement/$id/print', {
 })
 export const advancesScreen = screen('/advances', {
   name: 'advances',
+  words: 'Advances',
   area,
   may: seesAdvances,
   help: 'Money paid to clients before the final settlement. Open and sent ones are outstanding.',
@@ -88,7 +93,7 @@ export const createAdvanceScreen = screen('/advances/create', {
   name: 'create-advance',
   may: advanceManagers,
   area,
-  search: createAdvanceSearch,
+  search: z.object({ lot: z.string().default(''), amount: z.string().default('') }),
   help: 'Promise an advance on a lot. The calculator’s recommendation stands beside the amount.',
   page: () => import('./advances/CreateAdvancePage.tsx'),
 })
@@ -101,17 +106,54 @@ export const advanceScreen = screen('/advances/$id', {
   page: () => import('./advances/AdvancePage.tsx'),
 })
 
-export const settlementScreens: readonly Screen[] = [
-  advanceCalculatorScreen,
-  calculatorPrintScreen,
-  lotFinanceScreen,
-  summariesScreen,
-  createSummaryScreen,
-  summaryScreen,
-  settlementsScreen,
-  settlementScreen,
-  settlementPrintScreen,
-  advancesScreen,
-  createAdvanceScreen,
-  advanceScreen,
-]
+export const settlementArea: WebArea = {
+  screens: [
+    advanceCalculatorScreen,
+    calculatorPrintScreen,
+    lotFinanceScreen,
+    summariesScreen,
+    createSummaryScreen,
+    summaryScreen,
+    settlementsScreen,
+    settlementScreen,
+    settlementPrintScreen,
+    advancesScreen,
+    createAdvanceScreen,
+    advanceScreen,
+  ],
+  pickers: {
+    shipment_summary: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummary,
+    shipment_summary_lot: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummaryLot,
+    brokered_settlement: async () => (await import('@cupel/domain/settlement/settlement.ts')).brokeredSettlement,
+  },
+  panels: {
+    'lot finance': [
+      { may: seesCalculators, load: () => import('./LotVersionsPanel.tsx') },
+      { may: seesAdvances, load: () => import('./LotAdvancesPanel.tsx') },
+      { may: seesSettlements, load: () => import('./LotSettlementPanel.tsx') },
+    ],
+  },
+  drawer: [
+    {
+      title: 'Shipment Summaries',
+      screen: summariesScreen,
+      icon: 'sum',
+      plus: { screen: createSummaryScreen, words: 'New shipment summary' },
+    },
+    {
+      title: 'Settlements',
+      screen: settlementsScreen,
+      icon: 'receipt',
+      may: ['view-brokered-settlements'],
+      added: '2026-11-20',
+    },
+    {
+      title: 'Advances',
+      screen: advancesScreen,
+      icon: 'card',
+      may: ['view-advances'],
+      plus: { screen: createAdvanceScreen, words: 'New advance' },
+      added: '2026-11-20',
+    },
+  ],
+}

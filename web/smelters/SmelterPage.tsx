@@ -7,12 +7,11 @@ import { FactGroups } from '../kit/FieldGroups.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { smelterGroups } from './smelter-groups.ts'
-
-const list = { text: 'Smelters', to: '/smelter-list' }
+import { editSmelterScreen, smeltersScreen } from './smelters.area.ts'
 
 /** One refiner: its terms, and the lots sent to it. */
 export default function SmelterPage() {
-  return <RecordPage card={smelter} list={list} of={SmelterOf} />
+  return <RecordPage card={smelter} list={smeltersScreen} of={SmelterOf} />
 }
 
 export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
@@ -25,9 +24,9 @@ export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
       card={smelter}
       row={row}
       title={`${row.name} (${row.code})`}
-      crumbs={[list]}
+      crumbs={[smeltersScreen]}
       facts={[row.group, row.is_active ? 'Active' : 'Inactive: not offered for new lots and hedges']}
-      edit={`/smelter/${row.id}/edit`}
+      edit={editSmelterScreen.href({ id: row.id })}
       aside={
         <Card title="Who">
           <DescriptionList

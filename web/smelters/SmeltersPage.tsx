@@ -5,6 +5,7 @@ import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
+import { smelterScreen } from './smelters.area.ts'
 
 const NewSmelterDialog = lazyDialog(async () => (await import('./NewSmelterDialog.tsx')).NewSmelterDialog)
 
@@ -32,7 +33,7 @@ export default function SmeltersPage() {
       create={{ words: 'New smelter', at: () => setCreating(true) }}
       none="No smelter has been entered yet."
       card={smelter}
-      open={(row) => `/smelter/${row.id}`}
+      open={smelterScreen}
       columns={[
         'code',
         'name',

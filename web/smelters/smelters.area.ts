@@ -1,7 +1,9 @@
-import { screen, type Screen } from '../kit/screen.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const smeltersScreen = screen('/smelter-list', {
   name: 'smelter-list',
+  words: 'Smelters',
   may: 'view-smelters',
   area: 'Smelters',
   help: 'The refiners that buy lots, with their return rates. Inactive ones are not offered for new lots and hedges.',
@@ -22,4 +24,10 @@ export const editSmelterScreen = screen('/smelter/$id/edit', {
   page: () => import('./EditSmelterPage.tsx'),
 })
 
-export const smelterScreens: readonly Screen[] = [smeltersScreen, smelterScreen, editSmelterScreen]
+export const smeltersArea: WebArea = {
+  screens: [smeltersScreen, smelterScreen, editSmelterScreen],
+  pickers: {
+    smelter: async () => (await import('@cupel/domain/smelters/smelter.ts')).smelter,
+  },
+  drawer: [{ title: 'Smelters', screen: smeltersScreen, icon: 'smelter' }],
+}

@@ -1,7 +1,9 @@
-import { screen, type Screen } from '../kit/screen.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const yardsScreen = screen('/yard-list', {
   name: 'yard-list',
+  words: 'Yards',
   area: 'Yards & Trip Planning',
   may: 'view-yards',
   help: 'The suppliers material is bought from: their standing, region and methods. Only yards in good standing may be bought from.',
@@ -22,4 +24,12 @@ export const yardScreen = screen('/yard/$id', {
   page: () => import('./YardPage.tsx'),
 })
 
-export const yardScreens: readonly Screen[] = [yardsScreen, createYardScreen, yardScreen]
+export const yardsArea: WebArea = {
+  screens: [yardsScreen, createYardScreen, yardScreen],
+  pickers: {
+    yard: async () => (await import('@cupel/domain/yards/yard.ts')).yard,
+  },
+  drawer: [
+    { title: 'Yards', screen: yardsScreen, icon: 'yard', plus: { screen: createYardScreen, words: 'New yard' } },
+  ],
+}

@@ -8,11 +8,10 @@ import { Card } from '../../kit/Card.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
-
-const list = { text: 'Advances', to: '/advances' }
+import { advancesScreen, lotFinanceScreen } from '../settlement.area.ts'
 
 export default function AdvancePage() {
-  return <RecordPage card={advance} list={list} of={AdvanceOf} />
+  return <RecordPage card={advance} list={advancesScreen} of={AdvanceOf} />
 }
 
 const path = advanceStatus.only('OP', 'ST', 'CL')
@@ -23,8 +22,7 @@ function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
       card={advance}
       row={row}
       title={`Advance ${row.id}`}
-      crumbs={[list, { text: row.lot_name, to: `/lot/${row.lot}/finance` }]}
-      statuses={advanceStatus}
+      crumbs={[advancesScreen, { text: row.lot_name, to: lotFinanceScreen.href({ id: row.lot }) }]}
       facts={[`${moneyText(row.amount, row.currency)} for ${row.lot_name}`]}
       edit={{ title: `Edit advance ${row.id}` }}
       stages={{ path, when: { OP: date(row.created_at) }, touches: [lot, brokeredSettlement] }}

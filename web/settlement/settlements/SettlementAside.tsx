@@ -1,5 +1,5 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { advanceStatus, settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
+import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { Card } from '../../kit/Card.tsx'
@@ -15,7 +15,6 @@ import { ValueSheet } from '../../kit/ValueSheet.tsx'
 import { advanceCharges, type Account, type Entry } from './account.ts'
 import { accountLines, deduction } from './account-lines.ts'
 import { FinalizeDialog } from './FinalizeDialog.tsx'
-import { settlementStatuses } from './SettlementsPage.tsx'
 import type { Settlement } from './settlement-values.ts'
 import css from './settlement.module.css'
 
@@ -44,16 +43,10 @@ export function SettlementAside({ row, shown, account, dirty }: SettlementAsideP
         ) : dirty ? (
           <p className="dim">Save or discard the changes before it is finalized.</p>
         ) : (
-          <Moves
-            card={brokeredSettlement}
-            row={row}
-            statuses={settlementStatus}
-            touches={[lot, advance]}
-            dialogs={dialogs}
-          />
+          <Moves card={brokeredSettlement} row={row} touches={[lot, advance]} dialogs={dialogs} />
         )}
       </Card>
-      <Changes card={brokeredSettlement} id={row.id} statuses={settlementStatuses} />
+      <Changes card={brokeredSettlement} id={row.id} />
     </div>
   )
 }

@@ -17,11 +17,12 @@ import { advanceCharges } from './account.ts'
 import { PrintedMetals, PrintedOutright } from './PrintedLines.tsx'
 import { usePrintedSums, type PrintedSums } from './printed-sums.ts'
 import type { Settlement } from './settlement-values.ts'
+import { settlementsScreen } from '../settlement.area.ts'
 
 /** The account with the client on paper: as it is kept, to the cent. */
 export default function SettlementPrintPage() {
   return (
-    <WithRecord card={brokeredSettlement} id={useId()} list="/lot-settlement-list">
+    <WithRecord card={brokeredSettlement} id={useId()} list={settlementsScreen}>
       {(row) => <Printed row={row} />}
     </WithRecord>
   )

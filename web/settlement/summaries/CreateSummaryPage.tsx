@@ -14,9 +14,10 @@ import { useLeaving } from '../../kit/use-leaving.tsx'
 import { FileText } from './FileText.tsx'
 import { SummaryLines } from './SummaryLines.tsx'
 import { useSummarySaving } from './use-summary-saving.ts'
+import { summariesScreen, summaryScreen } from '../settlement.area.ts'
 import css from './summaries.module.css'
 
-const crumbs = [{ text: 'Shipment summaries', to: '/shipment-summary-list' }]
+const crumbs = [summariesScreen]
 const title = 'New shipment summary'
 
 export default function CreateSummaryPage() {
@@ -73,11 +74,11 @@ function SummaryForm() {
         <SummaryLines work={work} />
         <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
           {summary ? (
-            <Button to={`/shipment-summary/${summary.id}`} variant={waiting > 0 ? 'outlined' : 'contained'}>
+            <Button to={summaryScreen.href({ id: summary.id })} variant={waiting > 0 ? 'outlined' : 'contained'}>
               Open {summary.shipment_id}
             </Button>
           ) : (
-            <Button to="/shipment-summary-list">Cancel</Button>
+            <Button to={summariesScreen.href()}>Cancel</Button>
           )}
           {(!summary || waiting > 0) && (
             <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>

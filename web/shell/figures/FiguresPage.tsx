@@ -1,5 +1,4 @@
 import { calculations } from '@cupel/domain/figures.ts'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Card } from '../../kit/Card.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -10,21 +9,22 @@ import { useShortcuts } from '../../kit/shortcuts.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
 import { CalculationPage } from './CalculationPage.tsx'
-import { figuresSearch } from './figures.screens.ts'
 import { isBlank } from './inputs.ts'
 import { keptInputs } from './kept.ts'
+import { figuresScreen } from '../shell.area.ts'
+import { To } from '../../kit/To.tsx'
 import css from './figures.module.css'
 
 /** Every calculation of the house: found by its words here, tried by name at `?name=`. */
 export default function FiguresPage() {
-  const [{ name }] = useScreenSearch(figuresSearch)
+  const [{ name }] = useScreenSearch(figuresScreen)
   const chosen = calculations.find((one) => one.name === name)
   if (chosen) return <CalculationPage key={name} calculation={chosen} />
   return <Calculations unknown={name} />
 }
 
 function Calculations({ unknown }: { unknown: string }) {
-  const [{ words }, change] = useScreenSearch(figuresSearch)
+  const [{ words }, change] = useScreenSearch(figuresScreen)
   const search = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => search.current?.focus() })
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
@@ -74,11 +74,11 @@ function Entry({ name, title }: { name: string; title: string }) {
   const begun = !isBlank(remembered(keptInputs(me.id, name), {}))
   return (
     <li>
-      <Link className={css.figEntry} to="/figures" search={{ name }}>
+      <To className={css.figEntry} screen={figuresScreen} search={{ name }}>
         <span className="grow">{title}</span>
         {begun && <span className="xs dim">tried</span>}
         <code className="xs dim3">{name}</code>
-      </Link>
+      </To>
     </li>
   )
 }

@@ -1,0 +1,8 @@
+import type { WebArea } from '../kit/area.ts'
+
+export const identityArea: WebArea = {
+  screens: [],
+  pickers: {
+    user: async () => (await import('@cupel/domain/identity/user.ts')).user,
+  },
+}
