@@ -1,6 +1,7 @@
 import { catalog } from '@cupel/domain/catalog/catalog.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import type { ReactNode } from 'react'
+import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { Tabs } from '../kit/Tabs.tsx'
@@ -13,10 +14,10 @@ const tabs = [
   { key: 'items', text: 'Items' },
   { key: 'converters', text: 'Converters' },
 ]
-const views = [
+const views: DataListProps<typeof catalog>['views'] = [
   { name: 'All', filters: {} },
-  { name: 'Converters', filters: { material_type__in: 'CV' } },
-  { name: 'Priced by hand', filters: { material_type__in: 'DT,GN' } },
+  { name: 'Converters', filters: { material_type__in: ['CV'] } },
+  { name: 'Priced by hand', filters: { material_type__in: ['DT', 'GN'] } },
 ]
 
 /** What can be bought or stored; the converters among it also by code and content. */

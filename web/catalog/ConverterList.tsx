@@ -2,7 +2,7 @@ import { converter } from '@cupel/domain/catalog/catalog.ts'
 import { addDays } from '@cupel/domain/kit/dates.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
-import { DataList } from '../kit/DataList.tsx'
+import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { lbs, ppm, today } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
@@ -23,7 +23,7 @@ interface ConverterListProps {
 /** The converters by code, with the mean of their assays unless other columns are asked for. */
 export function ConverterList({ empty = {}, columns, figure }: ConverterListProps) {
   const phone = usePhone()
-  const views = [
+  const views: DataListProps<typeof converter>['views'] = [
     { name: 'All', filters: {} },
     { name: `New in ${recent} days`, filters: { created_at__gte: addDays(today(), -recent) } },
   ]

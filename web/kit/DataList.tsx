@@ -1,5 +1,5 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
+import type { AnyCard, FilterName, Filters, Row } from '@cupel/domain/kit/card.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
@@ -13,7 +13,7 @@ import { ColumnsMenu } from './list/ColumnsMenu.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { inSight, maySift } from './list/in-sight.ts'
 import { ListTable } from './list/ListTable.tsx'
-import { useListState } from './list/list-state.ts'
+import { inUrl, useListState } from './list/list-state.ts'
 import { Pager } from './list/Pager.tsx'
 import { PhoneRows } from './list/PhoneRows.tsx'
 import { Views, type View } from './list/Views.tsx'
@@ -35,12 +35,12 @@ export interface DataListProps<C extends AnyCard> {
   /** The screen of a row, or where else the row leads. */
   open?: RecordScreen | ((row: Row<C>) => Href | undefined)
   /** Asked always and not shown as a chip: what the screen is about. */
-  query?: Query
+  query?: Filters<C>
   /** Filters in force until somebody chooses others. */
-  begin?: Readonly<Record<string, string>>
+  begin?: Filters<C>
   /** Fields offered as filters; default all of the card's. A panel with none has no search box either. */
-  filters?: readonly string[]
-  views?: readonly View[]
+  filters?: readonly FilterName<C>[]
+  views?: readonly View<C>[]
   /** Sums of the filter (not of the page) by field, as they are printed. */
   totals?: (query: Query, signal: AbortSignal) => Promise<Readonly<Record<string, ReactNode>>>
   /** What can be done with ticked rows. On a phone rows can be ticked where they lead nowhere. */
@@ -61,15 +61,15 @@ export interface DataListProps<C extends AnyCard> {
 }
 
 type AnyRow = { id: number } & Record<string, unknown>
-const none: Readonly<Record<string, string>> = {}
+const none = {}
 
 /** A list of a card's records: search, filters, order and page in the URL, choices of columns remembered. */
 export function DataList<C extends AnyCard>({
   card,
   columns: specs,
   open: leads,
-  query = {},
-  begin = none,
+  query,
+  begin = none as Filters<C>,
   filters,
   views = [],
   totals,
@@ -85,7 +85,11 @@ export function DataList<C extends AnyCard>({
   const me = useMe()
   const phone = usePhone()
   const go = useGo()
-  const list = useListState(card, embedded, begin)
+  const list = useListState(
+    card,
+    embedded,
+    useMemo(() => inUrl(begin), [begin]),
+  )
   const open = useMemo(
     () => (typeof leads === 'object' ? (row: Row<C>) => leads.href({ id: (row as AnyRow).id }) : leads),
     [leads],
@@ -101,7 +105,7 @@ export function DataList<C extends AnyCard>({
   }, [card, specs, open, me])
   const shown = useMemo(() => shownKeys(columns, chosen), [columns, chosen])
 
-  const filter = { ...query, ...list.filters, search: list.search }
+  const filter: Query = { ...(query as Query), ...list.filters, search: list.search }
   const asked = {
     ...filter,
     ordering: list.ordering,
@@ -153,7 +157,11 @@ export function DataList<C extends AnyCard>({
   return (
     <>
       {views.length > 0 && (
-        <Views list={name} system={views.filter((view) => maySift(card, view.filters, me))} control={list} />
+        <Views
+          list={name}
+          system={views.filter((view) => maySift(card, view.filters, me)) as readonly View[]}
+          control={list}
+        />
       )}
       {!(embedded && filters?.length === 0) && (
         <FilterBar

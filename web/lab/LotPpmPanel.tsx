@@ -1,4 +1,3 @@
-import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
@@ -9,6 +8,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { createPpmCalculationScreen, ppmCalculationScreen } from './lab.area.ts'
+import { metalColumns } from '../kit/list/metal-columns.ts'
 
 /** On a lot's page: its PPM calculations. The lot takes its ounces from the one that counts. */
 export default function LotPpmPanel({ id }: { id: number }) {
@@ -37,20 +37,8 @@ export default function LotPpmPanel({ id }: { id: number }) {
           { field: 'id', label: 'Calculation', align: 'left' },
           { field: 'total_pieces', label: 'Pieces' },
           { field: 'total_lbs', label: 'Weight' },
-          ...metals.map((metal) => ({
-            field: `${metal}_ppm`,
-            label: metalLetters[metal],
-            group: 'Assay ppm',
-            metal,
-            unit: '',
-          })),
-          ...metals.map((metal) => ({
-            field: `${metal}_toz`,
-            label: metalLetters[metal],
-            group: 'Contained toz',
-            metal,
-            unit: '',
-          })),
+          ...metalColumns('Assay ppm', (metal) => `${metal}_ppm`),
+          ...metalColumns('Contained toz', (metal) => `${metal}_toz`),
           { field: 'created_by_name', label: 'By' },
           { field: 'created_at', label: 'Date' },
         ]}

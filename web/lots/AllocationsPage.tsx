@@ -1,5 +1,5 @@
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
-import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
+import { perMetal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
@@ -11,7 +11,6 @@ import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { toz } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
-import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpoint } from '../kit/queries.ts'
@@ -24,6 +23,7 @@ import { useScreenSearch } from '../kit/url.ts'
 import { allocationsScreen } from './lots.area.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { LiveAllocations } from './LiveAllocations.tsx'
+import { metalColumns } from '../kit/list/metal-columns.ts'
 
 const tabs = [
   { key: 'lots', text: 'Of lots' },
@@ -103,16 +103,12 @@ function Reservations() {
         ...(phone
           ? [ounceColumn<Reservation>('Kept toz', (row, metal) => row[metal])]
           : [
-              ...metals.map((metal) => ounces(metal, metal, 'Kept toz')),
-              ...metals.map((metal) => ounces(metal, `applied_${metal}`, 'Applied toz')),
+              ...metalColumns('Kept toz', (metal) => metal),
+              ...metalColumns('Applied toz', (metal) => `applied_${metal}`),
             ]),
         { field: 'created_at', label: 'Since' },
       ]}
       empty={{ line: 'Nothing is kept for a check-in. A hedge keeps ounces from its own page.' }}
     />
   )
-}
-
-function ounces(metal: Metal, field: Metal | `applied_${Metal}`, group: string): ColumnSpec<Reservation> {
-  return { field, label: metalLetters[metal], group, metal, unit: '' }
 }

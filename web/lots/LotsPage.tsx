@@ -1,5 +1,5 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { early, shipped } from '@cupel/domain/lots/lot-status.ts'
+import { early, lotStatus, shipped } from '@cupel/domain/lots/lot-status.ts'
 import { lotTotals } from '@cupel/domain/lots/lot-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
@@ -21,10 +21,11 @@ import { useMe } from '../kit/session.ts'
 import { useBulkMoves } from './bulk-moves.tsx'
 import { useRememberedFilters } from './remembered-filters.ts'
 import { createLotScreen, lotScreen } from './lots.area.ts'
+import { metalColumns } from '../kit/list/metal-columns.ts'
 
 type Lot = Row<typeof lot>
 
-const live = [...early, 'SH', 'RE', 'RC'].join(',')
+const live = lotStatus.only(...early, 'SH', 'RE', 'RC')
 const kept = ['smelter', 'material_type__in', 'yard'] as const
 
 /** All lots, first those under way. */
@@ -69,7 +70,7 @@ const columns: DataListProps<typeof lot>['columns'] = [
   { field: 'yard_names', label: 'Yards', hidden: true },
   { field: 'piece_count', label: 'Pieces' },
   { field: 'box_net_lbs', label: 'Net' },
-  ...metals.map(containedColumn),
+  ...metalColumns('Contained ctoz', (metal) => `contained_${metal}`),
   ...metals.map(hedgedColumn),
   { field: 'ship_date', label: 'Ship date' },
   { field: 'payment_date', label: 'Payment' },
@@ -78,10 +79,6 @@ const columns: DataListProps<typeof lot>['columns'] = [
   { field: 'allocations_final', label: 'Allocations final', hidden: true },
   { field: 'created_at', label: 'Created', hidden: true },
 ]
-
-function containedColumn(metal: Metal): ColumnSpec<Lot> {
-  return { field: `contained_${metal}`, label: metalLetters[metal], group: 'Contained ctoz', metal, unit: '' }
-}
 
 function hedgedColumn(metal: Metal): ColumnSpec<Lot> {
   return {
@@ -110,15 +107,15 @@ function Hedged({ row, metal }: { row: Lot; metal: Metal }) {
 }
 
 /** The house's own views, as far as this person may ask for them, each with the number of its lots. */
-function useViews(me: Me): View[] {
+function useViews(me: Me): View<typeof lot>[] {
   const views = useMemo(() => {
-    const all = [
+    const all: View<typeof lot>[] = [
       { name: 'All live', filters: { status__in: live } },
-      { name: 'To ship', filters: { status__in: early.join(',') } },
-      { name: 'My lots', filters: { status__in: live, account_manager: String(me.id) } },
-      { name: 'Under-hedged', filters: { status__in: live, under_hedged: 'true' } },
-      { name: 'Waiting for assay', filters: { status__in: live, ppm_calculation__isnull: 'true' } },
-      { name: 'Shipped', filters: { status__in: shipped.join(',') } },
+      { name: 'To ship', filters: { status__in: early } },
+      { name: 'My lots', filters: { status__in: live, account_manager: me.id } },
+      { name: 'Under-hedged', filters: { status__in: live, under_hedged: true } },
+      { name: 'Waiting for assay', filters: { status__in: live, ppm_calculation__isnull: true } },
+      { name: 'Shipped', filters: { status__in: shipped } },
       { name: 'All', filters: {} },
     ]
     return all.filter(({ filters }) => maySift(lot, filters, me))

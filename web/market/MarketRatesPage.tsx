@@ -74,7 +74,7 @@ export default function MarketRatesPage() {
           { field: 'quoted_on', label: 'Day', align: 'left' },
           ...(phone
             ? [inOneLine]
-            : [...ofMetals, 'quote' as const, 'source' as const, { field: 'created_by_name', label: 'By' }]),
+            : [...ofMetals, 'quote' as const, 'source' as const, { field: 'created_by_name' as const, label: 'By' }]),
           ...(mayWrite ? [edit] : []),
         ]}
         {...(phone ? { figure: 'edit' as 'id' } : {})}

@@ -1,6 +1,7 @@
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { useState } from 'react'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
+import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -19,11 +20,11 @@ export default function CheckInsPage() {
   const phone = usePhone()
   const [count, setCount] = useState<number>()
   const [creating, setCreating] = useState(false)
-  const views = [
+  const views: DataListProps<typeof checkIn>['views'] = [
     { name: 'All', filters: {} },
-    { name: 'Being entered', filters: { status__in: 'PR,OP' } },
-    { name: 'Complete', filters: { status__in: 'CO' } },
-    { name: 'Mine', filters: { created_by: String(me.id) } },
+    { name: 'Being entered', filters: { status__in: ['PR', 'OP'] } },
+    { name: 'Complete', filters: { status__in: ['CO'] } },
+    { name: 'Mine', filters: { created_by: me.id } },
   ]
   return (
     <ListPage

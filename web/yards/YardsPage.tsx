@@ -1,9 +1,10 @@
 import { yard } from '@cupel/domain/yards/yard.ts'
+import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { createYardScreen, yardScreen } from './yards.area.ts'
 
-const views = [
-  { name: 'Good standing', filters: { status__in: 'GS' } },
+const views: DataListProps<typeof yard>['views'] = [
+  { name: 'Good standing', filters: { status__in: ['GS'] } },
   { name: 'All', filters: {} },
 ]
 

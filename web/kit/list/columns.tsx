@@ -10,13 +10,16 @@ import { HrefLink } from '../To.tsx'
 import { StatusChip, statusesOf, type AnyStatuses } from '../StatusChip.tsx'
 
 /** A column beyond the plain name of a field. */
-export interface ColumnSpec<R> {
-  /** The card's field it shows and is sorted by; or any name, with a `cell` of its own. */
-  field: string
+export type ColumnSpec<R> = Look & Shown<R>
+
+/** The card's field it shows and is sorted by; or any name, with a `cell` of its own. */
+type Shown<R> =
+  { field: keyof R & string; cell?: (row: R) => ReactNode } | { field: string; cell: (row: R) => ReactNode }
+
+interface Look {
   label?: string
   /** Stands once in the head; default the field's. */
   unit?: string
-  cell?: (row: R) => ReactNode
   /** Head over several columns: `Contained`. */
   group?: string
   /** A square in the metal's colour before the label. */

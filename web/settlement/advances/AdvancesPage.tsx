@@ -1,13 +1,14 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { outstandingAdvances } from '@cupel/domain/settlement/advance-status.ts'
+import type { DataListProps } from '../../kit/DataList.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { advanceScreen, createAdvanceScreen } from '../settlement.area.ts'
 
-const views = [
-  { name: 'Outstanding', filters: { status__in: outstandingAdvances.join(',') } },
+const views: DataListProps<typeof advance>['views'] = [
+  { name: 'Outstanding', filters: { status__in: outstandingAdvances } },
   { name: 'All', filters: {} },
 ]
-const begin = { status__in: outstandingAdvances.join(',') }
+const begin = { status__in: outstandingAdvances }
 
 /** Money paid ahead of settlements. */
 export default function AdvancesPage() {

@@ -1,8 +1,9 @@
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import type { DataListProps } from '../../kit/DataList.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { settlementScreen } from '../settlement.area.ts'
 
-const views = [
+const views: DataListProps<typeof brokeredSettlement>['views'] = [
   { name: 'All', filters: {} },
   { name: 'Open', filters: { status: 'OP' } },
   { name: 'Final', filters: { status: 'FI' } },
