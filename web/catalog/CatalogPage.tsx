@@ -1,6 +1,6 @@
 import { catalog } from '@cupel/domain/catalog/catalog.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
@@ -15,13 +15,13 @@ export default function CatalogPage() {
 function CatalogOf({ row }: { row: DetailRow<typeof catalog> }) {
   const { material_type, converter_type } = catalog.row.shape
   const item = (
-    <Card title="Catalog item">
+    <Panel title="Catalog item">
       <DescriptionList
         card={catalog}
         row={row}
         fields={['name', 'material_type', 'converter_type', 'unit_of_measure', 'description', 'created_at']}
       />
-    </Card>
+    </Panel>
   )
   const isConverter = row.material_type === 'CV'
   return (

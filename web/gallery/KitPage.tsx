@@ -1,7 +1,7 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { Moves } from '../kit/Moves.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -34,12 +34,12 @@ export default function KitPage() {
         chip={<StatusChip of={lotStatus} code="CT" />}
         facts="Brokered · OEM · Arroyo Refining (ARR) · Gulf Coast Core Supply"
       />
-      <Card label="Stages and moves" padded>
+      <Panel label="Stages and moves" padded>
         <div className="col">
           <StageRail of={lotStatus} path={lotPath} now="CT" when={when} />
           <Moves card={lot} row={sampleLot} />
         </div>
-      </Card>
+      </Panel>
       <Tabs label="Parts of the lot" tabs={tabs} now="overview" />
       <div className="two">
         <div className="col">
@@ -51,7 +51,7 @@ export default function KitPage() {
         <div className="col">
           <FiguresCard />
           <Changes card={yard} id={1} />
-          <Card title="Empty, loading, error, forbidden">
+          <Panel title="Empty, loading, error, forbidden">
             <EmptyState kind="empty" line="No lots match these filters." />
             <EmptyState kind="loading" />
             <EmptyState
@@ -62,7 +62,7 @@ export default function KitPage() {
               again={() => {}}
             />
             <EmptyState kind="forbidden" line="Needs view-lot-report. An administrator can grant it." />
-          </Card>
+          </Panel>
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { snack } from '../kit/snack.ts'
 import { yardScreen } from '../yards/yards.area.ts'
@@ -22,8 +22,8 @@ const totals: Yards['totals'] = async () => ({ state: '4 states' })
 /** A list inside a card, with everything a list can have. */
 export function ListCard() {
   return (
-    <Card title="Yards" note="an embedded list">
+    <Panel title="Yards" note="an embedded list">
       <DataList card={yard} columns={columns} open={yardScreen} bulk={bulk} totals={totals} pageSize={5} embedded />
-    </Card>
+    </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { date, fieldText } from '../kit/format.ts'
 import { Moves } from '../kit/Moves.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -45,7 +45,7 @@ function HedgeOf({ row }: { row: Hedge }) {
 function About({ row }: { row: Hedge }) {
   const go = useGo()
   return (
-    <Card title="About this hedge">
+    <Panel title="About this hedge">
       <dl className="facts">
         <dt>Smelter</dt>
         <dd>
@@ -65,6 +65,6 @@ function About({ row }: { row: Hedge }) {
       <div className="card-body">
         <Moves card={hedge} row={row} onRemoved={() => go(hedgesScreen.href(), { replace: true })} />
       </div>
-    </Card>
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Filters, Row } from '@cupel/domain/kit/card.ts'
-import { toz } from '../kit/format.ts'
+import { tozText } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
@@ -69,7 +69,7 @@ function freeColumn(metal: Metal): ColumnSpec<Hedge> {
     group: 'Available toz',
     metal,
     unit: '',
-    cell: (row) => <span className={row[field].startsWith('-') ? 'acc' : undefined}>{toz(row[field])}</span>,
+    cell: (row) => <span className={row[field].startsWith('-') ? 'acc' : undefined}>{tozText(row[field])}</span>,
   }
 }
 
@@ -86,8 +86,8 @@ function Bank() {
       ...(average_rate === null ? {} : { note: `${moneyText(average_rate)} /toz on average` }),
       total,
       covered: committed,
-      left: `committed ${toz(committed)}`,
-      right: `of ${toz(total)} toz`,
+      left: `committed ${tozText(committed)}`,
+      right: `of ${tozText(total)} toz`,
     }
   })
   return <MetalBand label="Hedge bank" cells={cells} />

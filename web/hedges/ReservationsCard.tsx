@@ -5,7 +5,7 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
@@ -32,7 +32,7 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
   const close = () => setOpen(undefined)
   const may = allowed(checkInAllocation.may.create, me)
   return (
-    <Card
+    <Panel
       title="Kept for check-ins"
       actions={
         may && (
@@ -86,7 +86,7 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
         />
       )}
       {open?.what === 'delete' && <DeleteDialog row={open.row} onClose={close} />}
-    </Card>
+    </Panel>
   )
 }
 

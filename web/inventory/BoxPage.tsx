@@ -1,6 +1,6 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { date, fieldText } from '../kit/format.ts'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
@@ -45,7 +45,7 @@ function BoxOf({ row }: { row: Box }) {
 
 function Weights({ row }: { row: Box }) {
   return (
-    <Card title="Weights and pieces">
+    <Panel title="Weights and pieces">
       <ValueSheet
         rows={[
           { what: 'Weight', value: <Figure value={row.weight} unit="lbs" /> },
@@ -54,14 +54,14 @@ function Weights({ row }: { row: Box }) {
           { what: 'Pieces', value: <Figure value={row.pieces} unit="pcs" /> },
         ]}
       />
-    </Card>
+    </Panel>
   )
 }
 
 function Place({ row, frozen }: { row: Box; frozen: string | undefined }) {
   const go = useGo()
   return (
-    <Card title="Where it is">
+    <Panel title="Where it is">
       <dl className="facts">
         <dt>Location</dt>
         <dd>{fieldText(row.location_name, inventoryBox.row.shape.location_name)}</dd>
@@ -87,6 +87,6 @@ function Place({ row, frozen }: { row: Box; frozen: string | undefined }) {
         <Moves card={inventoryBox} row={row} dialogs={dialogs} onMoved={() => go(inventoryOnHandScreen.href())} />
         {frozen !== undefined && <p className="dim sm">{frozen}.</p>}
       </div>
-    </Card>
+    </Panel>
   )
 }

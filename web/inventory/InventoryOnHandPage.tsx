@@ -10,7 +10,7 @@ import { call } from '../kit/client.ts'
 import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { SelectInput } from '../kit/form/SelectInput.tsx'
-import { lbs } from '../kit/format.ts'
+import { lbsText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -133,5 +133,5 @@ export function Holder({ row }: { row: { held_by: string | null; held_id: number
 
 async function sums(query: Query, signal: AbortSignal) {
   const { pieces, weight, tare, net } = await call(boxTotals, { query, signal })
-  return { pieces: figure(pieces), weight: lbs(weight), tare: lbs(tare), net: lbs(net) }
+  return { pieces: figure(pieces), weight: lbsText(weight), tare: lbsText(tare), net: lbsText(net) }
 }

@@ -4,7 +4,7 @@ import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { useState, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { Button } from './Button.tsx'
-import { Card } from './Card.tsx'
+import { Panel } from './Panel.tsx'
 import type { Change } from './client.ts'
 import { date, time, today, unitTag, valueText } from './format.ts'
 import { useHistory, useRecord } from './queries.ts'
@@ -24,7 +24,7 @@ export function Changes({ card, id, actions }: ChangesProps) {
   const { data, isPending, error, refetch } = useHistory(card, id, page)
   const row = useCurrencies(card, id)
   return (
-    <Card title="Changes" actions={actions}>
+    <Panel title="Changes" actions={actions}>
       {isPending && <EmptyState kind="loading" />}
       {error && !data && <EmptyState kind="error" title="Changes could not be loaded" again={() => void refetch()} />}
       {data?.results.length === 0 && <EmptyState kind="empty" line="Nothing has been changed yet." />}
@@ -41,7 +41,7 @@ export function Changes({ card, id, actions }: ChangesProps) {
           {data.next !== null && <Button onClick={() => setPage(page + 1)}>Older</Button>}
         </div>
       )}
-    </Card>
+    </Panel>
   )
 }
 

@@ -3,7 +3,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from './Button.tsx'
-import { Card } from './Card.tsx'
+import { Panel } from './Panel.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { Fields, FormContext } from './Fields.tsx'
 import { Forbidden } from './Forbidden.tsx'
@@ -50,9 +50,9 @@ export function CreatePage<C extends AnyCard>(props: CreatePageProps<C>) {
       {allowed(card.may.create, me) ? (
         <CreateForm {...props} back={back} />
       ) : (
-        <Card label={title}>
+        <Panel label={title}>
           <Forbidden may={card.may.create} action={<Button to={back}>Back</Button>} />
-        </Card>
+        </Panel>
       )}
     </>
   )
@@ -100,7 +100,7 @@ function CreateForm<C extends AnyCard>({
   useShortcuts({ 'mod+s': () => ready && void submit() })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} style={{ maxWidth: 880 }}>
-      <Card label={title} padded>
+      <Panel label={title} padded>
         <div className="col">
           {note && <p className="note info">{note}</p>}
           {restored && isDirty && <p className="note info">What you typed here before stands here again.</p>}
@@ -116,7 +116,7 @@ function CreateForm<C extends AnyCard>({
             </Button>
           </div>
         </div>
-      </Card>
+      </Panel>
       {question}
     </form>
   )

@@ -3,7 +3,7 @@ import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, type Right } from '@cupel/domain/kit/roles.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Card } from './Card.tsx'
+import { Panel } from './Panel.tsx'
 import { DataList, type DataListProps } from './DataList.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { Icon } from './Icon.tsx'
@@ -86,9 +86,9 @@ export function ListPage<C extends AnyCard>(props: ListPageProps<C>) {
           empty={{ line: none, action: button }}
         />
       ) : (
-        <Card label={title}>
+        <Panel label={title}>
           <Forbidden may={list.card.may.list} />
-        </Card>
+        </Panel>
       )}
       {children}
     </>

@@ -2,13 +2,13 @@ import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Card } from './Card.tsx'
+import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { Icon } from './Icon.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
-import { Panels } from './Panels.tsx'
+import { AreaPanels } from './AreaPanels.tsx'
 import type { Href, OpenScreen } from './screen.ts'
 import { useMe } from './session.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -96,12 +96,12 @@ export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
         }
       />
       {stages && statuses && (
-        <Card label="Stages and moves" padded>
+        <Panel label="Stages and moves" padded>
           <div className="col">
             <StageRail of={statuses} path={stages.path} now={of.status} when={stages.when ?? {}} />
             <Moves {...stages} card={card} row={row} />
           </div>
-        </Card>
+        </Panel>
       )}
       {above}
       {aside === undefined ? (
@@ -110,7 +110,7 @@ export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
         <div className="two">
           <div className="col">
             {children}
-            <Panels of={card.name} id={of.id} />
+            <AreaPanels of={card.name} id={of.id} />
             {below}
           </div>
           <div className="col">

@@ -4,7 +4,7 @@ import { createPpmCalculation, defaultPpmCalculation } from '@cupel/domain/lab/p
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { call } from '../kit/client.ts'
 import { Forbidden } from '../kit/Forbidden.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -27,9 +27,9 @@ export default function CreatePpmCalculationPage() {
       {may ? (
         <Editor />
       ) : (
-        <Card label="New PPM calculation">
+        <Panel label="New PPM calculation">
           <Forbidden may={createPpmCalculation.may} action={<Button to={ppmCalculationsScreen.href()}>Back</Button>} />
-        </Card>
+        </Panel>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useRecord } from '../kit/queries.ts'
@@ -15,7 +15,7 @@ export default function LotPpmPanel({ id }: { id: number }) {
   const me = useMe()
   const counts = useRecord(lot, id, { silent: true }).data?.ppm_calculation
   return (
-    <Card
+    <Panel
       title="PPM calculations"
       note={counts && `the lot takes its ounces from ${counts}`}
       actions={
@@ -44,6 +44,6 @@ export default function LotPpmPanel({ id }: { id: number }) {
         ]}
         empty={{ line: 'The lot has not been calculated yet.' }}
       />
-    </Card>
+    </Panel>
   )
 }

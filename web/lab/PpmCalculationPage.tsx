@@ -7,9 +7,9 @@ import { changePpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Changes } from '../kit/Changes.tsx'
-import { date, fieldText, ppm } from '../kit/format.ts'
+import { date, fieldText, ppmText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useEndpointMutation, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -131,7 +131,7 @@ function Locked({ row }: { row: Calculation }) {
 
 function Lines({ row }: { row: Calculation }) {
   return (
-    <Card title="Lines" note={figure(row.lines.length)}>
+    <Panel title="Lines" note={figure(row.lines.length)}>
       {row.lines.length === 0 ? (
         <EmptyState kind="empty" line="The calculation has no lines." />
       ) : (
@@ -148,7 +148,7 @@ function Lines({ row }: { row: Calculation }) {
                   </RecordLink>
                 )}
                 <span className="phone-only xs dim">
-                  {metals.map((metal) => `${metalLetters[metal]} ${ppm(line[`${metal}_ppm`])}`).join(' · ')}
+                  {metals.map((metal) => `${metalLetters[metal]} ${ppmText(line[`${metal}_ppm`])}`).join(' · ')}
                 </span>
               </>
             )),
@@ -158,6 +158,6 @@ function Lines({ row }: { row: Calculation }) {
           ]}
         />
       )}
-    </Card>
+    </Panel>
   )
 }

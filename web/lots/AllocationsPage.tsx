@@ -9,7 +9,7 @@ import { MetalBand } from '../hedges/MetalBand.tsx'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
-import { toz } from '../kit/format.ts'
+import { tozText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -72,8 +72,8 @@ function Totals() {
       short: over,
       total: contained,
       covered: allocated,
-      left: `allocated ${toz(allocated)}`,
-      right: `of ${toz(contained)} ctoz contained`,
+      left: `allocated ${tozText(allocated)}`,
+      right: `of ${tozText(contained)} ctoz contained`,
     }
   })
   return <MetalBand label="Ounces of all lots under way" cells={cells} />

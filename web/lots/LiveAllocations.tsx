@@ -6,7 +6,7 @@ import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Icon } from '../kit/Icon.tsx'
@@ -122,7 +122,7 @@ function Hedges() {
   )
   const isChosen = ({ id }: Row<typeof hedge>) => search.hedge === String(id)
   return (
-    <Card title="Open hedges" note="available toz">
+    <Panel title="Open hedges" note="available toz">
       <Listed of={open} failed="An error occurred while trying to get hedges" empty="No hedge is open.">
         {(rows) => (
           <Sheet
@@ -138,7 +138,7 @@ function Hedges() {
           />
         )}
       </Listed>
-    </Card>
+    </Panel>
   )
 }
 

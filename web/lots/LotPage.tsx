@@ -6,7 +6,7 @@ import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { Changes } from '../kit/Changes.tsx'
 import { fieldText } from '../kit/format.ts'
-import { hasPanels, Panels } from '../kit/Panels.tsx'
+import { hasPanels, AreaPanels } from '../kit/AreaPanels.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { hrefOf } from '../kit/screen.ts'
 import { screensBelow } from '../kit/screen-at.ts'
@@ -82,7 +82,7 @@ function LotOf({ row }: { row: Lot }) {
       {shown === 'hedges' && <LotAllocationsTable row={row} />}
       {laterTabs.some(({ key }) => key === shown) && (
         <div className="col">
-          <Panels of={`lot ${shown}`} id={row.id} />
+          <AreaPanels of={`lot ${shown}`} id={row.id} />
         </div>
       )}
       {shown === 'history' && <Changes card={lot} id={row.id} />}
@@ -103,7 +103,7 @@ function Overview({ row }: { row: Lot }) {
         <LotWeights row={row} />
         {allowed(purchaseLot.may.list, me) && <LotPurchases row={row} />}
         {allowed(inventoryBox.may.list, me) && <LotBoxes row={row} />}
-        <Panels of="lot" id={row.id} />
+        <AreaPanels of="lot" id={row.id} />
       </div>
       <div className="col">
         {allowed(allocation.may.list, me) && <LotAllocations row={row} />}

@@ -10,7 +10,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call, client } from '../kit/client.ts'
 import { type DataListProps } from '../kit/DataList.tsx'
-import { fieldText, lbs, toz } from '../kit/format.ts'
+import { fieldText, lbsText, tozText } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { maySift } from '../kit/list/in-sight.ts'
 import type { View } from '../kit/list/Views.tsx'
@@ -136,8 +136,8 @@ async function sums(query: Query, signal: AbortSignal) {
   const all = await call(lotTotals, { query, signal })
   return {
     piece_count: figure(all.piece_count),
-    box_net_lbs: lbs(all.box_net_lbs),
-    ...Object.fromEntries(metals.map((metal) => [`contained_${metal}`, toz(all[`contained_${metal}`])])),
+    box_net_lbs: lbsText(all.box_net_lbs),
+    ...Object.fromEntries(metals.map((metal) => [`contained_${metal}`, tozText(all[`contained_${metal}`])])),
     ...Object.fromEntries(
       metals.map((metal) => [
         `allocated_${metal}`,

@@ -2,7 +2,7 @@ import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
 import { usePhone } from '../kit/media.ts'
@@ -33,7 +33,7 @@ export function ChooseInputs({ source, chosen, onChoose }: ChooseInputsProps) {
   return (
     <>
       {chosen.length > 0 && (
-        <Card padded title="Chosen" actions={<Button onClick={() => onChoose(chosen)}>Go on with these</Button>}>
+        <Panel padded title="Chosen" actions={<Button onClick={() => onChoose(chosen)}>Go on with these</Button>}>
           <div className="row wrap">
             {chosen.map((input) => (
               <FilterChip
@@ -45,7 +45,7 @@ export function ChooseInputs({ source, chosen, onChoose }: ChooseInputsProps) {
               </FilterChip>
             ))}
           </div>
-        </Card>
+        </Panel>
       )}
       {source === 'purchases' ? <Purchases onAdd={add} /> : <Boxes onAdd={add} />}
     </>

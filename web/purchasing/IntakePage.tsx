@@ -6,7 +6,7 @@ import { intake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import { date } from '../kit/format.ts'
 import { useEndpointMutation } from '../kit/queries.ts'
@@ -43,9 +43,9 @@ function IntakeOf({ row }: { row: Intake }) {
       }
       aside={
         row.variance_description !== '' && (
-          <Card title="Difference in weight" padded>
+          <Panel title="Difference in weight" padded>
             {row.variance_description}
-          </Card>
+          </Panel>
         )
       }
     >

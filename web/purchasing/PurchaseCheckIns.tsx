@@ -5,7 +5,7 @@ import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, takesCheckIns } from '@cupel/domain/purchasing/check-in.ts'
 import type { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { date } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
@@ -37,7 +37,7 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
     </Button>
   )
   return (
-    <Card title="Check-ins" note={refused ?? row.check_ins.length} actions={add}>
+    <Panel title="Check-ins" note={refused ?? row.check_ins.length} actions={add}>
       {row.check_ins.length === 0 ? (
         <EmptyState kind="empty" line="Nothing has been checked in for this purchase yet." />
       ) : (
@@ -59,6 +59,6 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
           ]}
         />
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
@@ -58,7 +58,7 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
         onRemoved: () => go(purchasesScreen.href()),
       }}
       aside={
-        <Card title="Purchase">
+        <Panel title="Purchase">
           <DescriptionList
             card={purchase}
             row={row}
@@ -75,7 +75,7 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
             ]}
             labels={{ lot_names: 'Lots', is_uncut: 'Uncut', created_by_name: 'Created by', created_at: 'Created' }}
           />
-        </Card>
+        </Panel>
       }
     >
       <PurchaseCheckIns row={row} />

@@ -4,7 +4,7 @@ import { intake, newIntake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { bodyOf } from '../kit/form/form-body.ts'
@@ -74,7 +74,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
   return (
     <div className="two">
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <Card title="Save the intake">
+        <Panel title="Save the intake">
           <div className="card-body">
             <FormProvider {...form}>
               <FormContext value={{ schema: head }}>
@@ -103,7 +103,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
               Save intake
             </Button>
           </LinesFoot>
-        </Card>
+        </Panel>
       </form>
       <Sums source={source} inputs={inputs} boxes={boxes} />
     </div>
@@ -116,7 +116,7 @@ function Sums({ source, inputs, boxes }: Pick<SaveIntakeProps, 'source' | 'input
   const into = packed(inputs.map((input) => ({ weight: input.net ?? '', tare: '', pieces: String(input.pieces) })))
   const fromPurchases = source === 'purchases'
   return (
-    <Card title="What it comes to">
+    <Panel title="What it comes to">
       <Sheet
         rows={[
           { what: 'Count', into: inputs.length, out: boxes.length, decimals: 0 },
@@ -146,6 +146,6 @@ function Sums({ source, inputs, boxes }: Pick<SaveIntakeProps, 'source' | 'input
           },
         ]}
       />
-    </Card>
+    </Panel>
   )
 }

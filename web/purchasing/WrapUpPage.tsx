@@ -6,7 +6,7 @@ import { useEffect, useId as useElementId, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
 import { agree, Conflict } from '../kit/form/Conflict.tsx'
 import { bodyOf, valuesOf, type Values } from '../kit/form/form-body.ts'
@@ -67,13 +67,13 @@ function WrapUp({ row }: { row: CheckInDetail }) {
           <CheckInTotals row={row} figures={figuresOf(row)} />
         </div>
       ) : (
-        <Card label="Wrap up">
+        <Panel label="Wrap up">
           <EmptyState
             kind="empty"
             line={`${refused.text}.`}
             action={<Button to={checkInScreen.href({ id: row.id })}>Open the check-in</Button>}
           />
-        </Card>
+        </Panel>
       )}
     </>
   )
@@ -151,7 +151,7 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
   const ready = isValid && !undecided && !isSubmitting && !theirs
   useShortcuts({ 'mod+s': () => ready && isDirty && void onlySave() })
   return (
-    <Card title="Destination and notes" padded className={css.wrapUp}>
+    <Panel title="Destination and notes" padded className={css.wrapUp}>
       <form
         noValidate
         className="col"
@@ -196,7 +196,7 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
         </FormProvider>
       </form>
       {question}
-    </Card>
+    </Panel>
   )
 }
 

@@ -3,7 +3,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
@@ -15,7 +15,7 @@ export default function YardPurchases({ id }: { id: number }) {
   const [count, setCount] = useState<number>()
   if (!allowed(purchase.may.list, me)) return null
   return (
-    <Card
+    <Panel
       title="Purchases"
       note={count !== undefined && figure(count)}
       actions={
@@ -45,6 +45,6 @@ export default function YardPurchases({ id }: { id: number }) {
         onCount={setCount}
         empty={{ line: 'Nothing has been bought here yet.' }}
       />
-    </Card>
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advance, noNewAdvance } from '@cupel/domain/settlement/advance.ts'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Forbidden } from '../kit/Forbidden.tsx'
 import { Icon } from '../kit/Icon.tsx'
@@ -21,7 +21,7 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
   const recommended = useRecommended(mayCreate ? id : null)
   const amount = recommended && compareDecimals(recommended.amount, '0') > 0 ? { amount: recommended.amount } : {}
   return (
-    <Card
+    <Panel
       title="Advances"
       note={refused && `no new ones: ${refused}`}
       actions={
@@ -56,6 +56,6 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
       ) : (
         <Forbidden may={advance.may.list} />
       )}
-    </Card>
+    </Panel>
   )
 }

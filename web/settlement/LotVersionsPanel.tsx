@@ -1,7 +1,7 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { dateTime } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { Listed } from '../kit/Listed.tsx'
@@ -16,7 +16,7 @@ import css from './LotVersionsPanel.module.css'
 export default function LotVersionsPanel({ id }: { id: number }) {
   const versions = useList(advanceCalculatorVersion, { lot: id, page_size: 100 }, { silent: true })
   return (
-    <Card
+    <Panel
       title="Advance calculator"
       note={versions.data?.count ? `${versions.data.count} saved` : undefined}
       actions={
@@ -47,7 +47,7 @@ export default function LotVersionsPanel({ id }: { id: number }) {
           />
         )}
       </Listed>
-    </Card>
+    </Panel>
   )
 }
 

@@ -6,7 +6,7 @@ import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { date, today } from '../kit/format.ts'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -100,16 +100,16 @@ export default function DashboardPage() {
       />
       <div className={css.dashboard}>
         {mine.map((one) => (
-          <Panel key={one.title} {...one} />
+          <WaitingPanel key={one.title} {...one} />
         ))}
       </div>
     </>
   )
 }
 
-function Panel({ title, card, columns, query, all, line }: Waiting) {
+function WaitingPanel({ title, card, columns, query, all, line }: Waiting) {
   return (
-    <Card title={title} actions={<HrefLink href={all.href()}>All</HrefLink>}>
+    <Panel title={title} actions={<HrefLink href={all.href()}>All</HrefLink>}>
       <DataList
         card={card}
         columns={columns}
@@ -121,6 +121,6 @@ function Panel({ title, card, columns, query, all, line }: Waiting) {
         open={(row: Record<string, unknown>) => recordHref(card.name, row.id as number)}
         empty={{ line }}
       />
-    </Card>
+    </Panel>
   )
 }

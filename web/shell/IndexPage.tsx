@@ -1,4 +1,4 @@
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { hrefOf, titleOf, type Screen } from '../kit/screen.ts'
 import { mayOpen } from '../kit/screen-at.ts'
@@ -18,13 +18,13 @@ export default function IndexPage() {
       <PageHead title="All screens" facts={`${open.length} you may open`} />
       <div className="fields">
         {areas.map(([area, some]) => (
-          <Card key={area} title={area} padded>
+          <Panel key={area} title={area} padded>
             <ul>
               {some?.map((screen) => (
                 <Entry key={screen.path} screen={screen} />
               ))}
             </ul>
-          </Card>
+          </Panel>
         ))}
       </div>
     </>

@@ -2,7 +2,7 @@ import { newPassword, passwordLength } from '@cupel/domain/identity/sign-in.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { TextInput } from '../kit/form/TextInput.tsx'
 import { Logo } from '../kit/Icon.tsx'
 import { send } from '../kit/send.ts'
@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
         <Logo hollow="var(--bg)" />
         <h1>New password</h1>
       </div>
-      <Card label="New password" padded>
+      <Panel label="New password" padded>
         <form className="col" noValidate onSubmit={(event) => void submit(event)}>
           <TextInput
             label="New password"
@@ -68,7 +68,7 @@ export default function ResetPasswordPage() {
             Change the password
           </Button>
         </form>
-      </Card>
+      </Panel>
     </main>
   )
 }

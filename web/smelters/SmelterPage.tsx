@@ -1,7 +1,7 @@
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { FactGroups } from '../kit/FieldGroups.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
@@ -28,20 +28,20 @@ export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
       facts={[row.group, row.is_active ? 'Active' : 'Inactive: not offered for new lots and hedges']}
       edit={editSmelterScreen.href({ id: row.id })}
       aside={
-        <Card title="Who">
+        <Panel title="Who">
           <DescriptionList
             card={smelter}
             row={row}
             fields={['code', 'name', 'group', 'is_active', 'address', 'created_at']}
             labels={{ is_active: 'Active' }}
           />
-        </Card>
+        </Panel>
       }
     >
-      <Card title="Terms">
+      <Panel title="Terms">
         <FactGroups card={smelter} row={row} groups={shown} />
         {unseen !== undefined && <p className="facts dim">What it charges us needs {needs(unseen)}</p>}
-      </Card>
+      </Panel>
     </RecordFrame>
   )
 }

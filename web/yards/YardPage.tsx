@@ -1,7 +1,7 @@
 import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import type { brokerageTerm } from '@cupel/domain/yards/yard.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
@@ -32,7 +32,7 @@ function YardOf({ row }: { row: DetailRow<typeof yard> }) {
         )
       }
       aside={
-        <Card title="Master data">
+        <Panel title="Master data">
           <DescriptionList
             card={yard}
             row={row}
@@ -47,7 +47,7 @@ function YardOf({ row }: { row: DetailRow<typeof yard> }) {
               'created_at',
             ]}
           />
-        </Card>
+        </Panel>
       }
     >
       <TermsCard yard={row} terms={terms} />

@@ -4,7 +4,7 @@ import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { date, time } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
@@ -160,14 +160,14 @@ function Closed({ row, why }: { row: CheckInDetail; why: string }) {
   return (
     <>
       <Head row={row} />
-      <Card label="Lines">
+      <Panel label="Lines">
         <EmptyState
           kind="empty"
           title="Nothing can be entered"
           line={`${why}.`}
           action={<Button to={checkInScreen.href({ id: row.id })}>Open the check-in</Button>}
         />
-      </Card>
+      </Panel>
     </>
   )
 }

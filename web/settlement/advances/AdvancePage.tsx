@@ -4,7 +4,7 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
@@ -28,7 +28,7 @@ function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
       stages={{ path, when: { OP: date(row.created_at) }, touches: [lot, brokeredSettlement] }}
       aside={null}
     >
-      <Card title="Advance">
+      <Panel title="Advance">
         <DescriptionList
           card={advance}
           row={row}
@@ -46,7 +46,7 @@ function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
           ]}
           labels={{ amount_fx: 'In USD', fx_date: 'Rate of', created_by: 'Made by' }}
         />
-      </Card>
+      </Panel>
     </RecordFrame>
   )
 }

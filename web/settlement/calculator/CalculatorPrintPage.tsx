@@ -6,7 +6,7 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
 import { Button } from '../../kit/Button.tsx'
-import { date, dateTime, lbs, whole } from '../../kit/format.ts'
+import { date, dateTime, lbsText, wholeText } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { useSumsWanted } from '../../kit/print/sums.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
@@ -81,9 +81,9 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
             <b>{lotName}</b>
           </dd>
           <dt>Converters</dt>
-          <dd>{whole(textOf(state.convertersProcessed))} pcs</dd>
+          <dd>{wholeText(textOf(state.convertersProcessed))} pcs</dd>
           <dt>Mixed weight</dt>
-          <dd>{lbs(result.mixedCatalystWeight.toString())} lbs</dd>
+          <dd>{lbsText(result.mixedCatalystWeight.toString())} lbs</dd>
         </dl>
         <dl>
           <dt>Shipped</dt>

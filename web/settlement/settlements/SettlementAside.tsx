@@ -2,10 +2,10 @@ import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { Changes } from '../../kit/Changes.tsx'
 import { Figure } from '../../kit/Figure.tsx'
-import { date, dateTime, percent } from '../../kit/format.ts'
+import { date, dateTime, percentText } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Moves } from '../../kit/Moves.tsx'
 import { RecordLink } from '../../kit/RecordLink.tsx'
@@ -34,7 +34,7 @@ export function SettlementAside({ row, shown, account, dirty }: SettlementAsideP
     <div className="col">
       <AccountCard row={shown} account={account} />
       <AdvancesCard row={shown} />
-      <Card label="Moves" padded>
+      <Panel label="Moves" padded>
         {row.status === 'FI' ? (
           <p>
             <Icon name="lock" /> Finalized {dateTime(row.finalized_at)} by {row.finalized_by_name ?? 'somebody'}.
@@ -45,7 +45,7 @@ export function SettlementAside({ row, shown, account, dirty }: SettlementAsideP
         ) : (
           <Moves card={brokeredSettlement} row={row} touches={[lot, advance]} dialogs={dialogs} />
         )}
-      </Card>
+      </Panel>
       <Changes card={brokeredSettlement} id={row.id} />
     </div>
   )
@@ -56,7 +56,7 @@ function AccountCard({ row, account }: { row: Settlement; account: Account }) {
     <Figure value={minus ? deduction(value) : value} unit="$" explain={explain} label={label} />
   )
   return (
-    <Card title="Account" actions={<span className="sm dim3">Amounts in USD</span>}>
+    <Panel title="Account" actions={<span className="sm dim3">Amounts in USD</span>}>
       <div className={css.settlementDue}>
         <span className="sm dim">Amount due</span>
         <b>{opening(account.total('amount_due'), 'Amount due')}</b>
@@ -74,7 +74,7 @@ function AccountCard({ row, account }: { row: Settlement; account: Account }) {
         per converter {opening(account.total('converter_average_price'), 'per converter')} · per lb{' '}
         {opening(account.total('average_per_lb'), 'per lb')}
       </p>
-    </Card>
+    </Panel>
   )
 }
 
@@ -82,7 +82,7 @@ function AdvancesCard({ row }: { row: Settlement }) {
   const lines = advanceCharges(row)
   const rate = lines[0]?.percent
   return (
-    <Card title="Advances" note={lines.length === 0 ? 'none outstanding' : undefined}>
+    <Panel title="Advances" note={lines.length === 0 ? 'none outstanding' : undefined}>
       {lines.length > 0 && (
         <Sheet
           rows={lines}
@@ -97,10 +97,10 @@ function AdvancesCard({ row }: { row: Settlement }) {
             )),
             c.amount('Amount', '$', (line) => line.amount),
             c.amount('Days', '', (line) => line.days, { decimals: 0 }),
-            c.amount(rate && `At ${percent(rate).replace('.00', '')}`, '$', (line) => line.charge),
+            c.amount(rate && `At ${percentText(rate).replace('.00', '')}`, '$', (line) => line.charge),
           ]}
         />
       )}
-    </Card>
+    </Panel>
   )
 }

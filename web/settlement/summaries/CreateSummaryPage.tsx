@@ -2,7 +2,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { Field, FormContext } from '../../kit/Fields.tsx'
 import { Forbidden } from '../../kit/Forbidden.tsx'
 import { useFormOf } from '../../kit/form/use-form-of.ts'
@@ -28,9 +28,9 @@ export default function CreateSummaryPage() {
       {allowed(shipmentSummary.may.create, me) ? (
         <SummaryForm />
       ) : (
-        <Card label={title}>
+        <Panel label={title}>
           <Forbidden may={shipmentSummary.may.create} />
-        </Card>
+        </Panel>
       )}
     </>
   )
@@ -58,7 +58,7 @@ function SummaryForm() {
           if (ready) void work.save()
         }}
       >
-        <Card title="Document" padded>
+        <Panel title="Document" padded>
           <FormProvider {...form}>
             <FormContext value={{ schema: shipmentSummary.createBody }}>
               <fieldset className={`fields ${css.plain}`} disabled={summary !== undefined}>
@@ -70,7 +70,7 @@ function SummaryForm() {
               </fieldset>
             </FormContext>
           </FormProvider>
-        </Card>
+        </Panel>
         <SummaryLines work={work} />
         <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
           {summary ? (

@@ -1,6 +1,6 @@
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
@@ -33,7 +33,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
         saved: (one) => `${one.shipment_id} saved`,
       }}
       below={
-        <Card title="Text of the summary" note={row.file ?? undefined}>
+        <Panel title="Text of the summary" note={row.file ?? undefined}>
           {row.file_text === '' ? (
             <EmptyState kind="empty" title="No text" line="The document was not typed or read in." />
           ) : (
@@ -41,10 +41,10 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
               {row.file_text}
             </div>
           )}
-        </Card>
+        </Panel>
       }
       aside={
-        <Card title="Document">
+        <Panel title="Document">
           <DescriptionList
             card={shipmentSummary}
             row={row}
@@ -54,7 +54,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
           <div className={`card-body ${css.removal}`}>
             <RemoveSummary row={row} onRemoved={() => go(summariesScreen.href())} />
           </div>
-        </Card>
+        </Panel>
       }
     >
       <SummaryLots summary={row} />

@@ -1,6 +1,6 @@
 import { calculations } from '@cupel/domain/figures.ts'
 import { useRef } from 'react'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { remembered } from '../../kit/remembered.ts'
@@ -56,13 +56,13 @@ function Calculations({ unknown }: { unknown: string }) {
       )}
       <div className={css.figGroups}>
         {Object.entries(Object.groupBy(found, (one) => one.group)).map(([group, some]) => (
-          <Card key={group} title={group}>
+          <Panel key={group} title={group}>
             <ul>
               {some?.map(({ name, title }) => (
                 <Entry key={name} name={name} title={title} />
               ))}
             </ul>
-          </Card>
+          </Panel>
         ))}
       </div>
     </>

@@ -8,7 +8,7 @@ import { useMe } from './session.ts'
 const loaded = new Map<PanelSource, ComponentType<{ id: number }>>()
 
 /** What later areas have to show on this record's page: `<Panels of="lot" id={id} />`. Areas declare it in their registers. */
-export function Panels({ of, id }: { of: string; id: number }) {
+export function AreaPanels({ of, id }: { of: string; id: number }) {
   return panelsFor(of, useMe()).map((panel) => {
     const Page = loaded.get(panel) ?? lazy(panel.load)
     loaded.set(panel, Page)
