@@ -5,7 +5,6 @@ import { screen } from '../kit/screen.ts'
 export const hedgesScreen = screen('/hedge-list', {
   name: 'hedge-list',
   words: 'Hedges',
-  area: 'Hedges',
   help: 'Ounces sold ahead at fixed prices, per smelter, and how many of them are still free for lots.',
   page: () => import('./HedgesPage.tsx'),
 })
@@ -13,20 +12,19 @@ export const hedgesScreen = screen('/hedge-list', {
 export const createHedgeScreen = screen('/create-hedge', {
   name: 'create-hedge',
   may: hedgeMakers,
-  area: 'Hedges',
   help: 'A new hedge: its code with the smelter, ounces and prices per metal, and until when it runs.',
   page: () => import('./CreateHedgePage.tsx'),
 })
 
 export const hedgeScreen = screen('/hedge/$id', {
   name: 'hedge',
-  area: 'Hedges',
   document: 'hedge',
   help: 'One hedge: ounces, prices and what is free of them, the lots that draw on it, and what is kept for check-ins.',
   page: () => import('./HedgePage.tsx'),
 })
 
 export const hedgesArea: WebArea = {
+  title: 'Hedges',
   screens: [hedgesScreen, createHedgeScreen, hedgeScreen],
   pickers: {
     hedge: async () => (await import('@cupel/domain/hedges/hedge.ts')).hedge,

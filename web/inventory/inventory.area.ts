@@ -4,7 +4,6 @@ import { screen } from '../kit/screen.ts'
 export const inventoryOnHandScreen = screen('/inventory-on-hand', {
   name: 'inventory-on-hand',
   words: 'Inventory On Hand',
-  area: 'Catalog/Inventory',
   may: 'view-inventory-on-hand',
   help: 'The boxes that stand at one location, with their weights and pieces. The location you looked at last is opened again.',
   page: () => import('./InventoryOnHandPage.tsx'),
@@ -12,7 +11,6 @@ export const inventoryOnHandScreen = screen('/inventory-on-hand', {
 
 export const boxScreen = screen('/inventory-on-hand/$id', {
   name: 'inventory-box',
-  area: 'Catalog/Inventory',
   may: 'view-inventory-on-hand',
   document: 'inventory_box',
   help: 'One box: what it weighs and holds, where it stands, what holds it, and who changed it.',
@@ -20,6 +18,7 @@ export const boxScreen = screen('/inventory-on-hand/$id', {
 })
 
 export const inventoryArea: WebArea = {
+  title: 'Catalog/Inventory',
   screens: [inventoryOnHandScreen, boxScreen],
   pickers: {
     inventory_box: async () => (await import('@cupel/domain/inventory/box.ts')).inventoryBox,

@@ -6,6 +6,7 @@ import type { OpenScreen, Screen } from './screen.ts'
 
 /** What an area shows: the router, the index, the drawer, pickers and the pages of earlier areas read it from here. */
 export interface WebArea {
+  title: string
   screens: readonly Screen[]
   /** What it adds to records' pages of earlier areas, by the name that the page gives: `<AreaPanels of="lot" id={id} />`. */
   panels?: Readonly<Record<string, readonly PanelSource[]>>

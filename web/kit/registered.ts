@@ -9,7 +9,7 @@ let areas: readonly WebArea[] = []
 
 export function registerAreas(registers: readonly WebArea[]): void {
   areas = registers
-  screens = areas.flatMap((area) => area.screens)
+  screens = areas.flatMap(({ title, screens }) => screens.map((screen) => ({ area: title, ...screen })))
   pickers = Object.assign({}, ...areas.map((area) => area.pickers))
   drawerLines = areas.flatMap((area) => area.drawer ?? [])
 }

@@ -23,8 +23,8 @@ export interface Screen {
   /** The right to the list that it shows, where it asks for one beside its own. */
   lists?: Right
   page: () => Promise<{ default: ComponentType }>
-  /** Group of the index of screens. */
-  area: string
+  /** Group of the index of screens; default the title of its area. */
+  area?: string
   /** What the screen is for, in a sentence or two: the help dialog and the index say it. */
   help?: string
   /** `bare`: without the shell, as print pages are. */

@@ -7,7 +7,6 @@ import { screen } from '../kit/screen.ts'
 export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
   name: 'ppm-calculation-list',
   words: 'PPM calculators',
-  area: 'Lab',
   may: seesPpm,
   help: 'What lots hold by the assays of their converters: ppm, weight and ounces, as they were calculated.',
   page: () => import('./PpmCalculationsPage.tsx'),
@@ -17,7 +16,6 @@ export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
   name: 'create-ppm-calculation',
   search: z.object({ lot: z.string().default('') }),
   may: allOf([labRights, seesPpm]),
-  area: 'Lab',
   rail: true,
   help: 'Choose a lot to begin with its converters, or type lines yourself. The results follow every keystroke and open to their sums.',
   page: () => import('./CreatePpmCalculationPage.tsx'),
@@ -25,7 +23,6 @@ export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
 
 export const ppmCalculationScreen = screen('/ppm-calculation/$id', {
   name: 'ppm-calculation',
-  area: 'Lab',
   may: seesPpm,
   rail: true,
   document: 'ppm_calculation',
@@ -34,6 +31,7 @@ export const ppmCalculationScreen = screen('/ppm-calculation/$id', {
 })
 
 export const labArea: WebArea = {
+  title: 'Lab',
   screens: [ppmCalculationsScreen, createPpmCalculationScreen, ppmCalculationScreen],
   pickers: {
     ppm_calculation: async () => (await import('@cupel/domain/lab/ppm-calculation-card.ts')).ppmCalculation,

@@ -17,7 +17,6 @@ export const allocationsScreen = screen('/current-allocations', {
 export const lotsScreen = screen('/lot-list', {
   name: 'lot-list',
   words: 'Lots',
-  area: 'Lots',
   may: seesLots,
   help: 'Batches of material for one smelter each: where they stand, what they weigh and hold, and how far they are hedged.',
   page: () => import('./LotsPage.tsx'),
@@ -25,7 +24,6 @@ export const lotsScreen = screen('/lot-list', {
 
 export const createLotScreen = screen('/create-lot', {
   name: 'create-lot',
-  area: 'Lots',
   may: 'create-lots',
   help: 'A new lot: its name, smelter and terms. Purchases and boxes are put into it afterwards.',
   page: () => import('./CreateLotPage.tsx'),
@@ -33,7 +31,6 @@ export const createLotScreen = screen('/create-lot', {
 
 export const lotScreen = screen('/lot/$id', {
   name: 'lot',
-  area: 'Lots',
   may: seesLots,
   document: 'lot',
   search: z.object({ tab: z.string().default('overview') }),
@@ -42,6 +39,7 @@ export const lotScreen = screen('/lot/$id', {
 })
 
 export const lotsArea: WebArea = {
+  title: 'Lots',
   screens: [lotsScreen, createLotScreen, lotScreen, allocationsScreen],
   pickers: {
     lot: async () => (await import('@cupel/domain/lots/lot.ts')).lot,

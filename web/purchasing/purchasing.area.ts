@@ -7,7 +7,6 @@ import { screen } from '../kit/screen.ts'
 export const purchasesScreen = screen('/purchase-list', {
   name: 'purchase-list',
   words: 'Purchases',
-  area: 'Purchasing',
   may: seesPurchases,
   help: 'Each purchase groups the check-ins of one supplier on their way through the house, from the yard to the cut lot.',
   page: () => import('./PurchasesPage.tsx'),
@@ -15,14 +14,12 @@ export const purchasesScreen = screen('/purchase-list', {
 export const createPurchaseScreen = screen('/create-purchase', {
   name: 'create-purchase',
   search: z.object({ yard: z.string().default('') }),
-  area: 'Purchasing',
   may: 'create-purchases',
   help: 'A new purchase from a yard in good standing; check-ins are added to it.',
   page: () => import('./CreatePurchasePage.tsx'),
 })
 export const purchaseScreen = screen('/purchase/$id', {
   name: 'purchase',
-  area: 'Purchasing',
   may: seesPurchases,
   document: 'purchase',
   help: 'One purchase: its check-ins, its lots and intake, and what may be done with it now.',
@@ -31,14 +28,12 @@ export const purchaseScreen = screen('/purchase/$id', {
 export const checkInsScreen = screen('/checkin-list', {
   name: 'checkin-list',
   words: 'Check-ins',
-  area: 'Purchasing',
   may: seesPurchases,
   help: 'One check-in is one buy at a yard. Open one to enter converters; complete it when the count is right.',
   page: () => import('./CheckInsPage.tsx'),
 })
 export const checkInScreen = screen('/checkin/$id', {
   name: 'checkin',
-  area: 'Purchasing',
   may: seesPurchases,
   document: 'check_in',
   help: 'One buy: its lines, what is paid for them and how that was worked out.',
@@ -46,14 +41,12 @@ export const checkInScreen = screen('/checkin/$id', {
 })
 export const editCheckInScreen = screen('/checkin/$id/edit', {
   name: 'edit-checkin',
-  area: 'Purchasing',
   may: allOf(['create-check-ins', seesPurchases]),
   help: 'Type a code: Enter adds the first match, 3*code adds three. / goes to the code, Ctrl Z takes the last line back. A count sheet can be pasted as a whole.',
   page: () => import('./buying/BuyPage.tsx'),
 })
 export const wrapUpScreen = screen('/checkin/$id/wrap-up', {
   name: 'wrap-up-checkin',
-  area: 'Purchasing',
   may: allOf(['create-check-ins', seesPurchases]),
   help: 'Where the material goes, what is to be known of it, and that the count is complete.',
   page: () => import('./WrapUpPage.tsx'),
@@ -62,7 +55,6 @@ export const wrapUpScreen = screen('/checkin/$id/wrap-up', {
 export const intakesScreen = screen('/intake', {
   name: 'intake-list',
   words: 'Intakes',
-  area: 'Purchasing',
   may: seesIntakes,
   help: 'What was taken into inventory: from which purchases, in how many boxes, and what they weigh.',
   page: () => import('./IntakesPage.tsx'),
@@ -70,7 +62,6 @@ export const intakesScreen = screen('/intake', {
 
 export const createIntakeScreen = screen('/intake/create', {
   name: 'create-intake',
-  area: 'Purchasing',
   may: 'create-intakes',
   help: 'Choose purchases, weigh what comes out of them into boxes, save. What is typed stays in this browser until it is saved.',
   page: () => import('./CreateIntakePage.tsx'),
@@ -78,7 +69,6 @@ export const createIntakeScreen = screen('/intake/create', {
 
 export const createIntakeUsingBoxesScreen = screen('/intake/create-using-boxes', {
   name: 'create-intake-using-boxes',
-  area: 'Purchasing',
   may: 'create-intakes',
   help: 'The same, starting from boxes that stand in the warehouse: they are used up, and what comes out is weighed again.',
   page: () => import('./CreateIntakeUsingBoxesPage.tsx'),
@@ -86,7 +76,6 @@ export const createIntakeUsingBoxesScreen = screen('/intake/create-using-boxes',
 
 export const intakeScreen = screen('/intake/$id', {
   name: 'intake',
-  area: 'Purchasing',
   may: seesIntakes,
   document: 'intake',
   help: 'One intake: its purchases, the boxes that went in and came out, and who changed it.',
@@ -94,6 +83,7 @@ export const intakeScreen = screen('/intake/$id', {
 })
 
 export const purchasingArea: WebArea = {
+  title: 'Purchasing',
   screens: [
     purchasesScreen,
     createPurchaseScreen,

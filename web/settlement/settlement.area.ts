@@ -10,11 +10,8 @@ import type { WebArea } from '../kit/area.ts'
 import { screen } from '../kit/screen.ts'
 import * as z from 'zod'
 
-const area = 'Settlement'
-
 export const advanceCalculatorScreen = screen('/lot/$id/advance-calculator', {
   name: 'advance-calculator',
-  area,
   may: seesCalculators,
   rail: true,
   help: 'What a lot is expected to settle at before its assay is in, and how much of it can be advanced now. It recomputes on every keystroke; each figure opens to its sum. A save makes a new version; a saved version opens locked.',
@@ -22,7 +19,6 @@ export const advanceCalculatorScreen = screen('/lot/$id/advance-calculator', {
 })
 export const calculatorPrintScreen = screen('/lot/$id/advance-calculator/print', {
   name: 'advance-calculator-print',
-  area,
   may: seesCalculators,
   frame: 'bare',
   search: z.object({ version: z.string().default(''), sums: z.string().default('') }),
@@ -30,7 +26,6 @@ export const calculatorPrintScreen = screen('/lot/$id/advance-calculator/print',
 })
 export const lotFinanceScreen = screen('/lot/$id/finance', {
   name: 'lot-finance',
-  area,
   may: seesLotMoney,
   help: 'The money of one lot: what was advanced, what the calculator recommends, what the smelter returned and where its settlement stands.',
   page: () => import('./LotFinancePage.tsx'),
@@ -38,21 +33,18 @@ export const lotFinanceScreen = screen('/lot/$id/finance', {
 export const summariesScreen = screen('/shipment-summary-list', {
   name: 'shipment-summary-list',
   words: 'Shipment summaries',
-  area,
   may: seesSummaries,
   help: "The smelters' return documents and the lots they cover.",
   page: () => import('./summaries/SummariesPage.tsx'),
 })
 export const createSummaryScreen = screen('/create-shipment-summary', {
   name: 'create-shipment-summary',
-  area,
   may: 'create-lots',
   help: 'Enter what a smelter returned, lot by lot. Saving moves each lot to RECONCILE and marks its purchases CUT.',
   page: () => import('./summaries/CreateSummaryPage.tsx'),
 })
 export const summaryScreen = screen('/shipment-summary/$id', {
   name: 'shipment-summary',
-  area,
   may: seesSummaries,
   document: 'shipment_summary',
   help: 'One return document: its text, its lots with what came back of them, and their settlements.',
@@ -61,14 +53,12 @@ export const summaryScreen = screen('/shipment-summary/$id', {
 export const settlementsScreen = screen('/lot-settlement-list', {
   name: 'lot-settlement-list',
   words: 'Settlements',
-  area,
   may: seesSettlements,
   help: 'The final accounts with clients. Open ones follow every save; final ones never change.',
   page: () => import('./settlements/SettlementsPage.tsx'),
 })
 export const settlementScreen = screen('/brokered-settlement/$id', {
   name: 'brokered-settlement',
-  area,
   may: seesSettlements,
   document: 'brokered_settlement',
   help: 'The account with the client for one lot. Every figure opens to its sum. Finalizing freezes figures, rates and advances for good.',
@@ -76,7 +66,6 @@ export const settlementScreen = screen('/brokered-settlement/$id', {
 })
 export const settlementPrintScreen = screen('/brokered-settlement/$id/print', {
   name: 'brokered-settlement-print',
-  area,
   may: seesSettlements,
   frame: 'bare',
   page: () => import('./settlements/SettlementPrintPage.tsx'),
@@ -84,7 +73,6 @@ export const settlementPrintScreen = screen('/brokered-settlement/$id/print', {
 export const advancesScreen = screen('/advances', {
   name: 'advances',
   words: 'Advances',
-  area,
   may: seesAdvances,
   help: 'Money paid to clients before the final settlement. Open and sent ones are outstanding.',
   page: () => import('./advances/AdvancesPage.tsx'),
@@ -92,14 +80,12 @@ export const advancesScreen = screen('/advances', {
 export const createAdvanceScreen = screen('/advances/create', {
   name: 'create-advance',
   may: advanceManagers,
-  area,
   search: z.object({ lot: z.string().default(''), amount: z.string().default('') }),
   help: 'Promise an advance on a lot. The calculator’s recommendation stands beside the amount.',
   page: () => import('./advances/CreateAdvancePage.tsx'),
 })
 export const advanceScreen = screen('/advances/$id', {
   name: 'advance',
-  area,
   may: seesAdvances,
   document: 'advance',
   help: 'One advance: send it when it is paid out. Only whoever made it may void it.',
@@ -107,6 +93,7 @@ export const advanceScreen = screen('/advances/$id', {
 })
 
 export const settlementArea: WebArea = {
+  title: 'Settlement',
   screens: [
     advanceCalculatorScreen,
     calculatorPrintScreen,

@@ -12,7 +12,7 @@ export default function IndexPage() {
   const open = screens.filter(
     (screen) => screen.frame !== 'bare' && !screen.path.includes('$') && screen.may !== 'public' && mayOpen(screen, me),
   )
-  const areas = Object.entries(Object.groupBy(open, (screen) => screen.area))
+  const areas = Object.entries(Object.groupBy(open, (screen) => screen.area ?? ''))
   return (
     <>
       <PageHead title="All screens" facts={`${open.length} you may open`} />

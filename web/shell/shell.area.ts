@@ -5,7 +5,6 @@ import { screen } from '../kit/screen.ts'
 export const landingScreen = screen('/', {
   name: 'landing',
   search: z.object({ return: z.string().default(''), error: z.string().default('') }),
-  area: 'Cupel',
   may: 'public',
   frame: 'bare',
   page: () => import('./LandingPage.tsx'),
@@ -13,14 +12,12 @@ export const landingScreen = screen('/', {
 export const forbiddenScreen = screen('/forbidden', {
   name: 'forbidden',
   search: z.object({ from: z.string().default('') }),
-  area: 'Cupel',
   may: 'public',
   page: () => import('./ForbiddenPage.tsx'),
   frame: 'bare',
 })
 export const notFoundScreen = screen('/404', {
   name: 'not-found',
-  area: 'Cupel',
   may: 'public',
   page: () => import('./NotFoundPage.tsx'),
   frame: 'bare',
@@ -28,7 +25,6 @@ export const notFoundScreen = screen('/404', {
 export const resetPasswordScreen = screen('/reset-password', {
   name: 'reset-password',
   search: z.object({ token: z.string().default('') }),
-  area: 'Cupel',
   may: 'public',
   page: () => import('./ResetPasswordPage.tsx'),
   frame: 'bare',
@@ -36,20 +32,17 @@ export const resetPasswordScreen = screen('/reset-password', {
 export const indexScreen = screen('/index', {
   name: 'index',
   words: 'All screens',
-  area: 'Cupel',
   page: () => import('./IndexPage.tsx'),
   help: 'Every screen you may open.',
 })
 export const dashboardScreen = screen('/dashboard', {
   name: 'dashboard',
   words: 'Dashboard',
-  area: 'Cupel',
   page: () => import('./DashboardPage.tsx'),
   help: 'What waits, and where to go from here.',
 })
 export const profileScreen = screen('/user-profile', {
   name: 'user-profile',
-  area: 'Cupel',
   may: 'view-basics',
   page: () => import('./UserProfilePage.tsx'),
   help: 'Your roles and division, the currency and theme you like.',
@@ -57,20 +50,17 @@ export const profileScreen = screen('/user-profile', {
 export const kitScreen = screen('/kit', {
   name: 'kit',
   words: 'Kit',
-  area: 'Cupel',
   page: () => import('../gallery/KitPage.tsx'),
   help: 'The parts that every screen is made of, in their states.',
 })
 export const kitPrintScreen = screen('/kit/print', {
   name: 'kit-print',
-  area: 'Cupel',
   page: () => import('../gallery/PrintSamplePage.tsx'),
   frame: 'bare',
 })
 
 export const apiScreen = screen('/api-docs', {
   name: 'api-docs',
-  area: 'Cupel',
   page: () => import('./api/ApiPage.tsx'),
   help: 'Every call of the API, for programs of your own.',
 })
@@ -83,7 +73,6 @@ const figuresSearch = z.object({
 export const figuresScreen = screen('/figures', {
   name: 'figures',
   words: 'Figures',
-  area: 'Cupel',
   rail: true,
   search: figuresSearch,
   page: () => import('./figures/FiguresPage.tsx'),
@@ -91,7 +80,6 @@ export const figuresScreen = screen('/figures', {
 })
 export const figuresPrintScreen = screen('/figures/print', {
   name: 'figures-print',
-  area: 'Cupel',
   frame: 'bare',
   search: figuresSearch,
   page: () => import('./figures/FiguresPrintPage.tsx'),
@@ -99,6 +87,7 @@ export const figuresPrintScreen = screen('/figures/print', {
 
 /** What belongs to no area of the business: the way in, the way around, and what the kit and the API show of themselves. */
 export const shellArea: WebArea = {
+  title: 'Cupel',
   screens: [
     landingScreen,
     forbiddenScreen,
