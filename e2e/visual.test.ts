@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
-import { screens } from '../web/screens.tsx'
+import { registers } from '../web/registers.ts'
 import { accessible, watched } from './page-actions.ts'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 import { screenshot } from './browser.ts'
@@ -51,7 +51,9 @@ async function firstIds(app: BrowserApp): Promise<Map<string, number>> {
 }
 
 /** The gallery shows failures and doubles on purpose. */
-const inside = screens.filter((screen) => screen.may !== 'public' && !screen.path.startsWith('/kit'))
+const inside = registers
+  .flatMap(({ screens }) => screens)
+  .filter((screen) => screen.may !== 'public' && !screen.path.startsWith('/kit'))
 
 for (const { path, document: named } of inside)
   test(path, async ({ sight: { app, ids, page, trouble } }) => {

@@ -11,10 +11,13 @@ let cards: AnyCard[]
 let pickers: Record<string, () => Promise<Pick<AnyCard, 'name' | 'publicFields'>>>
 beforeAll(async () => {
   cards = await allCards()
-  pickers = ((await import(path.join(root, 'web/pickers.ts'))) as { pickers: typeof pickers }).pickers
+  const { registers } = (await import(path.join(root, 'web/registers.ts'))) as {
+    registers: { pickers?: typeof pickers }[]
+  }
+  pickers = Object.assign({}, ...registers.map((area) => area.pickers)) as typeof pickers
 })
 
-test('what is referred to can be picked by its words: it stands in web/pickers.ts', () => {
+test('what is referred to can be picked by its words: it stands among its area’s pickers', () => {
   expect(cards.length).toBeGreaterThan(25)
   const missing = cards.flatMap((card) => referred(card).filter((reference) => !(reference.to in pickers)))
   expect(missing.map(({ at, to }) => `${at} refers to ${to}`)).toEqual([])

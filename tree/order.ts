@@ -7,14 +7,14 @@ import { importsOf, isTest } from './sources.ts'
  * or a link or panel by the name of a document. Tables may point forward, for foreign keys do.
  */
 export function lookingForward(sources: Source[]): string[] {
-  const gathering = gatheringFiles(sources, [])
+  const gathering = gatheringFiles(sources)
   const isForward = (from: string, to: string) => rank(to) > rank(from) && !(isTable(from) && isTable(to))
   return violations(sources.filter(inArea), 'looks forward to', (from, to) => gathering.has(to) || isForward(from, to))
 }
 
 /** The kit serves every area and knows none. */
 export function kitKnowingAreas(sources: Source[]): string[] {
-  const gathering = gatheringFiles(sources, registers)
+  const gathering = gatheringFiles(sources)
   return violations(sources.filter(inKit), 'knows', (_from, to) => areaOf(to) !== undefined || gathering.has(to))
 }
 
@@ -34,12 +34,6 @@ export function unmirrored(sources: Source[]): string[] {
     return !isArea(name) || !folders.has(`domain/${name}`)
   })
 }
-
-/**
- * Lists of what the areas have to offer, by name: pages and cards are fetched when somebody opens them, so whoever reads
- * the list knows no area by it. The kit alone reads them.
- */
-const registers = ['web/pickers.ts', 'web/screens.tsx']
 
 const besides: Record<string, string[]> = {
   domain: ['kit'],
@@ -63,9 +57,9 @@ function inKit(source: Source): boolean {
 }
 
 /** Files at the root of a layer that put areas together: to import one would be to import them all. */
-function gatheringFiles(sources: Source[], besides: string[]): Set<string> {
+function gatheringFiles(sources: Source[]): Set<string> {
   const gathering = sources.filter((source) => /^(domain|server|web)\/[^/]+$/.test(source.path) && knowsArea(source))
-  return new Set(gathering.map(({ path }) => path).filter((path) => !besides.includes(path)))
+  return new Set(gathering.map(({ path }) => path))
 }
 
 function knowsArea(source: Source): boolean {

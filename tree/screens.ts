@@ -1,4 +1,4 @@
-import type { Source } from './sources.ts'
+import { isTest, type Source } from './sources.ts'
 
 /** Rows are drawn by the kit's Sheet and Lines: a table by hand has no phone layout, no keys, and other edges. */
 export function ownTables(sources: Source[]): string[] {
@@ -17,6 +17,22 @@ export function leakingStyles(sources: Source[]): string[] {
       .filter(([, sheet]) => path !== 'web/main.tsx' && !/^web\/shell\/[^/]+$/.test(path) && sheet !== undefined)
       .map(([, sheet]) => `${path} imports ${sheet}`),
   )
+}
+
+/** The path of a screen stands where the screen is declared; a link takes it from there, and leads nowhere else. */
+export function ownPaths(sources: Source[]): string[] {
+  const declaring = sources.filter(({ path }) => /^web\/.*\.area\.ts$/.test(path))
+  const screens = declaring.flatMap(({ text }) =>
+    [...text.matchAll(/\bscreen\('\/([\w-]+)/g)].map(([, first]) => first),
+  )
+  const said = new RegExp(`['"\`]/(?:${screens.join('|')})(?=['"\`/?#])/?`, 'g')
+  return sources
+    .filter((source) => source.path.startsWith('web/') && !isTest(source) && !declaring.includes(source))
+    .flatMap(({ path, text }) => [...program(text).matchAll(said)].map(([link]) => `${path} says ${link}`))
+}
+
+function program(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }
 
 function outsideKit(sources: Source[]): Source[] {

@@ -13,6 +13,8 @@ export interface Import {
   target: string
   /** Only its types, of which nothing is left when the program runs. */
   typeOnly: boolean
+  /** Asked for when it is needed, not when the asking source is read. */
+  later: boolean
 }
 
 export const root = path.resolve(import.meta.dirname, '..')
@@ -38,6 +40,7 @@ export function importsOf(source: Source): Import[] {
   return [...source.text.matchAll(statement)].map(([, typeOnly, from, bare, dynamic]) => ({
     target: resolve(source.path, from ?? bare ?? dynamic ?? ''),
     typeOnly: Boolean(typeOnly),
+    later: dynamic !== undefined,
   }))
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { circles } from './circles.ts'
 import { inexact } from './exactness.ts'
 import { kitKnowingAreas, lookingForward, supervisorKnowingCupel, unmirrored } from './order.ts'
 import { impurities, ownConnections, statusesRoundTheDoor } from './purity.ts'
-import { leakingStyles, ownTables } from './screens.ts'
+import { leakingStyles, ownPaths, ownTables } from './screens.ts'
 import { nameless, tooLong, tooManyLong } from './shape.ts'
 import type { Source } from './sources.ts'
 import { readSources } from './sources.ts'
@@ -74,8 +75,8 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
         file('server/lots/lot.routes.ts', "import type { X } from '../settlement/advance.table.ts'"),
         file('server/places/place.routes.ts', "export * from '../app.ts'"),
         file('server/app.ts', "import './lots/lot.routes.ts'"),
-        file('web/places/PlacesPage.tsx', "import { lotScreen } from '../screens.tsx'"),
-        file('web/screens.tsx', "import { lotScreens } from './lots/lots.screens.ts'"),
+        file('web/places/PlacesPage.tsx', "import { registers } from '../registers.ts'"),
+        file('web/registers.ts', "import { lotsArea } from './lots/lots.area.ts'"),
       ],
       said: [
         'domain/lots/lot.ts looks forward to domain/settlement/advance.ts',
@@ -83,7 +84,7 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
         'web/yards/YardPage.tsx looks forward to web/trips/TripPage.tsx',
         'server/lots/lot.routes.ts looks forward to server/settlement/advance.table.ts',
         'server/places/place.routes.ts looks forward to server/app.ts',
-        'web/places/PlacesPage.tsx looks forward to web/screens.tsx',
+        'web/places/PlacesPage.tsx looks forward to web/registers.ts',
       ],
       good: [
         file('domain/lots/lot.ts', "import { x } from '../hedges/hedge.ts'\nimport { y } from '../kit/money.ts'"),
@@ -101,8 +102,14 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
         file('server/kit/record/mount-resource.ts', "import { lot } from '@cupel/domain/lots/lot.ts'"),
         file('server/kit/cron.ts', "import { jobs } from '../jobs.ts'"),
         file('server/jobs.ts', "import { unassayed } from './lots/unassayed-lots.job.ts'"),
+        file('web/kit/screen-at.ts', "import { registers } from '../registers.ts'"),
+        file('web/registers.ts', "import { lotsArea } from './lots/lots.area.ts'"),
       ],
-      said: ['server/kit/record/mount-resource.ts knows domain/lots/lot.ts', 'server/kit/cron.ts knows server/jobs.ts'],
+      said: [
+        'server/kit/record/mount-resource.ts knows domain/lots/lot.ts',
+        'server/kit/cron.ts knows server/jobs.ts',
+        'web/kit/screen-at.ts knows web/registers.ts',
+      ],
       good: [
         file('server/kit/record/mount-resource.ts', "import { tables } from '../db/tables.ts'"),
         file('server/db/tables.ts'),
@@ -114,6 +121,39 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
       bad: [file('postgres/launch.ts', "import { x } from '@cupel/domain/areas.ts'\nimport '../server/app.ts'")],
       said: ['postgres/launch.ts knows domain/areas.ts', 'postgres/launch.ts knows server/app.ts'],
       good: [file('postgres/launch.ts', "import pg from 'pg'\nimport { x } from './server.ts'")],
+    },
+    {
+      name: 'no sources need each other to be read',
+      rule: circles,
+      bad: [
+        file('web/kit/a.ts', "import { b } from './b.ts'"),
+        file('web/kit/b.ts', "import { type C } from '../lots/c.ts'"),
+        file('web/lots/c.ts', "export * from '../kit/a.ts'"),
+      ],
+      said: ['web/kit/a.ts needs web/kit/b.ts needs web/lots/c.ts needs web/kit/a.ts'],
+      good: [
+        file('web/kit/a.ts', "import { b } from './b.ts'"),
+        file('web/kit/b.ts', "import type { A } from './a.ts'\nconst page = () => import('./a.ts')"),
+      ],
+    },
+    {
+      name: 'links are made by screens',
+      rule: ownPaths,
+      bad: [
+        file('web/lots/lots.area.ts', "const lot = screen('/lot/$id', {})\nconst lots = screen('/lot-list', {})"),
+        file('web/lots/LotsPage.tsx', 'open={(row) => `/lot/${row.id}`}'),
+        file('web/shell/AppBar.tsx', "const at = '/lot-list'"),
+        file('web/kit/list.ts', "go('/lot/7/finance?tab=x')"),
+      ],
+      said: [
+        'web/lots/LotsPage.tsx says `/lot/',
+        "web/shell/AppBar.tsx says '/lot-list",
+        "web/kit/list.ts says '/lot/",
+      ],
+      good: [
+        file('web/lots/lots.area.ts', "const lot = screen('/lot/$id', {})"),
+        file('web/lots/LotsPage.tsx', "call('/api/lot/7')\nlotScreen.href({ id })\nimport('/lots.ts')"),
+      ],
     },
     {
       name: 'areas mirror in the three layers',
@@ -235,7 +275,7 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
       said: ['web/lots/LotPage.tsx imports ./lot.css', 'web/shell/figures/FiguresPage.tsx imports ../figures.css'],
       good: [
         file('web/lots/LotPage.tsx', "import css from './lot.module.css'"),
-        file('web/kit/Card.tsx', "import './Card.css'"),
+        file('web/kit/Panel.tsx', "import './Card.css'"),
         file('web/main.tsx', "import './theme/base.css'"),
       ],
     },

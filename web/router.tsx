@@ -15,7 +15,8 @@ import { mayOpen, screenAt } from './kit/screen-at.ts'
 import type { Screen } from './kit/screen.ts'
 import { currentSession } from './kit/session.ts'
 import { parseSearch, stringifySearch } from './kit/url.ts'
-import { screens } from './screens.tsx'
+import { registers } from './registers.ts'
+import { forbiddenScreen, landingScreen } from './shell/shell.area.ts'
 import { NotFound, RouteError } from './shell/RouteStates.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { track } from './shell/track.ts'
@@ -23,6 +24,7 @@ import { track } from './shell/track.ts'
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 
+const screens = registers.flatMap((area) => area.screens)
 const inShell = screens.filter((screen) => screen.frame !== 'bare').map((screen) => routeOf(screen, shell as never))
 const bare = screens.filter((screen) => screen.frame === 'bare').map((screen) => routeOf(screen, root))
 
@@ -72,6 +74,6 @@ function routeOf(screen: Screen, parent: typeof root): AnyRoute {
 function admit(screen: Screen, href: string) {
   if (screen.may === 'public') return
   const session = currentSession()
-  if (session.state !== 'in') throw redirect({ to: '/', search: { return: href } })
-  if (!mayOpen(screen, session.me)) throw redirect({ to: '/forbidden', search: { from: href }, replace: true })
+  if (session.state !== 'in') throw redirect({ to: landingScreen.path, search: { return: href } })
+  if (!mayOpen(screen, session.me)) throw redirect({ to: forbiddenScreen.path, search: { from: href }, replace: true })
 }

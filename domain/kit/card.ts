@@ -8,6 +8,9 @@ import { allOf, type Right } from './roles.ts'
 /** The closed list of ways a field can be asked for, in Django's dialect: `status__in=HE,CU`, `created_at__gte=…`. */
 export type Lookup = 'exact' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull'
 
+/** Which fields can be asked for, and how. */
+export type Filterable = Readonly<Partial<Record<string, readonly Lookup[]>>>
+
 type Key<Shape> = keyof Shape & string
 type RowOf<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
 /** The row as it is answered: a field that only some may read may be null, whatever its column says. */
@@ -27,6 +30,8 @@ export interface CardSpec<
   Update extends Key<Shape>,
   Moves extends Record<string, Move<RowOf<Shape>>>,
   Hidden extends string = string,
+  Filter extends Filterable = Filterable,
+  Scopes extends Record<string, z.ZodType> = Record<string, z.ZodType>,
 > {
   /** The document type: name in links, change log and OpenAPI, in the singular: `lot`. */
   name: string
@@ -43,9 +48,9 @@ export interface CardSpec<
   create?: readonly Create[]
   /** Fields a PATCH may set. The `status` key of a PATCH is judged by the moves instead. */
   update?: readonly Update[]
-  filter?: Partial<Record<Key<Shape>, readonly Lookup[]>>
+  filter?: Filter & Readonly<Record<Exclude<keyof Filter, Key<Shape>>, never>>
   /** Named questions beyond plain fields; the route answers each with hand-written SQL. */
-  scopes?: Record<string, z.ZodType>
+  scopes?: Scopes
   search?: readonly Key<Shape>[]
   /** Fields to order by; the first is the default, `-` before it for newest first. */
   order?: readonly (Key<Shape> | `-${Key<Shape>}`)[]
@@ -76,6 +81,8 @@ export interface Card<
   Create extends string = string,
   Update extends string = string,
   Moves extends object = AnyMachine['moves'],
+  Filter extends Filterable = Filterable,
+  Scopes extends Record<string, z.ZodType> = Record<string, z.ZodType>,
 > {
   name: string
   title: string
@@ -86,8 +93,8 @@ export interface Card<
   detail: z.ZodObject<Detail>
   create: readonly Create[]
   update: readonly Update[]
-  filter: Partial<Record<string, readonly Lookup[]>>
-  scopes: Record<string, z.ZodType>
+  filter: Filter
+  scopes: Scopes
   search: readonly string[]
   order: readonly string[]
   may: { read: Right; list: Right; create: Right; update: Right; delete: Right }
@@ -114,6 +121,32 @@ export type NewRow<C extends AnyCard> = Partial<Pick<Row<C>, Extract<C['create']
 export type Patch<C extends AnyCard> = Partial<Pick<Row<C>, Extract<C['update'][number], keyof Row<C>>>> & {
   status?: string
 }
+/** What a list can be asked for. */
+export type FilterName<C extends AnyCard> = (keyof C['filter'] | keyof C['scopes']) & string
+type Asked<C extends AnyCard> =
+  | {
+      [F in keyof C['filter'] & string]: NonNullable<C['filter'][F]>[number] extends infer Way
+        ? Way extends 'exact'
+          ? F
+          : `${F}__${Way & string}`
+        : never
+    }[keyof C['filter'] & string]
+  | (keyof C['scopes'] & string)
+type Held<C extends AnyCard, Field> = Field extends keyof Row<C>
+  ? NonNullable<Row<C>[Field]>
+  : string | number | boolean
+/** The filters of a list: `{ status__in: ['HE', 'CU'] }`, by the card's fields, ways of asking and statuses. */
+export type Filters<C extends AnyCard> = {
+  readonly [A in Asked<C>]?:
+    | (A extends `${string}__isnull`
+        ? boolean
+        : A extends `${infer Field}__in`
+          ? readonly Held<C, Field>[]
+          : A extends `${infer Field}__${Lookup}`
+            ? Held<C, Field>
+            : Held<C, A>)
+    | undefined
+}
 export type MoveNames<C extends AnyCard> = keyof C['moves'] & string
 
 /**
@@ -128,9 +161,13 @@ export function defineCard<
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a card without moves has none by any name
   Moves extends Record<string, Move<RowOf<Shape>>> = Record<never, never>,
   const Hidden extends string = never,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a card without filters has none
+  const Filter extends Filterable = Record<never, never>,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- as has one without questions
+  Scopes extends Record<string, z.ZodType> = Record<never, never>,
 >(
-  spec: CardSpec<Shape, Detail, Create, Update, Moves, Hidden>,
-): Card<Shown<Shape, Hidden>, Detail, Create, Update, Moves> {
+  spec: CardSpec<Shape, Detail, Create, Update, Moves, Hidden, Filter, Scopes>,
+): Card<Shown<Shape, Hidden>, Detail, Create, Update, Moves, Filter, Scopes> {
   const title = spec.title ?? titleOf(spec.name)
   const moves = (spec.moves ?? {}) as AnyMachine['moves']
   const rightTo = (verb: 'create' | 'update' | 'delete') => moves[verb]?.allow ?? spec.may[verb] ?? 'nobody'
@@ -147,8 +184,8 @@ export function defineCard<
     detail: z.object(spec.detail ?? ({} as Detail)),
     create: spec.create ?? [],
     update: spec.update ?? [],
-    filter: spec.filter ?? {},
-    scopes: spec.scopes ?? {},
+    filter: spec.filter ?? ({} as Filter),
+    scopes: spec.scopes ?? ({} as Scopes),
     search: spec.search ?? [],
     order: spec.order ?? ['id'],
     may: {

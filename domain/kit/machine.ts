@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { Move } from './moves.ts'
+import type { Move, StatusOf } from './moves.ts'
 import type { Right } from './roles.ts'
 import { capitalised } from './words.ts'
 
 /** By status. */
-export type ManualFrom = Readonly<Partial<Record<string, Right>>>
+export type ManualFrom<Code extends string = string> = Readonly<Partial<Record<Code, Right>>>
 
 /** What a state machine says of an entity. Every card is one; an entity without a card yet has its machine alone. */
 export interface Machine<Shape extends z.ZodRawShape = z.ZodRawShape, Moves extends object = AnyMachine['moves']> {
@@ -43,7 +43,7 @@ export function machine<
   title?: string
   knownBy?: string
   row: Shape
-  manualFrom?: ManualFrom
+  manualFrom?: ManualFrom<StatusOf<z.infer<z.ZodObject<Shape>>>>
   moves: Moves
 }): Machine<Shape, Moves> {
   return { ...spec, title: spec.title ?? titleOf(spec.name), row: z.object(spec.row), judgedBy: Object.keys(spec.row) }

@@ -23,15 +23,18 @@ export const always = () => true
 /** What else happens: in words, or as the move of a machine that is made with it, and the words for that. */
 export type Effect = string | readonly [move: `${string}.${string}`, words: string]
 
+/** The statuses of such a row; of a row that is not known, any. */
+export type StatusOf<R> = [R] extends [never] ? string : R extends { status: infer Code extends string } ? Code : string
+
 export interface Move<R> {
   on: Trigger
   /** Statuses it starts from; left out: any. */
-  from?: readonly string[]
+  from?: readonly StatusOf<R>[]
   /** Status it leads to; left out: the status stays. */
-  to?: string
+  to?: StatusOf<R>
   allow: Right
   /** Who may where it stands so, if that is fewer than `by`. */
-  allowIn?: Readonly<Partial<Record<string, Right>>>
+  allowIn?: Readonly<Partial<Record<StatusOf<R>, Right>>>
   /** Why it is refused now, from the row alone: the browser asks the same function. */
   guards?: readonly Guard<R>[]
   /**
@@ -110,9 +113,7 @@ export function movesOf<M extends AnyMachine>(machine: M): [Names<M>, Move<RowIn
 
 /** The move that leads by hand from the row's status to the wanted one. */
 export function moveTo<M extends AnyMachine>(machine: M, from: string, to: string): Names<M> | undefined {
-  return movesOf(machine).find(
-    ([, move]) => move.on === 'status' && move.to === to && (move.from?.includes(from) ?? true),
-  )?.[0]
+  return movesOf(machine).find(([, move]) => move.on === 'status' && move.to === to && startsFrom(move, from))?.[0]
 }
 
 /**
@@ -144,9 +145,13 @@ function moveOnField<M extends AnyMachine>(
   filled: boolean,
 ): Names<M> | undefined {
   return movesOf(machine).find(
-    ([, { on, from: start }]) =>
-      typeof on === 'object' && on.field === field && on.set === filled && (start?.includes(from) ?? true),
+    ([, move]) =>
+      typeof move.on === 'object' && move.on.field === field && move.on.set === filled && startsFrom(move, from),
   )?.[0]
+}
+
+function startsFrom({ from }: { from?: readonly string[] }, status: string): boolean {
+  return from?.includes(status) ?? true
 }
 
 /** No move leads by hand from the row's status to the wanted one; whoever may make none that leads there lacks the right. */

@@ -4,10 +4,10 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Field } from '../kit/Fields.tsx'
-import { date, lbs, ppm } from '../kit/format.ts'
+import { date, lbsText, ppmText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { useMe } from '../kit/session.ts'
@@ -27,7 +27,7 @@ export function AssaysCard({ converter: of }: { converter: Row<typeof converter>
   )
   const count = assays.data?.results.length ?? 0
   return (
-    <Card title="Assays" note={count > 0 ? count : undefined} actions={count > 0 && add}>
+    <Panel title="Assays" note={count > 0 ? count : undefined} actions={count > 0 && add}>
       <Listed
         of={assays}
         failed="Assays could not be loaded"
@@ -59,7 +59,7 @@ export function AssaysCard({ converter: of }: { converter: Row<typeof converter>
           </div>
         </EditDialog>
       )}
-    </Card>
+    </Panel>
   )
 }
 
@@ -72,9 +72,9 @@ function Table({ rows, mean }: { rows: readonly Row<typeof assay>[]; mean: Row<t
       columns={(c) => [
         c.text('Day', (row) => date(row.created_at), { total: total && 'Mean' }),
         ...c.eachMetal('ppm', (row, metal) => row[`${metal}_ppm`], {
-          total: (metal) => total && ppm(total[`${metal}_ppm`]),
+          total: (metal) => total && ppmText(total[`${metal}_ppm`]),
         }),
-        c.amount('Yield', 'lbs', (row) => row.yield_lbs, { total: total && lbs(total.yield_lbs) }),
+        c.amount('Yield', 'lbs', (row) => row.yield_lbs, { total: total && lbsText(total.yield_lbs) }),
       ]}
     />
   )

@@ -1,28 +1,27 @@
 import { catalog } from '@cupel/domain/catalog/catalog.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { ConverterOfItem } from './ConverterOfItem.tsx'
-
-const list = { text: 'Catalog', to: '/catalog-list' }
+import { catalogListScreen } from './catalog.area.ts'
 
 /** One catalog item; of a converter what is known, measured and paid. */
 export default function CatalogPage() {
-  return <RecordPage card={catalog} list={list} of={CatalogOf} />
+  return <RecordPage card={catalog} list={catalogListScreen} of={CatalogOf} />
 }
 
 function CatalogOf({ row }: { row: DetailRow<typeof catalog> }) {
   const { material_type, converter_type } = catalog.row.shape
   const item = (
-    <Card title="Catalog item">
+    <Panel title="Catalog item">
       <DescriptionList
         card={catalog}
         row={row}
         fields={['name', 'material_type', 'converter_type', 'unit_of_measure', 'description', 'created_at']}
       />
-    </Card>
+    </Panel>
   )
   const isConverter = row.material_type === 'CV'
   return (
@@ -30,7 +29,7 @@ function CatalogOf({ row }: { row: DetailRow<typeof catalog> }) {
       card={catalog}
       row={row}
       title={row.name}
-      crumbs={[list]}
+      crumbs={[catalogListScreen]}
       facts={[
         `Catalog #${row.id}`,
         row.material_type !== null && fieldText(row.material_type, material_type),

@@ -10,6 +10,7 @@ import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpoint } from '../kit/queries.ts'
 import { ConverterList } from './ConverterList.tsx'
 import { usePriceOf, type Price } from './price-of.ts'
+import { catalogListScreen } from './catalog.area.ts'
 
 /** What every converter is worth today, and what is offered for it. */
 export default function CatalogPricingPage() {
@@ -19,7 +20,7 @@ export default function CatalogPricingPage() {
     <>
       <PageHead
         title="Catalog prices"
-        crumbs={[{ text: 'Catalog', to: '/catalog-list' }]}
+        crumbs={[catalogListScreen]}
         facts={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}
       />
       {rates.error && <p className="note">There are no market prices yet: nothing can be priced.</p>}

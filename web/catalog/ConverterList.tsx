@@ -2,10 +2,11 @@ import { converter } from '@cupel/domain/catalog/catalog.ts'
 import { addDays } from '@cupel/domain/kit/dates.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
-import { DataList } from '../kit/DataList.tsx'
-import { lbs, ppm, today } from '../kit/format.ts'
+import { DataList, type DataListProps } from '../kit/DataList.tsx'
+import { lbsText, ppmText, today } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
+import { catalogScreen } from './catalog.area.ts'
 
 type Converter = Row<typeof converter>
 
@@ -22,7 +23,7 @@ interface ConverterListProps {
 /** The converters by code, with the mean of their assays unless other columns are asked for. */
 export function ConverterList({ empty = {}, columns, figure }: ConverterListProps) {
   const phone = usePhone()
-  const views = [
+  const views: DataListProps<typeof converter>['views'] = [
     { name: 'All', filters: {} },
     { name: `New in ${recent} days`, filters: { created_at__gte: addDays(today(), -recent) } },
   ]
@@ -30,7 +31,7 @@ export function ConverterList({ empty = {}, columns, figure }: ConverterListProp
     <DataList
       card={converter}
       name={columns ? 'converter-prices' : 'converter'}
-      open={(row) => `/catalog/${row.catalog}`}
+      open={(row) => catalogScreen.href({ id: row.catalog })}
       columns={['code', 'cat_name', ...(columns ?? (phone ? [content] : contents))]}
       {...(figure ? { figure: figure as 'id' } : {})}
       views={views}
@@ -46,7 +47,7 @@ const ofAssays = (metal: 'pt' | 'pd' | 'rh', label: string): ColumnSpec<Converte
   align: 'right',
   group: 'Mean of assays',
   metal,
-  cell: (row) => ppm(row.assay_details?.[`${metal}_ppm`]),
+  cell: (row) => ppmText(row.assay_details?.[`${metal}_ppm`]),
 })
 
 const contents: readonly ColumnSpec<Converter>[] = [
@@ -61,7 +62,7 @@ const contents: readonly ColumnSpec<Converter>[] = [
     unit: 'lbs',
     align: 'right',
     group: 'Mean of assays',
-    cell: (row) => lbs(row.assay_details?.yield_lbs),
+    cell: (row) => lbsText(row.assay_details?.yield_lbs),
   },
   {
     field: 'assays',
@@ -76,5 +77,5 @@ const contents: readonly ColumnSpec<Converter>[] = [
 const content: ColumnSpec<Converter> = {
   field: 'content',
   cell: ({ assay_details: mean }) =>
-    mean ? `Pt ${ppm(mean.pt_ppm)} · Pd ${ppm(mean.pd_ppm)} · Rh ${ppm(mean.rh_ppm)}` : 'no assay',
+    mean ? `Pt ${ppmText(mean.pt_ppm)} · Pd ${ppmText(mean.pd_ppm)} · Rh ${ppmText(mean.rh_ppm)}` : 'no assay',
 }

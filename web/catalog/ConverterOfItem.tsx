@@ -5,13 +5,13 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
 import { Forbidden } from '../kit/Forbidden.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { Panels } from '../kit/Panels.tsx'
+import { AreaPanels } from '../kit/AreaPanels.tsx'
 import { useList } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -32,7 +32,11 @@ export function ConverterOfItem({ item, aside }: { item: number; aside: ReactNod
             <AssaysCard converter={row} />
           </>
         )}
-        <Card title="Converter" note={row?.code} actions={<Editing item={item} row={row} known={data !== undefined} />}>
+        <Panel
+          title="Converter"
+          note={row?.code}
+          actions={<Editing item={item} row={row} known={data !== undefined} />}
+        >
           {row && <FactGroups card={converter} row={row} groups={converterGroups} />}
           {data && !row && (
             <EmptyState
@@ -43,9 +47,9 @@ export function ConverterOfItem({ item, aside }: { item: number; aside: ReactNod
           )}
           {!data && !error && <EmptyState kind="loading" />}
           {error && !data && <Failed error={error} again={() => void refetch()} />}
-        </Card>
-        {row && <Panels of="converter" id={row.id} />}
-        <Panels of="catalog" id={item} />
+        </Panel>
+        {row && <AreaPanels of="converter" id={row.id} />}
+        <AreaPanels of="catalog" id={item} />
       </div>
       <div className="col">
         {aside}

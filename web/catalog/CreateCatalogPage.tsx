@@ -1,6 +1,5 @@
 import { catalog, converter } from '@cupel/domain/catalog/catalog.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
@@ -11,6 +10,8 @@ import { useSave } from '../kit/queries.ts'
 import { snack } from '../kit/snack.ts'
 import CatalogListPage from './CatalogListPage.tsx'
 import { converterGroups } from './converter-groups.ts'
+import { catalogListScreen, catalogScreen } from './catalog.area.ts'
+import { useGo } from '../kit/To.tsx'
 
 const { catalog: _item, code, ...ofConverter } = converter.createBody.shape as Record<string, z.ZodType>
 const shape: z.ZodRawShape = { ...catalog.createBody.shape, ...ofConverter, code: (code as z.ZodType).optional() }
@@ -21,7 +22,7 @@ const schema = z.strictObject(shape).refine((body) => body.material_type !== 'CV
 
 /** The catalog with the form of a new item open over it. A converter is made with its item, as one thing. */
 export default function CreateCatalogPage() {
-  const navigate = useNavigate()
+  const go = useGo()
   const made = useRef<number>(undefined)
   const save = useMaking(made)
   return (
@@ -33,7 +34,9 @@ export default function CreateCatalogPage() {
         from={{ material_type: 'CV' }}
         save="Create"
         onSave={save}
-        onClose={() => void navigate({ to: made.current === undefined ? '/catalog-list' : `/catalog/${made.current}` })}
+        onClose={() =>
+          go(made.current === undefined ? catalogListScreen.href() : catalogScreen.href({ id: made.current }))
+        }
       >
         <CatalogFields />
       </FormDialog>

@@ -11,9 +11,9 @@ import { lbs, money, ppm } from '@cupel/domain/kit/units.ts'
 import { latestRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import type * as z from 'zod'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
-import { date, percent } from '../kit/format.ts'
+import { date, percentText } from '../kit/format.ts'
 import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -29,11 +29,11 @@ export function PriceCard({ converter: of }: { converter: Row<typeof converter> 
   const rates = useEndpoint(latestRates, {}, { under: marketRate, silent: true })
   if (!allowed(converterPriceCall.may, me)) return null
   return (
-    <Card title="Price today" note={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}>
+    <Panel title="Price today" note={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}>
       {rates.error && <EmptyState kind="empty" title="No price" line="There are no market prices yet." />}
       {assays.data && rates.data && <Prices assays={assays.data.results} rates={rates.data} />}
       {!rates.error && !(assays.data && rates.data) && <EmptyState kind="loading" rows={2} />}
-    </Card>
+    </Panel>
   )
 }
 
@@ -42,7 +42,7 @@ function Prices({ assays, rates }: { assays: readonly Row<typeof assay>[]; rates
   return (
     <div className={css.prices}>
       <div>
-        <span className="xs dim">Price, after {percent(leastSpread)} spread</span>
+        <span className="xs dim">Price, after {percentText(leastSpread)} spread</span>
         <span className="big">
           <Figure value={price} unit="$" label="Price" />
         </span>

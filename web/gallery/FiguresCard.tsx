@@ -1,4 +1,4 @@
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
 import { ValueSheet } from '../kit/ValueSheet.tsx'
@@ -12,7 +12,7 @@ const lines: readonly (readonly [what: string, why: string, value: string])[] = 
 
 export function FiguresCard() {
   return (
-    <Card title="Figures" note="A dotted underline opens">
+    <Panel title="Figures" note="A dotted underline opens">
       <ValueSheet
         rows={[
           ...lines.map(([what, why, value]) => ({
@@ -49,6 +49,6 @@ export function FiguresCard() {
         ]}
       />
       <MetalBar metal="rh" total="10.458" parts={[{ amount: '13.873', label: 'ARR-2241' }]} />
-    </Card>
+    </Panel>
   )
 }

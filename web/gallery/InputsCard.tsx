@@ -1,7 +1,7 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { region } from '@cupel/domain/places/place.ts'
 import { useState } from 'react'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DateInput } from '../kit/form/DateInput.tsx'
 import { FlagInput } from '../kit/form/FlagInput.tsx'
 import { QuantityInput } from '../kit/form/QuantityInput.tsx'
@@ -19,7 +19,7 @@ export function InputsCard() {
   const [at, setAt] = useState<number | null>(null)
   const nothing = () => {}
   return (
-    <Card title="Inputs" padded>
+    <Panel title="Inputs" padded>
       <div className="fields">
         <QuantityInput label="Mixed catalyst weight" value={weight} onChange={setWeight} unit="lbs" decimals={2} />
         <QuantityInput label="Spread" value="8" onChange={nothing} unit="%" decimals={2} error={messages.min_value} />
@@ -48,6 +48,6 @@ export function InputsCard() {
         <FlagInput label="Show the fees as one line" value={ready} onChange={setReady} />
         <TextInput label="Notes" value="" onChange={nothing} tall className="wide" />
       </div>
-    </Card>
+    </Panel>
   )
 }

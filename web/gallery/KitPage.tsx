@@ -1,8 +1,7 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { Moves } from '../kit/Moves.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -16,8 +15,8 @@ import { ListCard } from './ListCard.tsx'
 import { NoticesCard } from './NoticesCard.tsx'
 import { sampleLot } from './samples.ts'
 import { StatusesCard } from './StatusesCard.tsx'
+import { kitScreen } from '../shell/shell.area.ts'
 
-const statuses = { status: yardStatus }
 const when = { HE: '10/30/2026', CU: '11/12/2026', CT: '11/15/2026, 3 days' }
 const tabs = [
   { key: 'overview', text: 'Overview' },
@@ -31,16 +30,16 @@ export default function KitPage() {
     <>
       <PageHead
         title="PGM-2611"
-        crumbs={[{ text: 'Kit', to: '/kit' }]}
+        crumbs={[kitScreen]}
         chip={<StatusChip of={lotStatus} code="CT" />}
         facts="Brokered · OEM · Arroyo Refining (ARR) · Gulf Coast Core Supply"
       />
-      <Card label="Stages and moves" padded>
+      <Panel label="Stages and moves" padded>
         <div className="col">
           <StageRail of={lotStatus} path={lotPath} now="CT" when={when} />
-          <Moves card={lot} row={sampleLot} statuses={lotStatus} />
+          <Moves card={lot} row={sampleLot} />
         </div>
-      </Card>
+      </Panel>
       <Tabs label="Parts of the lot" tabs={tabs} now="overview" />
       <div className="two">
         <div className="col">
@@ -51,8 +50,8 @@ export default function KitPage() {
         </div>
         <div className="col">
           <FiguresCard />
-          <Changes card={yard} id={1} statuses={statuses} />
-          <Card title="Empty, loading, error, forbidden">
+          <Changes card={yard} id={1} />
+          <Panel title="Empty, loading, error, forbidden">
             <EmptyState kind="empty" line="No lots match these filters." />
             <EmptyState kind="loading" />
             <EmptyState
@@ -63,7 +62,7 @@ export default function KitPage() {
               again={() => {}}
             />
             <EmptyState kind="forbidden" line="Needs view-lot-report. An administrator can grant it." />
-          </Card>
+          </Panel>
         </div>
       </div>
     </>

@@ -1,12 +1,11 @@
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { snack } from '../kit/snack.ts'
+import { yardScreen } from '../yards/yards.area.ts'
 
 type Yards = DataListProps<typeof yard>
 
-const statuses = { status: yardStatus }
 const columns: Yards['columns'] = [
   'name',
   'status',
@@ -19,22 +18,12 @@ const bulk: Yards['bulk'] = [
   { label: 'Buy', unless: (row) => (row.status === 'GS' ? undefined : 'is not in good standing'), run: () => {} },
 ]
 const totals: Yards['totals'] = async () => ({ state: '4 states' })
-const open: Yards['open'] = (row) => `/yards/${row.id}`
 
 /** A list inside a card, with everything a list can have. */
 export function ListCard() {
   return (
-    <Card title="Yards" note="an embedded list">
-      <DataList
-        card={yard}
-        columns={columns}
-        statuses={statuses}
-        open={open}
-        bulk={bulk}
-        totals={totals}
-        pageSize={5}
-        embedded
-      />
-    </Card>
+    <Panel title="Yards" note="an embedded list">
+      <DataList card={yard} columns={columns} open={yardScreen} bulk={bulk} totals={totals} pageSize={5} embedded />
+    </Panel>
   )
 }

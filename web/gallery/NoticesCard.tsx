@@ -2,7 +2,7 @@ import { yard } from '@cupel/domain/yards/yard.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { become, runBatch } from '../kit/batch.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
@@ -25,7 +25,7 @@ export function NoticesCard() {
       () => new Promise((done) => setTimeout(done, 900)),
     )
   return (
-    <Card title="Buttons, dialogs, notices" padded>
+    <Panel title="Buttons, dialogs, notices" padded>
       <div className="col">
         <div className="row wrap">
           <Button variant="contained">Save</Button>
@@ -78,6 +78,6 @@ export function NoticesCard() {
       )}
       {open === 'create' && <EditDialog card={yard} onClose={close} />}
       {open === 'edit' && <EditDialog card={yard} row={first} onClose={close} />}
-    </Card>
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { rate, toz } from '../kit/format.ts'
+import { rateText, tozText } from '../kit/format.ts'
 import { PrintPage } from '../kit/PrintPage.tsx'
 import { Sheet, type RowKind } from '../kit/Sheet.tsx'
 import { ValueSheet } from '../kit/ValueSheet.tsx'
@@ -21,7 +21,7 @@ const account = [
 
 const ounces = (amount: string) => (
   <>
-    {toz(amount)} <span className="unit">toz</span>
+    {tozText(amount)} <span className="unit">toz</span>
   </>
 )
 
@@ -61,7 +61,7 @@ export default function PrintSamplePage() {
         columns={(c) => [
           c.text('Metal', ({ name }) => name),
           c.text('Contained', ({ contained }) => ounces(contained), { right: true }),
-          c.text('Return rate', ({ percent }) => rate(percent), { right: true }),
+          c.text('Return rate', ({ percent }) => rateText(percent), { right: true }),
           c.text('Returnable', ({ returnable }) => ounces(returnable), { right: true }),
           c.text('Market rate', ({ price }) => moneyText(price), { right: true }),
           c.text('Value', ({ value }) => moneyText(value), { right: true }),

@@ -5,7 +5,7 @@ import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { advanceStatus, settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { StatusChip, type AnyStatuses } from '../kit/StatusChip.tsx'
 
 const all: Readonly<Record<string, AnyStatuses>> = {
@@ -22,7 +22,7 @@ const all: Readonly<Record<string, AnyStatuses>> = {
 
 export function StatusesCard() {
   return (
-    <Card title="Status chips">
+    <Panel title="Status chips">
       <dl className="facts">
         {Object.entries(all).map(([entity, statuses]) => (
           <div key={entity} style={{ display: 'contents' }}>
@@ -35,6 +35,6 @@ export function StatusesCard() {
           </div>
         ))}
       </dl>
-    </Card>
+    </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
-import { date, toz } from '../kit/format.ts'
+import { date, tozText } from '../kit/format.ts'
 import { useList } from '../kit/queries.ts'
 
 const recentBuys = 5
@@ -34,7 +34,7 @@ export function AddCheckInDialog({ hedge: of, onClose }: { hedge: Row<typeof hed
               key={metal}
               name={metal}
               label={`${metalLetters[metal]} ounces`}
-              help={`${toz(of[`${metal}_available_toz`])} available`}
+              help={`${tozText(of[`${metal}_available_toz`])} available`}
               autoFocus={i === 0}
             />
           ))}

@@ -6,7 +6,7 @@ import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { money, toz } from '@cupel/domain/kit/units.ts'
 import { Figure } from '../kit/Figure.tsx'
-import { toz as tozText } from '../kit/format.ts'
+import { tozText } from '../kit/format.ts'
 import { MetalBand } from './MetalBand.tsx'
 
 /** A hedge's ounces, what of them is free, at which price, and what all of it is worth. */

@@ -1,10 +1,8 @@
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
-import { hedgeStatus } from '@cupel/domain/hedges/hedge-status.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { date, fieldText } from '../kit/format.ts'
 import { Moves } from '../kit/Moves.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -13,13 +11,13 @@ import { useMe } from '../kit/session.ts'
 import { HedgeFields } from './HedgeFields.tsx'
 import { HedgeOunces } from './HedgeOunces.tsx'
 import { ReservationsCard } from './ReservationsCard.tsx'
+import { hedgesScreen } from './hedges.area.ts'
+import { useGo } from '../kit/To.tsx'
 
 type Hedge = DetailRow<typeof hedge>
 
-const list = { text: 'Hedges', to: '/hedge-list' }
-
 export default function HedgePage() {
-  return <RecordPage card={hedge} list={list} of={HedgeOf} />
+  return <RecordPage card={hedge} list={hedgesScreen} of={HedgeOf} />
 }
 
 function HedgeOf({ row }: { row: Hedge }) {
@@ -29,8 +27,7 @@ function HedgeOf({ row }: { row: Hedge }) {
       card={hedge}
       row={row}
       title={row.code}
-      crumbs={[list]}
-      statuses={hedgeStatus}
+      crumbs={[hedgesScreen]}
       facts={[
         row.smelter_code,
         fieldText(row.designation, hedge.row.shape.designation),
@@ -46,9 +43,9 @@ function HedgeOf({ row }: { row: Hedge }) {
 }
 
 function About({ row }: { row: Hedge }) {
-  const navigate = useNavigate()
+  const go = useGo()
   return (
-    <Card title="About this hedge">
+    <Panel title="About this hedge">
       <dl className="facts">
         <dt>Smelter</dt>
         <dd>
@@ -66,13 +63,8 @@ function About({ row }: { row: Hedge }) {
         <dd>{date(row.created_at)}</dd>
       </dl>
       <div className="card-body">
-        <Moves
-          card={hedge}
-          row={row}
-          statuses={hedgeStatus}
-          onRemoved={() => void navigate({ to: '/hedge-list', replace: true })}
-        />
+        <Moves card={hedge} row={row} onRemoved={() => go(hedgesScreen.href(), { replace: true })} />
       </div>
-    </Card>
+    </Panel>
   )
 }

@@ -1,11 +1,9 @@
 import { tozAggregateCall } from '@cupel/domain/hedges/hedge-calls.ts'
-import { hedgeStatus } from '@cupel/domain/hedges/hedge-status.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
-import { useMemo } from 'react'
-import { toz } from '../kit/format.ts'
+import type { Filters, Row } from '@cupel/domain/kit/card.ts'
+import { tozText } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
@@ -13,35 +11,31 @@ import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { MetalBand } from './MetalBand.tsx'
 import { ounceColumn } from './ounce-words.tsx'
+import { createHedgeScreen, hedgeScreen } from './hedges.area.ts'
+import { metalColumns } from '../kit/list/metal-columns.ts'
 
-const statuses = { status: hedgeStatus }
-const open = { status__in: 'OPEN' }
+const open: Filters<typeof hedge> = { status__in: ['OPEN'] }
 
 /** Ounces sold ahead, and what is free of them. */
 export default function HedgesPage() {
   const me = useMe()
   const phone = usePhone()
-  const views = useMemo(
-    () => [
-      { name: 'Open', filters: open },
-      { name: 'My hedges', filters: { status__in: 'OPEN', manager: String(me.id) } },
-      { name: 'Complete', filters: { status__in: 'COMPLETE' } },
-      { name: 'All', filters: {} },
-    ],
-    [me.id],
-  )
   return (
     <ListPage
       title="Hedges"
       counted="shown"
-      create={{ words: 'New hedge', at: '/create-hedge' }}
+      create={{ words: 'New hedge', at: createHedgeScreen }}
       above={<Bank />}
       none="No ounces are sold ahead yet."
       card={hedge}
-      open={(row) => `/hedge/${row.id}`}
-      views={views}
+      open={hedgeScreen}
+      views={[
+        { name: 'Open', filters: open },
+        { name: 'My hedges', filters: { status__in: ['OPEN'], manager: me.id } },
+        { name: 'Complete', filters: { status__in: ['COMPLETE'] } },
+        { name: 'All', filters: {} },
+      ]}
       begin={open}
-      statuses={statuses}
       columns={phone ? onPhone : atTheDesk}
     />
   )
@@ -58,7 +52,7 @@ const atTheDesk: readonly ('code' | 'status' | 'designation' | ColumnSpec<Hedge>
   ...head,
   { field: 'manager', label: 'Manager' },
   'designation',
-  ...metals.map(priceColumn),
+  ...metalColumns('Price $/toz', (metal) => `${metal}_rate_per_toz_fx`),
   ...metals.map(freeColumn),
   { field: 'lot_count', label: 'Lots' },
   { field: 'piece_count', label: 'Pieces', hidden: true },
@@ -66,10 +60,6 @@ const atTheDesk: readonly ('code' | 'status' | 'designation' | ColumnSpec<Hedge>
   { field: 'references', hidden: true },
   { field: 'created_at', label: 'Created', hidden: true },
 ]
-
-function priceColumn(metal: Metal): ColumnSpec<Hedge> {
-  return { field: `${metal}_rate_per_toz_fx`, label: metalLetters[metal], group: 'Price $/toz', metal, unit: '' }
-}
 
 function freeColumn(metal: Metal): ColumnSpec<Hedge> {
   const field = `${metal}_available_toz` as const
@@ -79,7 +69,7 @@ function freeColumn(metal: Metal): ColumnSpec<Hedge> {
     group: 'Available toz',
     metal,
     unit: '',
-    cell: (row) => <span className={row[field].startsWith('-') ? 'acc' : undefined}>{toz(row[field])}</span>,
+    cell: (row) => <span className={row[field].startsWith('-') ? 'acc' : undefined}>{tozText(row[field])}</span>,
   }
 }
 
@@ -96,8 +86,8 @@ function Bank() {
       ...(average_rate === null ? {} : { note: `${moneyText(average_rate)} /toz on average` }),
       total,
       covered: committed,
-      left: `committed ${toz(committed)}`,
-      right: `of ${toz(total)} toz`,
+      left: `committed ${tozText(committed)}`,
+      right: `of ${tozText(total)} toz`,
     }
   })
   return <MetalBand label="Hedge bank" cells={cells} />

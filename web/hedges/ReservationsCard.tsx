@@ -1,18 +1,16 @@
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { checkState } from '@cupel/domain/kit/moves.ts'
-import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
-import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useRemove } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -20,6 +18,7 @@ import { useMe } from '../kit/session.ts'
 import { AddCheckInDialog } from './AddCheckInDialog.tsx'
 import { ApplyReservationDialog } from './ApplyReservationDialog.tsx'
 import { ounceColumn } from './ounce-words.tsx'
+import { metalColumns } from '../kit/list/metal-columns.ts'
 
 type Reservation = Row<typeof checkInAllocation>
 type Deed = 'apply' | 'edit' | 'delete'
@@ -33,7 +32,7 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
   const close = () => setOpen(undefined)
   const may = allowed(checkInAllocation.may.create, me)
   return (
-    <Card
+    <Panel
       title="Kept for check-ins"
       actions={
         may && (
@@ -60,8 +59,8 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
           ...(phone
             ? [ounceColumn<Reservation>('Kept toz', (row, metal) => row[metal])]
             : [
-                ...metals.map((metal) => ounces(metal, metal, 'Kept toz')),
-                ...metals.map((metal) => ounces(metal, `applied_${metal}`, 'Applied toz')),
+                ...metalColumns('Kept toz', (metal) => metal),
+                ...metalColumns('Applied toz', (metal) => `applied_${metal}`),
               ]),
           ...(may
             ? [
@@ -87,12 +86,8 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
         />
       )}
       {open?.what === 'delete' && <DeleteDialog row={open.row} onClose={close} />}
-    </Card>
+    </Panel>
   )
-}
-
-function ounces(metal: Metal, field: Metal | `applied_${Metal}`, group: string): ColumnSpec<Reservation> {
-  return { field, label: metalLetters[metal], group, metal, unit: '' }
 }
 
 function RowActions({ of, onOpen }: { of: Reservation; onOpen: (what: Deed) => void }) {

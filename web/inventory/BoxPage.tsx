@@ -1,8 +1,6 @@
-import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { date, fieldText } from '../kit/format.ts'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
@@ -13,6 +11,8 @@ import { ValueSheet } from '../kit/ValueSheet.tsx'
 import { netOf } from './box-figures.ts'
 import { BoxPast } from './BoxPast.tsx'
 import { Holder } from './InventoryOnHandPage.tsx'
+import { inventoryOnHandScreen } from './inventory.area.ts'
+import { useGo } from '../kit/To.tsx'
 
 type Box = DetailRow<typeof inventoryBox>
 
@@ -21,10 +21,8 @@ const dialogs = {
   merge: lazyDialog(async () => (await import('./MergeHere.tsx')).MergeHere),
 }
 
-const list = { text: 'Inventory On Hand', to: '/inventory-on-hand' }
-
 export default function BoxPage() {
-  return <RecordPage card={inventoryBox} list={list} of={BoxOf} />
+  return <RecordPage card={inventoryBox} list={inventoryOnHandScreen} of={BoxOf} />
 }
 
 function BoxOf({ row }: { row: Box }) {
@@ -33,8 +31,7 @@ function BoxOf({ row }: { row: Box }) {
       card={inventoryBox}
       row={row}
       title={row.name}
-      crumbs={[list]}
-      statuses={boxStatus}
+      crumbs={[inventoryOnHandScreen]}
       facts={[fieldText(row.container, inventoryBox.row.shape.container), row.catalog_name, row.location_name]}
       edit={{}}
       aside={null}
@@ -48,7 +45,7 @@ function BoxOf({ row }: { row: Box }) {
 
 function Weights({ row }: { row: Box }) {
   return (
-    <Card title="Weights and pieces">
+    <Panel title="Weights and pieces">
       <ValueSheet
         rows={[
           { what: 'Weight', value: <Figure value={row.weight} unit="lbs" /> },
@@ -57,14 +54,14 @@ function Weights({ row }: { row: Box }) {
           { what: 'Pieces', value: <Figure value={row.pieces} unit="pcs" /> },
         ]}
       />
-    </Card>
+    </Panel>
   )
 }
 
 function Place({ row, frozen }: { row: Box; frozen: string | undefined }) {
-  const navigate = useNavigate()
+  const go = useGo()
   return (
-    <Card title="Where it is">
+    <Panel title="Where it is">
       <dl className="facts">
         <dt>Location</dt>
         <dd>{fieldText(row.location_name, inventoryBox.row.shape.location_name)}</dd>
@@ -87,15 +84,9 @@ function Place({ row, frozen }: { row: Box; frozen: string | undefined }) {
         <dd>{date(row.created_at)}</dd>
       </dl>
       <div className="card-body">
-        <Moves
-          card={inventoryBox}
-          row={row}
-          statuses={boxStatus}
-          dialogs={dialogs}
-          onMoved={() => void navigate({ to: '/inventory-on-hand' })}
-        />
+        <Moves card={inventoryBox} row={row} dialogs={dialogs} onMoved={() => go(inventoryOnHandScreen.href())} />
         {frozen !== undefined && <p className="dim sm">{frozen}.</p>}
       </div>
-    </Card>
+    </Panel>
   )
 }

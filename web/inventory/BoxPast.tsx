@@ -2,7 +2,7 @@ import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { difference } from '../kit/format.ts'
 import { useList } from '../kit/queries.ts'
@@ -23,11 +23,11 @@ export function BoxPast({ row }: { row: Box }) {
   if (row.split_variance !== null) lines.push(['Variance', <Variance key="variance" row={row} />])
   if (lines.length === 0) return null
   return (
-    <Card title="Splits and merges">
+    <Panel title="Splits and merges">
       <dl className="facts">
         {lines.map(([words, what]) => [<dt key={words}>{words}</dt>, <dd key={`${words}-what`}>{what}</dd>])}
       </dl>
-    </Card>
+    </Panel>
   )
 }
 

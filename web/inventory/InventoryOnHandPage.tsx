@@ -1,4 +1,3 @@
-import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { boxTotals } from '@cupel/domain/inventory/box-calls.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
@@ -11,7 +10,7 @@ import { call } from '../kit/client.ts'
 import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { SelectInput } from '../kit/form/SelectInput.tsx'
-import { lbs } from '../kit/format.ts'
+import { lbsText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -23,8 +22,8 @@ import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useRawSearch } from '../kit/url.ts'
 import { useBoxBulkMoves } from './box-bulk-moves.tsx'
+import { boxScreen } from './inventory.area.ts'
 
-const statuses = { status: boxStatus }
 const lastPlace = 'inventory-location'
 const all = '*'
 
@@ -81,11 +80,10 @@ export default function InventoryOnHandPage() {
       {places && (
         <DataList
           card={inventoryBox}
-          open={(row) => `/inventory-on-hand/${row.id}`}
+          open={boxScreen}
           query={{ is_on_hand: true, location: place?.id }}
           filters={['status', 'catalog', 'held_by', 'name']}
           columns={columns}
-          statuses={statuses}
           totals={sums}
           bulk={actions}
           figure="net"
@@ -137,5 +135,5 @@ export function Holder({ row }: { row: { held_by: string | null; held_id: number
 
 async function sums(query: Query, signal: AbortSignal) {
   const { pieces, weight, tare, net } = await call(boxTotals, { query, signal })
-  return { pieces: figure(pieces), weight: lbs(weight), tare: lbs(tare), net: lbs(net) }
+  return { pieces: figure(pieces), weight: lbsText(weight), tare: lbsText(tare), net: lbsText(net) }
 }

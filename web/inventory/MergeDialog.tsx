@@ -4,7 +4,6 @@ import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod'
 import { ApiError } from '../kit/api-error.ts'
@@ -17,6 +16,8 @@ import { Sheet } from '../kit/Sheet.tsx'
 import { snack } from '../kit/snack.ts'
 import { netOf, weightsOf } from './box-figures.ts'
 import { mergeRefusal } from './merge-refusal.ts'
+import { boxScreen } from './inventory.area.ts'
+import { useGo } from '../kit/To.tsx'
 
 type Box = Row<typeof inventoryBox>
 
@@ -39,11 +40,11 @@ export function MergeDialog({ boxes: chosen, at, onMerged, onClose }: MergeDialo
   const [first] = boxes
   const [picked, pick] = useState(first?.id)
   const stays = boxes.find(({ id }) => id === picked) ?? first
-  const navigate = useNavigate()
+  const go = useGo()
   const queries = useQueryClient()
   if (!stays) return null
   const others = boxes.filter((box) => box !== stays)
-  const visit = () => void navigate({ to: `/inventory-on-hand/${stays.id}` })
+  const visit = () => go(boxScreen.href({ id: stays.id }))
   const merge = async () => {
     const body = { box_ids: boxes.map(({ id }) => id) }
     await write.mutateAsync({ row: stays, name: 'merge', body }).catch(async (error: unknown) => {

@@ -1,4 +1,3 @@
-import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { useState } from 'react'
@@ -6,8 +5,6 @@ import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
 type Box = Row<typeof inventoryBox>
-
-const statuses = { status: boxStatus }
 
 /** Chooses what is merged with the box of the page: of its place and contents, nothing else would be taken. */
 export function MergeHere({ row, onClose }: { row: Box; onClose: () => void }) {
@@ -19,7 +16,6 @@ export function MergeHere({ row, onClose }: { row: Box; onClose: () => void }) {
       card={inventoryBox}
       query={{ beside: row.id, status: 'AC' }}
       filters={['name']}
-      statuses={statuses}
       columns={['name', 'buyer_name', 'pieces', 'weight', 'tare', 'net']}
       bulk={[{ label: inventoryBox.moves.merge.label, run: setChosen }]}
       empty={{ line: 'No other free box stands here with the same contents.' }}

@@ -2,7 +2,6 @@ import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { partName } from '@cupel/domain/inventory/part-name.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ApiError } from '../kit/api-error.ts'
@@ -16,6 +15,9 @@ import { useList, useMove } from '../kit/queries.ts'
 import { snack } from '../kit/snack.ts'
 import { objectionTo, partFigures, restOf, splitOf } from './split-parts.ts'
 import { SplitTable } from './SplitTable.tsx'
+import { boxScreen } from './inventory.area.ts'
+import { useGo } from '../kit/To.tsx'
+import type { Href } from '../kit/screen.ts'
 
 type Box = Row<typeof inventoryBox>
 
@@ -29,7 +31,7 @@ interface SplitDialogProps {
 export function SplitDialog({ row, onSplit, onClose }: SplitDialogProps) {
   const [box, setBox] = useState(row)
   const schema = useMemo(() => splitOf(box), [box])
-  const navigate = useNavigate()
+  const go = useGo()
   const write = useMove(inventoryBox, { silent: true })
   const split = async (typed: Values) => {
     // A reason for a difference that is gone is not kept.
@@ -39,7 +41,7 @@ export function SplitDialog({ row, onSplit, onClose }: SplitDialogProps) {
       if (error instanceof ApiError && error.current) setBox(error.current as Box)
       throw error
     })
-    tellOfPart(box, (to) => void navigate({ to }))
+    tellOfPart(box, (href) => go(href))
     onSplit?.()
   }
   return (
@@ -59,11 +61,11 @@ export function SplitDialog({ row, onSplit, onClose }: SplitDialogProps) {
 }
 
 /** The new box is found by what it was split from: the answer to a split is the box that was there before. */
-function tellOfPart({ id, name }: Box, go: (to: string) => void) {
+function tellOfPart({ id, name }: Box, go: (to: Href) => void) {
   client(inventoryBox)
     .list({ split_from: id, ordering: '-id', page_size: 1 })
     .then(({ results: [part] }) => {
-      if (part) snack.success(`${part.name} split off ${name}`, { visit: () => go(`/inventory-on-hand/${part.id}`) })
+      if (part) snack.success(`${part.name} split off ${name}`, { visit: () => go(boxScreen.href({ id: part.id })) })
     })
     .catch(() => snack.success(`${name} split`))
 }

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Href } from './screen.ts'
+import { HrefLink } from './To.tsx'
 import styles from './Button.module.css'
 
 interface Look {
@@ -16,8 +17,7 @@ export type ButtonProps = Look & ComponentProps<'button'>
 
 /** A link that looks like a button. */
 type LinkProps = Look & {
-  to: string
-  search?: object
+  to: Href
   disabled?: boolean
   className?: string
   title?: string
@@ -42,12 +42,14 @@ export function Button({
       {children}
     </>
   )
-  if ('to' in rest)
+  if ('to' in rest) {
+    const { to, ...others } = rest
     return (
-      <Link className={look} {...rest} search={rest.search}>
+      <HrefLink className={look} href={to} {...others}>
         {inside}
-      </Link>
+      </HrefLink>
     )
+  }
   return (
     <button type="button" className={look} {...rest}>
       {inside}

@@ -4,35 +4,34 @@ import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { useState, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { Button } from './Button.tsx'
-import { Card } from './Card.tsx'
+import { Panel } from './Panel.tsx'
 import type { Change } from './client.ts'
 import { date, time, today, unitTag, valueText } from './format.ts'
 import { useHistory, useRecord } from './queries.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { StatusChip, type AnyStatuses } from './StatusChip.tsx'
+import { StatusChip, statusesOf } from './StatusChip.tsx'
 import './Changes.css'
 
 interface ChangesProps {
   card: AnyCard
   id: number
-  statuses?: Readonly<Record<string, AnyStatuses>>
   actions?: ReactNode
 }
 
 /** Who changed what, and when: the newest first, each field as it was and as it became. */
-export function Changes({ card, id, statuses = {}, actions }: ChangesProps) {
+export function Changes({ card, id, actions }: ChangesProps) {
   const [page, setPage] = useState(1)
   const { data, isPending, error, refetch } = useHistory(card, id, page)
   const row = useCurrencies(card, id)
   return (
-    <Card title="Changes" actions={actions}>
+    <Panel title="Changes" actions={actions}>
       {isPending && <EmptyState kind="loading" />}
       {error && !data && <EmptyState kind="error" title="Changes could not be loaded" again={() => void refetch()} />}
       {data?.results.length === 0 && <EmptyState kind="empty" line="Nothing has been changed yet." />}
       {data && data.results.length > 0 && (
         <ol className="changes">
           {data.results.map((change) => (
-            <Entry key={change.id} card={card} row={row} change={change} statuses={statuses} />
+            <Entry key={change.id} card={card} row={row} change={change} />
           ))}
         </ol>
       )}
@@ -42,21 +41,11 @@ export function Changes({ card, id, statuses = {}, actions }: ChangesProps) {
           {data.next !== null && <Button onClick={() => setPage(page + 1)}>Older</Button>}
         </div>
       )}
-    </Card>
+    </Panel>
   )
 }
 
-function Entry({
-  card,
-  row,
-  change,
-  statuses,
-}: {
-  card: AnyCard
-  row: Row | undefined
-  change: Change
-  statuses: Readonly<Record<string, AnyStatuses>>
-}) {
+function Entry({ card, row, change }: { card: AnyCard; row: Row | undefined; change: Change }) {
   const entries = Object.entries(change.changed)
   // A record's number never changes: where the log tells of one, the record came or went.
   const [wasId, isId] = change.changed.id ?? []
@@ -68,15 +57,7 @@ function Entry({
           <span className="medium">{whole}</span>
         ) : (
           entries.map(([field, [before, after]]) => (
-            <FieldChange
-              key={field}
-              card={card}
-              row={row}
-              field={field}
-              before={before}
-              after={after}
-              statuses={statuses[field]}
-            />
+            <FieldChange key={field} card={card} row={row} field={field} before={before} after={after} />
           ))
         )}
         <span className="who">{[moveWords(card, change.move), change.who].filter(Boolean).join(', ')}</span>
@@ -108,15 +89,14 @@ function FieldChange({
   field,
   before,
   after,
-  statuses,
 }: {
   card: AnyCard
   row: Row | undefined
   field: string
   before: unknown
   after: unknown
-  statuses: AnyStatuses | undefined
 }) {
+  const statuses = statusesOf(card, field)
   if (statuses)
     return (
       <div className="row">

@@ -6,7 +6,7 @@ import { Dialog } from './overlays.ts'
 
 interface ChooseDialogProps<C extends AnyCard> extends Pick<
   DataListProps<C>,
-  'card' | 'columns' | 'query' | 'filters' | 'statuses' | 'bulk' | 'empty'
+  'card' | 'columns' | 'query' | 'filters' | 'bulk' | 'empty'
 > {
   title: string
   /** Above the list: what is said of all that is chosen. */

@@ -3,7 +3,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from './Button.tsx'
-import { Card } from './Card.tsx'
+import { Panel } from './Panel.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { Fields, FormContext } from './Fields.tsx'
 import { Forbidden } from './Forbidden.tsx'
@@ -12,10 +12,12 @@ import { shownAtFields } from './form/server-errors.ts'
 import { SaveProblem, useSaveProblem } from './form/SaveProblem.tsx'
 import { useFormOf } from './form/use-form-of.ts'
 import { useKeptForm } from './form/use-kept-form.ts'
-import { PageHead, type Crumb } from './PageHead.tsx'
+import { linkOf, PageHead, type Crumb } from './PageHead.tsx'
 import { useSave } from './queries.ts'
+import type { Href, RecordScreen } from './screen.ts'
 import { useMe } from './session.ts'
 import { modKey, useShortcuts } from './shortcuts.ts'
+import { useGo } from './To.tsx'
 import { useUndecided } from './undecided.ts'
 import { useLeaving } from './use-leaving.tsx'
 
@@ -31,7 +33,8 @@ interface CreatePageProps<C extends AnyCard> {
   save?: string
   /** Above the fields: what saving sets off. */
   note?: ReactNode
-  onSaved: (row: DetailRow<C>) => void
+  /** Where what was made is shown; or what is done instead. */
+  leadsTo: RecordScreen | ((row: DetailRow<C>) => void)
   /** Own arrangement of `<Field name>`s; default all that the card lets be set. */
   children?: ReactNode
 }
@@ -40,15 +43,16 @@ interface CreatePageProps<C extends AnyCard> {
 export function CreatePage<C extends AnyCard>(props: CreatePageProps<C>) {
   const me = useMe()
   const { card, title, crumbs } = props
+  const back = linkOf(crumbs.at(-1) as Crumb).to
   return (
     <>
       <PageHead title={title} crumbs={crumbs} />
       {allowed(card.may.create, me) ? (
-        <CreateForm {...props} />
+        <CreateForm {...props} back={back} />
       ) : (
-        <Card label={title}>
-          <Forbidden may={card.may.create} action={<Button to={crumbs.at(-1)?.to ?? '/'}>Back</Button>} />
-        </Card>
+        <Panel label={title}>
+          <Forbidden may={card.may.create} action={<Button to={back}>Back</Button>} />
+        </Panel>
       )}
     </>
   )
@@ -57,14 +61,15 @@ export function CreatePage<C extends AnyCard>(props: CreatePageProps<C>) {
 function CreateForm<C extends AnyCard>({
   card,
   title,
-  crumbs,
+  back,
   begin,
   failed,
   save = 'Save',
   note,
-  onSaved,
+  leadsTo,
   children,
-}: CreatePageProps<C>) {
+}: CreatePageProps<C> & { back: Href }) {
+  const go = useGo()
   // One key for the life of the page: pressing Save again after a lost answer does not make a second record.
   const [key] = useState(() => crypto.randomUUID())
   const form = useFormOf(card.createBody, begin, card.create)
@@ -85,7 +90,8 @@ function CreateForm<C extends AnyCard>({
       })
       made.current = true
       forget()
-      onSaved(row)
+      if (typeof leadsTo === 'function') leadsTo(row)
+      else go(leadsTo.href({ id: (row as unknown as { id: number }).id }))
     } catch (error) {
       if (!shownAtFields(form, error, card.create)) tell(error, failed)
     }
@@ -94,7 +100,7 @@ function CreateForm<C extends AnyCard>({
   useShortcuts({ 'mod+s': () => ready && void submit() })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} style={{ maxWidth: 880 }}>
-      <Card label={title} padded>
+      <Panel label={title} padded>
         <div className="col">
           {note && <p className="note info">{note}</p>}
           {restored && isDirty && <p className="note info">What you typed here before stands here again.</p>}
@@ -104,13 +110,13 @@ function CreateForm<C extends AnyCard>({
           </FormProvider>
           <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
           <div className="row" style={{ justifyContent: 'flex-end' }}>
-            <Button to={crumbs.at(-1)?.to ?? '/'}>Cancel</Button>
+            <Button to={back}>Cancel</Button>
             <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>
               {save}
             </Button>
           </div>
         </div>
-      </Card>
+      </Panel>
       {question}
     </form>
   )

@@ -1,9 +1,9 @@
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DataList } from './DataList.tsx'
 import { draw, pageOf, Refused, type Answers } from './draw.tsx'
+import { yardScreen } from '../yards/yards.area.ts'
 
 /** A list with everything a list can have, over a hundred and twelve yards. */
 const yards = Array.from({ length: 112 }, (_, i) => ({
@@ -31,8 +31,7 @@ const list = (
   <DataList
     card={yard}
     columns={['name', 'status', 'state']}
-    statuses={{ status: yardStatus }}
-    open={(row) => `/yards/${row.id}`}
+    open={yardScreen}
     bulk={[{ label: 'Send e-mail', run: send, unless: (row) => (row.status === 'GS' ? undefined : 'is not approved') }]}
   />
 )

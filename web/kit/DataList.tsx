@@ -1,7 +1,6 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
+import type { AnyCard, FilterName, Filters, Row } from '@cupel/domain/kit/card.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
@@ -14,35 +13,34 @@ import { ColumnsMenu } from './list/ColumnsMenu.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { inSight, maySift } from './list/in-sight.ts'
 import { ListTable } from './list/ListTable.tsx'
-import { useListState } from './list/list-state.ts'
+import { inUrl, useListState } from './list/list-state.ts'
 import { Pager } from './list/Pager.tsx'
 import { PhoneRows } from './list/PhoneRows.tsx'
 import { Views, type View } from './list/Views.tsx'
 import { usePhone } from './media.ts'
 import { useList } from './queries.ts'
 import { useRemembered } from './remembered.ts'
+import type { Href, RecordScreen } from './screen.ts'
 import { useMe } from './session.ts'
 import { useShortcuts } from './shortcuts.ts'
 import type { Query } from './send.ts'
+import { useGo } from './To.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import type { AnyStatuses } from './StatusChip.tsx'
 import './DataList.css'
 
 export interface DataListProps<C extends AnyCard> {
   card: C
   /** Fields by name, or more said of a column. The first is the row's name and its link. */
   columns: readonly ((keyof Row<C> & string) | ColumnSpec<Row<C>>)[]
-  /** The screen of a row: `(row) => `/yards/${row.id}``. */
-  open?: (row: Row<C>) => string | undefined
-  /** The card's statuses by field: `{ status: lotStatus }` draws chips. */
-  statuses?: Readonly<Record<string, AnyStatuses>>
+  /** The screen of a row, or where else the row leads. */
+  open?: RecordScreen | ((row: Row<C>) => Href | undefined)
   /** Asked always and not shown as a chip: what the screen is about. */
-  query?: Query
+  query?: Filters<C>
   /** Filters in force until somebody chooses others. */
-  begin?: Readonly<Record<string, string>>
+  begin?: Filters<C>
   /** Fields offered as filters; default all of the card's. A panel with none has no search box either. */
-  filters?: readonly string[]
-  views?: readonly View[]
+  filters?: readonly FilterName<C>[]
+  views?: readonly View<C>[]
   /** Sums of the filter (not of the page) by field, as they are printed. */
   totals?: (query: Query, signal: AbortSignal) => Promise<Readonly<Record<string, ReactNode>>>
   /** What can be done with ticked rows. On a phone rows can be ticked where they lead nowhere. */
@@ -63,17 +61,15 @@ export interface DataListProps<C extends AnyCard> {
 }
 
 type AnyRow = { id: number } & Record<string, unknown>
-const none: Readonly<Record<string, string>> = {}
-const noStatuses: Readonly<Record<string, AnyStatuses>> = {}
+const none = {}
 
 /** A list of a card's records: search, filters, order and page in the URL, choices of columns remembered. */
 export function DataList<C extends AnyCard>({
   card,
   columns: specs,
-  open,
-  statuses = noStatuses,
-  query = {},
-  begin = none,
+  open: leads,
+  query,
+  begin = none as Filters<C>,
   filters,
   views = [],
   totals,
@@ -88,8 +84,16 @@ export function DataList<C extends AnyCard>({
 }: DataListProps<C>) {
   const me = useMe()
   const phone = usePhone()
-  const navigate = useNavigate()
-  const list = useListState(card, embedded, begin)
+  const go = useGo()
+  const list = useListState(
+    card,
+    embedded,
+    useMemo(() => inUrl(begin), [begin]),
+  )
+  const open = useMemo(
+    () => (typeof leads === 'object' ? (row: Row<C>) => leads.href({ id: (row as AnyRow).id }) : leads),
+    [leads],
+  )
   const [chosen, setChosen] = useRemembered<readonly string[] | null>(`columns-${name}`, null)
   const [comfortable, setComfortable] = useRemembered(`comfortable-${name}`, false)
   const [selected, setSelected] = useState<ReadonlyMap<number, AnyRow>>(new Map())
@@ -97,11 +101,11 @@ export function DataList<C extends AnyCard>({
 
   const columns = useMemo(() => {
     const seen = specs.filter((one) => inSight(card, typeof one === 'string' ? one : one.field, me))
-    return columnsOf(card, seen, statuses, open) as unknown as Column<AnyRow>[]
-  }, [card, specs, statuses, open, me])
+    return columnsOf(card, seen, open) as unknown as Column<AnyRow>[]
+  }, [card, specs, open, me])
   const shown = useMemo(() => shownKeys(columns, chosen), [columns, chosen])
 
-  const filter = { ...query, ...list.filters, search: list.search }
+  const filter: Query = { ...(query as Query), ...list.filters, search: list.search }
   const asked = {
     ...filter,
     ordering: list.ordering,
@@ -120,7 +124,7 @@ export function DataList<C extends AnyCard>({
   useEffect(() => {
     if (data) onCount?.(data.count)
   }, [data, onCount])
-  const linkOf = open as ((row: AnyRow) => string | undefined) | undefined
+  const linkOf = open as ((row: AnyRow) => Href | undefined) | undefined
 
   const hasKeys = !embedded && !phone
   const select = (row: AnyRow) => setSelected((now) => toggled(now, row))
@@ -132,9 +136,9 @@ export function DataList<C extends AnyCard>({
     )
   const step = (by: number) => setCursor((now) => Math.min(Math.max(now + by, 0), rows.length - 1))
   const at = rows[cursor]
-  const go = () => {
+  const visit = () => {
     const to = at && linkOf?.(at)
-    return to === undefined ? false : void navigate({ to })
+    return to === undefined ? false : go(to)
   }
   useShortcuts(
     {
@@ -142,7 +146,7 @@ export function DataList<C extends AnyCard>({
       k: () => step(-1),
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
-      Enter: go,
+      Enter: visit,
       x: () => (at && bulk.length > 0 ? select(at) : false),
       Escape: () => (selected.size > 0 ? setSelected(new Map()) : setCursor(-1)),
     },
@@ -153,7 +157,11 @@ export function DataList<C extends AnyCard>({
   return (
     <>
       {views.length > 0 && (
-        <Views list={name} system={views.filter((view) => maySift(card, view.filters, me))} control={list} />
+        <Views
+          list={name}
+          system={views.filter((view) => maySift(card, view.filters, me)) as readonly View[]}
+          control={list}
+        />
       )}
       {!(embedded && filters?.length === 0) && (
         <FilterBar
@@ -193,7 +201,6 @@ export function DataList<C extends AnyCard>({
               rows={rows}
               open={linkOf}
               figure={figureField}
-              chip={Object.keys(statuses)[0]}
               label={card.titles}
               selected={bulk.length > 0 && !open ? selected : undefined}
               onSelect={select}

@@ -3,7 +3,7 @@ import { figure, moneyText, type Quantity } from '@cupel/domain/kit/amount-text.
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { useExplain, type Explained } from './Explain.tsx'
-import { percent } from './format.ts'
+import { percentText } from './format.ts'
 import './Explain.css'
 
 interface FigureProps {
@@ -65,7 +65,7 @@ async function explained(figure: Exact): Promise<Explanation> {
 
 export function figureText(value: Quantity, unit: string | undefined, decimals?: number): string {
   if (unit === '$') return moneyText(value)
-  if (unit === '%') return percent(value, decimals ?? 2)
+  if (unit === '%') return percentText(value, decimals ?? 2)
   return figure(value, decimals ?? decimalsOf[unit ?? ''])
 }
 

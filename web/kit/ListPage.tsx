@@ -1,22 +1,23 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, type Right } from '@cupel/domain/kit/roles.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Card } from './Card.tsx'
+import { Panel } from './Panel.tsx'
 import { DataList, type DataListProps } from './DataList.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { Icon } from './Icon.tsx'
 import { PageHead } from './PageHead.tsx'
+import type { OpenScreen } from './screen.ts'
 import { useMe } from './session.ts'
 import { useShortcuts } from './shortcuts.ts'
+import { useGo } from './To.tsx'
 
 export interface Create {
   /** `New hedge`. */
   words: string
-  /** A place of its own, or what opens a dialog. */
-  at: string | (() => void)
+  /** A screen of its own, or what opens a dialog. */
+  at: OpenScreen | (() => void)
   /** Default: who may create one of the card. */
   may?: Right
   /** Before it, for the same people. */
@@ -42,16 +43,17 @@ interface ListPageProps<C extends AnyCard> extends Omit<DataListProps<C>, 'empty
 export function ListPage<C extends AnyCard>(props: ListPageProps<C>) {
   const { title, counted, facts, create, none, above, children, instead, onCount, ...list } = props
   const me = useMe()
-  const navigate = useNavigate()
+  const go = useGo()
   const [count, setCount] = useState<number>()
   const mayCreate = create !== undefined && allowed(create.may ?? list.card.may.create, me)
   const at = create?.at
-  useShortcuts({ c: () => (typeof at === 'string' ? void navigate({ to: at }) : at?.()) }, mayCreate)
+  const screen = typeof at === 'object' ? at : undefined
+  useShortcuts({ c: () => (typeof at === 'function' ? at() : screen && go(screen.href())) }, mayCreate)
   const button = mayCreate && (
     <Button
       variant="contained"
       startIcon={<Icon name="plus" />}
-      {...(typeof at === 'string' ? { to: at } : { onClick: at })}
+      {...(screen ? { to: screen.href() } : { onClick: at as () => void })}
     >
       {create.words}
     </Button>
@@ -84,9 +86,9 @@ export function ListPage<C extends AnyCard>(props: ListPageProps<C>) {
           empty={{ line: none, action: button }}
         />
       ) : (
-        <Card label={title}>
+        <Panel label={title}>
           <Forbidden may={list.card.may.list} />
-        </Card>
+        </Panel>
       )}
       {children}
     </>

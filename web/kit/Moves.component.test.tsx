@@ -1,5 +1,4 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleLot } from '../gallery/samples.ts'
@@ -14,9 +13,7 @@ const answers = {
   },
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const moves = (row: Partial<typeof sampleLot>) => (
-  <Moves card={lot} row={{ ...sampleLot, ...row }} statuses={lotStatus} />
-)
+const moves = (row: Partial<typeof sampleLot>) => <Moves card={lot} row={{ ...sampleLot, ...row }} />
 
 test('what is refused stays within reach and says why; what is not from here is folded away', async () => {
   await draw(moves({}), answers)

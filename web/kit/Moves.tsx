@@ -10,14 +10,12 @@ import { FormDialog } from './FormDialog.tsx'
 import { useMove, useRemove } from './queries.ts'
 import { useMe } from './session.ts'
 import { snack } from './snack.ts'
-import type { AnyStatuses } from './StatusChip.tsx'
+import { statusesOf, type AnyStatuses } from './StatusChip.tsx'
 import './Moves.css'
 
 interface MovesProps<C extends AnyCard> {
   card: C
   row: Row<C>
-  /** The card's statuses: what leads to a gone or troubled one stands last, in red. */
-  statuses?: AnyStatuses
   /** The one filled button; default the first that leads on and may be made now. */
   primary?: MoveNames<C>
   /** Moves that the page offers in another way. */
@@ -46,11 +44,11 @@ interface Offer {
 /**
  * The moves of a record as buttons, read from its card. A role that never may does not see a move; one that is refused
  * now stays, greyed, with the server's own reason beneath; those of other statuses are folded away.
+ * What leads to a gone or troubled status stands last, in red.
  */
 export function Moves<C extends AnyCard>({
   card,
   row,
-  statuses,
   primary,
   without = [],
   dialogs = {},
@@ -59,6 +57,7 @@ export function Moves<C extends AnyCard>({
   onRemoved,
 }: MovesProps<C>) {
   const me = useMe()
+  const statuses = statusesOf(card)
   const [asking, setAsking] = useState<Offer>()
   const [all, setAll] = useState(false)
   const make = useMaking(card, row, me, touches, onMoved)

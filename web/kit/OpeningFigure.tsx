@@ -2,7 +2,7 @@ import { figure as digits, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { Figure } from './Figure.tsx'
-import { date, percent, quantityText } from './format.ts'
+import { date, percentText, quantityText } from './format.ts'
 
 interface OpeningFigureProps {
   figure: Exact
@@ -30,7 +30,7 @@ export function exactText(figure: Exact): string {
   if (code === 'date') return date(text)
   if (code === 'money') return moneyText(text)
   if (code === 'unitCharge') return quantityText(text, { unit: '$/', decimals: 4 })
-  return figure.unit?.tag === '%' ? percent(text, decimals) : digits(text, decimals)
+  return figure.unit?.tag === '%' ? percentText(text, decimals) : digits(text, decimals)
 }
 
 export function isTagged({ unit }: Exact): boolean {

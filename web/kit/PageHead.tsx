@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePhone } from './media.ts'
 import { usePutPhoneHead } from './phone-head.ts'
+import { titleOf, type Href, type OpenScreen } from './screen.ts'
+import { HrefLink } from './To.tsx'
 import './PageHead.css'
 
-export interface Crumb {
-  text: string
-  to: string
-}
+/** A screen by its words; or a record on the way. */
+export type Crumb = OpenScreen | { text: string; to: Href }
 
 interface PageHeadProps {
   title: string
@@ -24,7 +23,8 @@ interface PageHeadProps {
 /** Breadcrumbs, title with its status and one line of facts, and what can be done. A phone carries it in its top bar. */
 export function PageHead({ title, crumbs = [], chip, facts, actions }: PageHeadProps) {
   const phone = usePhone()
-  usePutPhoneHead({ title, chip, back: crumbs.at(-1)?.to })
+  const way = crumbs.map(linkOf)
+  usePutPhoneHead({ title, chip, back: way.at(-1)?.to })
   if (phone)
     return (
       <>
@@ -41,9 +41,9 @@ export function PageHead({ title, crumbs = [], chip, facts, actions }: PageHeadP
     <div>
       {crumbs.length > 0 && (
         <nav className="crumbs" aria-label="Breadcrumbs">
-          {crumbs.map((crumb) => (
-            <span key={crumb.to}>
-              <Link to={crumb.to}>{crumb.text}</Link>
+          {way.map(({ text, to }) => (
+            <span key={to}>
+              <HrefLink href={to}>{text}</HrefLink>
               <span aria-hidden="true"> / </span>
             </span>
           ))}
@@ -58,4 +58,8 @@ export function PageHead({ title, crumbs = [], chip, facts, actions }: PageHeadP
       </div>
     </div>
   )
+}
+
+export function linkOf(crumb: Crumb): { text: string; to: Href } {
+  return 'path' in crumb ? { text: crumb.words ?? titleOf(crumb), to: crumb.href() } : crumb
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { empty } from '@cupel/domain/kit/amount-text.ts'
-import { recordPath } from './screen-at.ts'
+import { recordHref } from './screen-at.ts'
+import { HrefLink } from './To.tsx'
 
 interface RecordLinkProps {
   /** Document type: `lot`. */
@@ -14,7 +14,7 @@ interface RecordLinkProps {
 /** A record of any area by its type and number: a link where a screen shows that type, else its words alone. */
 export function RecordLink({ to, id, children }: RecordLinkProps) {
   if (id === null || id === undefined) return <span className="dim3">{empty}</span>
-  const path = recordPath(to, id)
+  const href = recordHref(to, id)
   const words = children ?? String(id)
-  return path === undefined ? words : <Link to={path}>{words}</Link>
+  return href === undefined ? words : <HrefLink href={href}>{words}</HrefLink>
 }

@@ -1,26 +1,27 @@
 import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Card } from './Card.tsx'
+import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { Icon } from './Icon.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
-import { Panels } from './Panels.tsx'
+import { AreaPanels } from './AreaPanels.tsx'
+import type { Href, OpenScreen } from './screen.ts'
 import { useMe } from './session.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { StageRail } from './StageRail.tsx'
-import { StatusChip, type AnyStatuses } from './StatusChip.tsx'
+import { StatusChip, statusesOf } from './StatusChip.tsx'
+import { useGo } from './To.tsx'
 import { useId } from './url.ts'
 import { WithRecord } from './WithRecord.tsx'
 
 interface RecordPageProps<C extends AnyCard> {
   card: C
   /** The list it is found in, for whoever followed a dead link. */
-  list: Crumb
+  list: OpenScreen
   /** What is said when it cannot be read, in other words than the usual. */
   failed?: string
   of: ComponentType<{ row: DetailRow<C> }>
@@ -30,7 +31,7 @@ interface RecordPageProps<C extends AnyCard> {
 export function RecordPage<C extends AnyCard>({ card, list, failed, of: Page }: RecordPageProps<C>) {
   const id = useId()
   return (
-    <WithRecord key={id} card={card} id={id} list={list.to} {...(failed ? { failed } : {})}>
+    <WithRecord key={id} card={card} id={id} list={list} {...(failed ? { failed } : {})}>
       {(row) => <Page row={row} />}
     </WithRecord>
   )
@@ -42,18 +43,16 @@ interface RecordFrameProps<C extends AnyCard> {
   title: string
   /** The list, and what it stands in beside. */
   crumbs: readonly Crumb[]
-  statuses?: AnyStatuses
   /** Beside the title; what is not there is left out. */
   facts?: readonly ReactNode[]
   /** Before the button that edits. */
   actions?: ReactNode
   /** How it is edited: in a dialog, or at a place of its own. */
-  edit?: Omit<Partial<ComponentProps<typeof EditDialog<C>>>, 'card' | 'row' | 'onClose'> | string
+  edit?: Omit<Partial<ComponentProps<typeof EditDialog<C>>>, 'card' | 'row' | 'onClose'> | Href
   /** After the button that edits. */
   more?: ReactNode
   /** The way of the record over what can be done with it. */
-  stages?: Omit<ComponentProps<typeof StageRail>, 'of' | 'now'> &
-    Omit<ComponentProps<typeof Moves<C>>, 'card' | 'row' | 'statuses'>
+  stages?: Omit<ComponentProps<typeof StageRail>, 'of' | 'now'> & Omit<ComponentProps<typeof Moves<C>>, 'card' | 'row'>
   /** Over both columns. */
   above?: ReactNode
   /** Beside what the page shows and later areas have to show; its changes stand below. Without it the page is its own. */
@@ -65,16 +64,16 @@ interface RecordFrameProps<C extends AnyCard> {
 
 /** What every record's page has: head, edit by E, stages and moves, the panels of later areas, and its changes. */
 export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
-  const { card, row, title, crumbs, statuses, facts, actions, edit, more, stages, above, aside, below, children } =
-    props
+  const { card, row, title, crumbs, facts, actions, edit, more, stages, above, aside, below, children } = props
   const me = useMe()
-  const navigate = useNavigate()
+  const statuses = statusesOf(card)
+  const go = useGo()
   const [editing, setEditing] = useState(false)
   const of = row as unknown as { id: number; status: string }
   const mayEdit =
     edit !== undefined && allowed(card.may.update, me, row as never) && card.frozen(row as never) === undefined
   const place = typeof edit === 'string' ? { to: edit } : undefined
-  useShortcuts({ e: () => (place ? void navigate(place) : setEditing(true)) }, mayEdit)
+  useShortcuts({ e: () => (place ? go(place.to) : setEditing(true)) }, mayEdit)
   return (
     <>
       <PageHead
@@ -97,12 +96,12 @@ export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
         }
       />
       {stages && statuses && (
-        <Card label="Stages and moves" padded>
+        <Panel label="Stages and moves" padded>
           <div className="col">
             <StageRail of={statuses} path={stages.path} now={of.status} when={stages.when ?? {}} />
-            <Moves {...stages} card={card} row={row} statuses={statuses} />
+            <Moves {...stages} card={card} row={row} />
           </div>
-        </Card>
+        </Panel>
       )}
       {above}
       {aside === undefined ? (
@@ -111,12 +110,12 @@ export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
         <div className="two">
           <div className="col">
             {children}
-            <Panels of={card.name} id={of.id} />
+            <AreaPanels of={card.name} id={of.id} />
             {below}
           </div>
           <div className="col">
             {aside}
-            <Changes card={card} id={of.id} {...(statuses ? { statuses: { status: statuses } } : {})} />
+            <Changes card={card} id={of.id} />
           </div>
         </div>
       )}

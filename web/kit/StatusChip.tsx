@@ -1,4 +1,7 @@
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { metaOf } from '@cupel/domain/kit/fields.ts'
 import type { StatusLine } from '@cupel/domain/kit/statuses.ts'
+import type * as z from 'zod'
 import './StatusChip.css'
 
 /** Any `statuses({...})` literal: read by its lines alone, so that every entity's fits. */
@@ -24,4 +27,10 @@ export function StatusChip({ of, code }: StatusChipProps) {
       {label}
     </span>
   )
+}
+
+/** What the card says that the codes of a field mean; nothing of a field that is no status. */
+export function statusesOf(card: Pick<AnyCard, 'row'>, field = 'status'): AnyStatuses | undefined {
+  const schema = card.row.shape[field] as z.ZodType | undefined
+  return schema && metaOf(schema).statuses
 }

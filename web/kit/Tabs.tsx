@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Href } from './screen.ts'
+import { HrefLink } from './To.tsx'
 import './DataList.css'
 
 interface TabsProps {
   label: string
   /** Each tab is a place of its own in the URL: `?tab=purchases`; with `to` it is a screen of its own. */
-  tabs: readonly { key: string; text: string; count?: ReactNode; to?: string }[]
+  tabs: readonly { key: string; text: string; count?: ReactNode; to?: Href }[]
   now: string
   /** Name of the search parameter; the first tab is the default and leaves it out. */
   param?: string
@@ -17,9 +19,9 @@ export function Tabs({ label, tabs, now, param = 'tab' }: TabsProps) {
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ key, text, count, to }, i) =>
         to !== undefined ? (
-          <Link key={key} to={to}>
+          <HrefLink key={key} href={to}>
             {text}
-          </Link>
+          </HrefLink>
         ) : (
           <Link
             key={key}

@@ -4,13 +4,14 @@ import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
 import { Forbidden } from './Forbidden.tsx'
 import { useRecord } from './queries.ts'
+import type { OpenScreen } from './screen.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 interface WithRecordProps<C extends AnyCard> {
   card: C
   id: number
   /** The list, for whoever followed a dead link. */
-  list?: string
+  list?: OpenScreen
   /** What is said when it cannot be read, in other words than the usual. */
   failed?: string
   children: (row: DetailRow<C>) => ReactNode
@@ -41,7 +42,7 @@ function Without({
 }: {
   card: AnyCard
   id: number
-  list: string | undefined
+  list: OpenScreen | undefined
   failed: string | undefined
   error: Error | null
   again: () => void
@@ -50,7 +51,7 @@ function Without({
   if (!error) return <EmptyState kind="loading" rows={8} />
   const status = error instanceof ApiError ? error.status : 0
   if (status === 403) return <Forbidden may={card.may.read} />
-  const toList = list && <Button to={list}>Open the list</Button>
+  const toList = list && <Button to={list.href()}>Open the list</Button>
   if (status === 404)
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { brokerageTerm } from '@cupel/domain/yards/yard.ts'
 import { id, moneyField, pounds, rateField, whole as wholeField } from '@cupel/domain/kit/fields.ts'
-import { date, dateTime, difference, fieldText, percent, quantityText, today, toz, unitTag } from './format.ts'
+import { date, dateTime, difference, fieldText, percentText, quantityText, today, tozText, unitTag } from './format.ts'
 
 describe('quantities', () => {
   test('WID-034 money has a dollar sign, thousands and two decimals', () => {
@@ -28,9 +28,9 @@ describe('quantities', () => {
     expect(fieldText('45', brokerageTerm.row.shape.assay_charge, { currency: 'CAD' })).toBe('CA$45.00')
   })
   test('WID-038 ounces have three decimals, whatever the text has', () => {
-    expect(toz('34.41')).toBe('34.410')
-    expect(toz('0.0005')).toBe('0.001')
-    expect(toz('-0.0004')).toBe('0.000')
+    expect(tozText('34.41')).toBe('34.410')
+    expect(tozText('0.0005')).toBe('0.001')
+    expect(tozText('-0.0004')).toBe('0.000')
   })
   test('a half goes away from zero, and digits that binary numbers would lose stay', () => {
     expect(figure('2.345', 2)).toBe('2.35')
@@ -51,13 +51,13 @@ describe('quantities', () => {
   test('empty is --, and what is no number is never shown as one', () => {
     expect(moneyText(null)).toBe('--')
     expect(figure('abc', 2)).toBe('--')
-    expect(percent('')).toBe('--')
+    expect(percentText('')).toBe('--')
   })
   test('a unit keeps its own style', () => {
     expect(quantityText('1.3', { unit: '$/lb' })).toBe('$1.30')
     expect(quantityText('0.0525', { unit: '$/toz' })).toBe('$0.0525')
     expect(unitTag({ unit: '$/lb' })).toBe('/lb')
-    expect(percent('97', 3)).toBe('97.000 %')
+    expect(percentText('97', 3)).toBe('97.000 %')
   })
 })
 

@@ -13,14 +13,14 @@ export function difference(value: Quantity, decimals?: number): string {
   return /^[\d,.]*[1-9]/.test(text) ? `+${text}` : text
 }
 
-export const toz = (value: Quantity) => figure(value, 3)
-export const ppm = (value: Quantity) => figure(value, 3)
-export const lbs = (value: Quantity) => figure(value, 2)
-export const whole = (value: Quantity) => figure(value, 0)
+export const tozText = (value: Quantity) => figure(value, 3)
+export const ppmText = (value: Quantity) => figure(value, 3)
+export const lbsText = (value: Quantity) => figure(value, 2)
+export const wholeText = (value: Quantity) => figure(value, 0)
 /** A percentage carries its sign, after a space: `5.00 %`. */
-export const percent = (value: Quantity, decimals = 2) => withUnit(figure(value, decimals), ' %')
+export const percentText = (value: Quantity, decimals = 2) => withUnit(figure(value, decimals), ' %')
 /** A return rate has 3 decimals. */
-export const rate = (value: Quantity) => percent(value, 3)
+export const rateText = (value: Quantity) => percentText(value, 3)
 
 /** A calendar day, `2026-11-18` → `11/18/2026`; a moment is told by its day in Phoenix. */
 export function date(value: string | null | undefined): string {
@@ -90,7 +90,7 @@ export function quantityText(
   currency?: string,
 ): string {
   if (unit === '$') return moneyText(value, currency)
-  if (unit === '%') return percent(value, decimals)
+  if (unit === '%') return percentText(value, decimals)
   return unit?.startsWith('$/') ? charge(value, currency) : figure(value, decimals)
 }
 

@@ -1,3 +1,4 @@
+import type { Href } from './screen.ts'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 
 /** What a page puts into the top bar of a phone in place of its own title row. */
@@ -6,7 +7,7 @@ export interface PhoneHead {
   line?: ReactNode
   chip?: ReactNode
   /** Where the arrow leads; without it the bar shows the menu. */
-  back?: string | undefined
+  back?: Href | undefined
 }
 
 export function usePhoneHead(): PhoneHead | undefined {

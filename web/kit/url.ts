@@ -13,7 +13,11 @@ export function useParam(param: string): string {
 }
 
 /** The screen's search parameters, read by the schema it declares, and a way to change some of them in place. */
-export function useScreenSearch<S extends z.ZodObject>(schema: S): [z.infer<S>, (change: Partial<z.input<S>>) => void] {
+export function useScreenSearch<S extends z.ZodObject>({
+  search: schema,
+}: {
+  search: S
+}): [z.infer<S>, (change: Partial<z.input<S>>) => void] {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const [, change] = useRawSearch()
   return [schema.parse(raw), change]

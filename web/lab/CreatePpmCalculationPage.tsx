@@ -3,18 +3,19 @@ import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { createPpmCalculation, defaultPpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { call } from '../kit/client.ts'
 import { Forbidden } from '../kit/Forbidden.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpointMutation } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { useRawSearch } from '../kit/url.ts'
+import { useScreenSearch } from '../kit/url.ts'
 import { PpmEditor, type Start } from './PpmEditor.tsx'
 import { linesOf } from './ppm-lines.ts'
+import { createPpmCalculationScreen, ppmCalculationScreen, ppmCalculationsScreen } from './lab.area.ts'
+import { useGo } from '../kit/To.tsx'
 
 /** A new calculation; `?lot=7` begins with the converters of that lot. */
 export default function CreatePpmCalculationPage() {
@@ -22,21 +23,21 @@ export default function CreatePpmCalculationPage() {
   const may = allowed(createPpmCalculation.may, me)
   return (
     <>
-      <PageHead title="New PPM calculation" crumbs={[{ text: 'PPM calculators', to: '/ppm-calculation-list' }]} />
+      <PageHead title="New PPM calculation" crumbs={[ppmCalculationsScreen]} />
       {may ? (
         <Editor />
       ) : (
-        <Card label="New PPM calculation">
-          <Forbidden may={createPpmCalculation.may} action={<Button to="/ppm-calculation-list">Back</Button>} />
-        </Card>
+        <Panel label="New PPM calculation">
+          <Forbidden may={createPpmCalculation.may} action={<Button to={ppmCalculationsScreen.href()}>Back</Button>} />
+        </Panel>
       )}
     </>
   )
 }
 
 function Editor() {
-  const navigate = useNavigate()
-  const [{ lot: given }] = useRawSearch()
+  const go = useGo()
+  const [{ lot: given }] = useScreenSearch(createPpmCalculationScreen)
   const wanted = /^\d{1,9}$/.test(given ?? '') ? parseInt(given ?? '', 10) : null
   const create = useEndpointMutation(createPpmCalculation, {
     under: ppmCalculation,
@@ -64,9 +65,9 @@ function Editor() {
       onLot={seed}
       onSave={async (body) => {
         const row = await create.mutateAsync({ body })
-        void navigate({ to: `/ppm-calculation/${row.id}` })
+        go(ppmCalculationScreen.href({ id: row.id }))
       }}
-      onCancel={() => void navigate({ to: '/ppm-calculation-list' })}
+      onCancel={() => go(ppmCalculationsScreen.href())}
     />
   )
 }

@@ -7,9 +7,9 @@ import { changePpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Changes } from '../kit/Changes.tsx'
-import { date, fieldText, ppm } from '../kit/format.ts'
+import { date, fieldText, ppmText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useEndpointMutation, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -22,14 +22,13 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { PpmEditor } from './PpmEditor.tsx'
 import { PpmResults } from './PpmResults.tsx'
 import { linesOf, resultsOf } from './ppm-lines.ts'
+import { ppmCalculationsScreen } from './lab.area.ts'
 import css from './ppm.module.css'
 
 type Calculation = DetailRow<typeof ppmCalculation>
 
-const list = { text: 'PPM calculators', to: '/ppm-calculation-list' }
-
 export default function PpmCalculationPage() {
-  return <RecordPage card={ppmCalculation} list={list} of={CalculationOf} />
+  return <RecordPage card={ppmCalculation} list={ppmCalculationsScreen} of={CalculationOf} />
 }
 
 /** A saved calculation is locked; unlocked, it is calculated anew with other lines. */
@@ -46,7 +45,7 @@ function CalculationOf({ row }: { row: Calculation }) {
       card={ppmCalculation}
       row={row}
       title={`PPM calculation ${row.id}`}
-      crumbs={[list]}
+      crumbs={[ppmCalculationsScreen]}
       facts={[
         row.lot !== null && (
           <RecordLink key="lot" to="lot" id={row.lot}>
@@ -132,7 +131,7 @@ function Locked({ row }: { row: Calculation }) {
 
 function Lines({ row }: { row: Calculation }) {
   return (
-    <Card title="Lines" note={figure(row.lines.length)}>
+    <Panel title="Lines" note={figure(row.lines.length)}>
       {row.lines.length === 0 ? (
         <EmptyState kind="empty" line="The calculation has no lines." />
       ) : (
@@ -149,7 +148,7 @@ function Lines({ row }: { row: Calculation }) {
                   </RecordLink>
                 )}
                 <span className="phone-only xs dim">
-                  {metals.map((metal) => `${metalLetters[metal]} ${ppm(line[`${metal}_ppm`])}`).join(' · ')}
+                  {metals.map((metal) => `${metalLetters[metal]} ${ppmText(line[`${metal}_ppm`])}`).join(' · ')}
                 </span>
               </>
             )),
@@ -159,6 +158,6 @@ function Lines({ row }: { row: Calculation }) {
           ]}
         />
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -1,10 +1,9 @@
-import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { type DataListProps } from '../kit/DataList.tsx'
-import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { metalColumns } from '../kit/list/metal-columns.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
+import { createPpmCalculationScreen, ppmCalculationScreen } from './lab.area.ts'
 
 /** What lots hold, as it was calculated. */
 export default function PpmCalculationsPage() {
@@ -12,10 +11,10 @@ export default function PpmCalculationsPage() {
     <ListPage
       title="PPM calculators"
       counted="calculations"
-      create={{ words: 'New PPM calculation', at: '/create-ppm-calculation' }}
+      create={{ words: 'New PPM calculation', at: createPpmCalculationScreen }}
       none="No lot has been calculated yet."
       card={ppmCalculation}
-      open={(row) => `/ppm-calculation/${row.id}`}
+      open={ppmCalculationScreen}
       columns={columns}
       figure="total_lbs"
     />
@@ -36,13 +35,9 @@ const columns: DataListProps<typeof ppmCalculation>['columns'] = [
   'designation',
   { field: 'total_pieces', label: 'Pieces' },
   { field: 'total_lbs', label: 'Weight' },
-  ...metals.map((metal) => column(metal, 'ppm', 'Assay ppm')),
-  ...metals.map((metal) => column(metal, 'toz', 'Contained toz')),
+  ...metalColumns('Assay ppm', (metal) => `${metal}_ppm`),
+  ...metalColumns('Contained toz', (metal) => `${metal}_toz`),
   { field: 'created_by_name', label: 'By' },
   { field: 'created_at', label: 'Date' },
   { field: 'notes', hidden: true },
 ]
-
-function column(metal: Metal, what: 'ppm' | 'toz', group: string): ColumnSpec<Row<typeof ppmCalculation>> {
-  return { field: `${metal}_${what}`, label: metalLetters[metal], group, metal, unit: '' }
-}

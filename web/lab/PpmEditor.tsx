@@ -2,7 +2,7 @@ import { metaOf } from '@cupel/domain/kit/fields.ts'
 import { ppmCalculationBody, type PpmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { RefInput } from '../kit/form/RefInput.tsx'
 import { SelectInput } from '../kit/form/SelectInput.tsx'
 import { TextInput } from '../kit/form/TextInput.tsx'
@@ -83,7 +83,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
     <>
       <div className={`two ${css.ppm}`}>
         <div className="col">
-          <Card label="What it is for" padded>
+          <Panel label="What it is for" padded>
             <div className="fields">
               <RefInput
                 label="Lot"
@@ -107,7 +107,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
                 error={problems.notes}
               />
             </div>
-          </Card>
+          </Panel>
           <PpmLines lines={lines} problems={problems} onChange={changeLines} />
         </div>
         <div className={`col ${css.ppmResults}`}>

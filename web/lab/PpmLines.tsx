@@ -4,7 +4,7 @@ import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { ppmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { client } from '../kit/client.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { RefInput } from '../kit/form/RefInput.tsx'
@@ -57,7 +57,7 @@ export function PpmLines({ lines: rows, problems, onChange }: PpmLinesProps) {
     }
   }
   return (
-    <Card title="Lines" note={figure(rows.length)} actions={<LinesKeys noun="line" />}>
+    <Panel title="Lines" note={figure(rows.length)} actions={<LinesKeys noun="line" />}>
       {rows.length === 0 ? (
         <EmptyState kind="empty" line="Choose a lot to begin with its converters, or add a line." />
       ) : (
@@ -82,6 +82,6 @@ export function PpmLines({ lines: rows, problems, onChange }: PpmLinesProps) {
           Add line
         </Button>
       </LinesFoot>
-    </Card>
+    </Panel>
   )
 }

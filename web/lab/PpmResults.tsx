@@ -1,6 +1,6 @@
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { ppmFigures } from '@cupel/domain/lab/ppm-calculation.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
@@ -10,7 +10,7 @@ import { ValueSheet } from '../kit/ValueSheet.tsx'
 /** What the lines come to; every figure opens to its sum. */
 export function PpmResults({ results }: { results: ReturnType<typeof ppmFigures> }) {
   return (
-    <Card title="Results">
+    <Panel title="Results">
       <ValueSheet
         rows={[
           { what: 'Pieces', value: <Figure value={results.total_pieces} unit="pcs" label="Pieces" /> },
@@ -45,6 +45,6 @@ export function PpmResults({ results }: { results: ReturnType<typeof ppmFigures>
           <Icon name="warning" /> A line counts no pieces, or there are no lines.
         </p>
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -9,7 +9,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
-import { toz } from '../kit/format.ts'
+import { tozText } from '../kit/format.ts'
 import { MetalName } from '../kit/MetalName.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -81,7 +81,7 @@ function HedgeChoice({ smelter, autoFocus }: { smelter: number | undefined; auto
           {data.results.map((one) => (
             <FilterChip key={one.id} pressed={field.value === one.id} onClick={() => field.onChange(one.id)}>
               <b>{one.code}</b>
-              <span className="dim">{metals.map((metal) => toz(one[`${metal}_available_toz`])).join(' · ')}</span>
+              <span className="dim">{metals.map((metal) => tozText(one[`${metal}_available_toz`])).join(' · ')}</span>
             </FilterChip>
           ))}
         </div>

@@ -1,40 +1,39 @@
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
-import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
+import { perMetal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { overviewTotalsCall } from '@cupel/domain/lots/allocation-calls.ts'
-import { useState } from 'react'
-import * as z from 'zod'
+import { useState, type ReactNode } from 'react'
 import { MetalBand } from '../hedges/MetalBand.tsx'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
-import { toz } from '../kit/format.ts'
+import { tozText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
-import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpoint } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { recordPath } from '../kit/screen-at.ts'
+import { recordHref } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useScreenSearch } from '../kit/url.ts'
+import { allocationsScreen } from './lots.area.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { LiveAllocations } from './LiveAllocations.tsx'
+import { metalColumns } from '../kit/list/metal-columns.ts'
 
-const search = z.object({ tab: z.string().default('lots') })
 const tabs = [
   { key: 'lots', text: 'Of lots' },
   { key: 'check-ins', text: 'Kept for check-ins' },
 ]
 
 /** Which hedge covers what, as long as it is under way. */
-export default function AllocationsPage() {
+export default function AllocationsPage(): ReactNode {
   const me = useMe()
-  const [{ tab }] = useScreenSearch(search)
+  const [{ tab }] = useScreenSearch(allocationsScreen)
   const [creating, setCreating] = useState(false)
   const may = allowed(allocation.may.create, me)
   const seesKept = allowed(checkInAllocation.may.list, me)
@@ -73,8 +72,8 @@ function Totals() {
       short: over,
       total: contained,
       covered: allocated,
-      left: `allocated ${toz(allocated)}`,
-      right: `of ${toz(contained)} ctoz contained`,
+      left: `allocated ${tozText(allocated)}`,
+      right: `of ${tozText(contained)} ctoz contained`,
     }
   })
   return <MetalBand label="Ounces of all lots under way" cells={cells} />
@@ -87,7 +86,7 @@ function Reservations() {
   return (
     <DataList
       card={checkInAllocation}
-      open={(row) => recordPath('check_in', row.check_in_id)}
+      open={(row) => recordHref('check_in', row.check_in_id)}
       filters={['hedge_id', 'check_in_id']}
       columns={[
         { field: 'check_in_id', label: 'Check-in', align: 'left', cell: (row) => row.check_in_id },
@@ -104,16 +103,12 @@ function Reservations() {
         ...(phone
           ? [ounceColumn<Reservation>('Kept toz', (row, metal) => row[metal])]
           : [
-              ...metals.map((metal) => ounces(metal, metal, 'Kept toz')),
-              ...metals.map((metal) => ounces(metal, `applied_${metal}`, 'Applied toz')),
+              ...metalColumns('Kept toz', (metal) => metal),
+              ...metalColumns('Applied toz', (metal) => `applied_${metal}`),
             ]),
         { field: 'created_at', label: 'Since' },
       ]}
       empty={{ line: 'Nothing is kept for a check-in. A hedge keeps ounces from its own page.' }}
     />
   )
-}
-
-function ounces(metal: Metal, field: Metal | `applied_${Metal}`, group: string): ColumnSpec<Reservation> {
-  return { field, label: metalLetters[metal], group, metal, unit: '' }
 }

@@ -1,20 +1,19 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { CreatePage } from '../kit/CreatePage.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { useMe } from '../kit/session.ts'
+import { lotScreen, lotsScreen } from './lots.area.ts'
 
 export default function CreateLotPage() {
   const me = useMe()
-  const navigate = useNavigate()
   return (
     <CreatePage
       card={lot}
       title="New lot"
-      crumbs={[{ text: 'Lots', to: '/lot-list' }]}
+      crumbs={[lotsScreen]}
       begin={{ division: me.division }}
       failed="An error occurred while trying to create the lot"
-      onSaved={(row) => void navigate({ to: `/lot/${row.id}` })}
+      leadsTo={lotScreen}
     >
       <div className="fields">
         <Field name="name" autoFocus help="Capital letters, numbers and dashes, such as PGM-123" />

@@ -4,7 +4,7 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
-import { toz } from '../kit/format.ts'
+import { tozText } from '../kit/format.ts'
 import { useRemove } from '../kit/queries.ts'
 
 /** Takes a hedge's ounces from a lot: they are free again. */
@@ -24,8 +24,8 @@ export function DeleteAllocation({ of, onClose }: { of: Row<typeof allocation>; 
       onClose={onClose}
     >
       <p>
-        {metals.map((metal) => `${metalLetters[metal]} ${toz(of[metal])}`).join(', ')} toz are free for other lots at
-        once.
+        {metals.map((metal) => `${metalLetters[metal]} ${tozText(of[metal])}`).join(', ')} toz are free for other lots
+        at once.
       </p>
     </ConfirmDialog>
   )

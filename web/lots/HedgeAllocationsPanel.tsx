@@ -8,7 +8,7 @@ import { metalLetters, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { toz } from '@cupel/domain/kit/units.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
@@ -19,7 +19,7 @@ import type { Allocation } from './LotAllocations.tsx'
 export default function HedgeAllocationsPanel({ id }: { id: number }) {
   const allocations = useList(allocation, { hedge: id, page_size: 0 }, { silent: true })
   return (
-    <Card title="Allocations to lots" note={allocations.data?.count}>
+    <Panel title="Allocations to lots" note={allocations.data?.count}>
       <Listed
         of={allocations}
         failed="An error occurred while trying to get allocations"
@@ -27,7 +27,7 @@ export default function HedgeAllocationsPanel({ id }: { id: number }) {
       >
         {(rows) => <Allocations id={id} rows={rows} />}
       </Listed>
-    </Card>
+    </Panel>
   )
 }
 

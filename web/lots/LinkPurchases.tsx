@@ -2,7 +2,6 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import { converterTypes } from '@cupel/domain/catalog/converter-types.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,7 +46,6 @@ export function LinkPurchases({ row, linked, onClose }: LinkPurchasesProps) {
       card={purchase}
       query={{ is_uncut: true }}
       filters={['yard', 'status', 'designation']}
-      statuses={{ status: purchaseStatus }}
       columns={[
         { field: 'id', label: 'Purchase', align: 'left' },
         { field: 'yard_name', label: 'Yard' },

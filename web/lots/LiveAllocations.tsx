@@ -1,5 +1,4 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
-import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
@@ -7,11 +6,10 @@ import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useList } from '../kit/queries.ts'
@@ -22,10 +20,11 @@ import { useRawSearch } from '../kit/url.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Allocation } from './LotAllocations.tsx'
+import { lotScreen } from './lots.area.ts'
+import { metalColumns } from '../kit/list/metal-columns.ts'
 import css from './lot.module.css'
 
 const underWay = lotStatus.codes.filter((code) => !(final as readonly string[]).includes(code))
-const statuses = { lot_status: lotStatus }
 
 type Open = { what: 'edit' | 'delete'; of: Allocation }
 
@@ -42,8 +41,7 @@ export function LiveAllocations() {
           card={allocation}
           query={{ status: 'ACTIVE', lot_status__in: underWay }}
           filters={['hedge', 'smelter', 'lot', 'lot_status']}
-          statuses={statuses}
-          open={(row) => `/lot/${row.lot}`}
+          open={(row) => lotScreen.href({ id: row.lot })}
           columns={[
             { field: 'lot_name', label: 'Lot' },
             { field: 'lot_status', label: 'Status' },
@@ -59,7 +57,10 @@ export function LiveAllocations() {
             { field: 'smelter_code', label: 'Smelter' },
             ...(phone
               ? [ounceColumn<Allocation>('Allocated toz', (row, metal) => row[metal])]
-              : [...metals.map(ounces), ...metals.map(price)]),
+              : [
+                  ...metalColumns('Allocated toz', (metal) => metal),
+                  ...metalColumns('Price $/toz', (metal) => `${metal}_rate_per_toz`, { hidden: true }),
+                ]),
             { field: 'allocations_final', label: 'Final', hidden: true },
             { field: 'created_at', label: 'Since', hidden: true },
             ...(may && !phone
@@ -80,21 +81,6 @@ export function LiveAllocations() {
       {open?.what === 'delete' && <DeleteAllocation of={open.of} onClose={() => setOpen(undefined)} />}
     </div>
   )
-}
-
-function ounces(metal: Metal): ColumnSpec<Allocation> {
-  return { field: metal, label: metalLetters[metal], group: 'Allocated toz', metal, unit: '' }
-}
-
-function price(metal: Metal): ColumnSpec<Allocation> {
-  return {
-    field: `${metal}_rate_per_toz`,
-    label: metalLetters[metal],
-    group: 'Price $/toz',
-    metal,
-    unit: '',
-    hidden: true,
-  }
 }
 
 /** An allocation that may no longer change says why in the place of its buttons. */
@@ -136,7 +122,7 @@ function Hedges() {
   )
   const isChosen = ({ id }: Row<typeof hedge>) => search.hedge === String(id)
   return (
-    <Card title="Open hedges" note="available toz">
+    <Panel title="Open hedges" note="available toz">
       <Listed of={open} failed="An error occurred while trying to get hedges" empty="No hedge is open.">
         {(rows) => (
           <Sheet
@@ -152,7 +138,7 @@ function Hedges() {
           />
         )}
       </Listed>
-    </Card>
+    </Panel>
   )
 }
 

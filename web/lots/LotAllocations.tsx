@@ -8,9 +8,9 @@ import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { linkedHedges } from '@cupel/domain/lots/lot-calls.ts'
 import { useId, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
-import { toz } from '../kit/format.ts'
+import { tozText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
@@ -48,7 +48,7 @@ export function LotAllocations({ row }: { row: Lot }) {
   useShortcuts({ a: allocate }, may && open === undefined)
   const close = () => setOpen(undefined)
   return (
-    <Card
+    <Panel
       title="Hedge allocations"
       actions={
         may && (
@@ -85,7 +85,7 @@ export function LotAllocations({ row }: { row: Lot }) {
               <RecordLink to="hedge" id={one.hedge}>
                 <b className="medium">{one.hedge_code}</b>
               </RecordLink>
-              <span className="sm dim num grow">{metals.map((metal) => toz(one[metal])).join(' · ')}</span>
+              <span className="sm dim num grow">{metals.map((metal) => tozText(one[metal])).join(' · ')}</span>
               {may && refused === undefined && (
                 <span className="row" style={{ gap: 0 }}>
                   <IconButton
@@ -109,7 +109,7 @@ export function LotAllocations({ row }: { row: Lot }) {
       {open?.what === 'add' && <AllocateDialog lot={row} onClose={close} />}
       {open?.what === 'edit' && <AllocateDialog lot={row} of={open.of} onClose={close} />}
       {open?.what === 'delete' && <DeleteAllocation of={open.of} onClose={close} />}
-    </Card>
+    </Panel>
   )
 }
 
@@ -142,7 +142,7 @@ function Short({ row }: { row: Lot }) {
   const short = (data?.results ?? []).flatMap((one) =>
     metals.flatMap((metal) => {
       const free = one[`${metal}_available_toz`]
-      return compareDecimals(free, '0') < 0 ? [`${metalLetters[metal]}: ${one.code} has ${toz(free)}`] : []
+      return compareDecimals(free, '0') < 0 ? [`${metalLetters[metal]}: ${one.code} has ${tozText(free)}`] : []
     }),
   )
   if (short.length === 0) return null

@@ -1,15 +1,11 @@
-import { allocationStatus } from '@cupel/domain/hedges/hedge-status.ts'
-import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { DataList } from '../kit/DataList.tsx'
-import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { metalColumns } from '../kit/list/metal-columns.ts'
 import { usePhone } from '../kit/media.ts'
-import { recordPath } from '../kit/screen-at.ts'
+import { recordHref } from '../kit/screen-at.ts'
 import { LotAllocations, type Allocation } from './LotAllocations.tsx'
 import type { Lot } from './LotPage.tsx'
-
-const statuses = { status: allocationStatus }
 
 /** All allocations the lot ever had, with their prices, beside those that hold now. */
 export function LotAllocationsTable({ row }: { row: Lot }) {
@@ -23,14 +19,16 @@ export function LotAllocationsTable({ row }: { row: Lot }) {
           name="lot-allocations"
           query={{ lot: row.id }}
           filters={[]}
-          statuses={statuses}
-          open={(one) => recordPath('hedge', one.hedge)}
+          open={(one) => recordHref('hedge', one.hedge)}
           columns={[
             { field: 'hedge_code', label: 'Hedge' },
             'status',
             ...(phone
               ? [ounceColumn<Allocation>('Allocated toz', (one, metal) => one[metal])]
-              : [...metals.map(ounces), ...metals.map(price)]),
+              : [
+                  ...metalColumns('Allocated toz', (metal) => metal),
+                  ...metalColumns('Price $/toz', (metal) => `${metal}_rate_per_toz`),
+                ]),
             { field: 'created_at', label: 'Since' },
           ]}
           empty={{ line: 'The lot draws on no hedge.' }}
@@ -39,12 +37,4 @@ export function LotAllocationsTable({ row }: { row: Lot }) {
       <LotAllocations row={row} />
     </div>
   )
-}
-
-function ounces(metal: Metal): ColumnSpec<Allocation> {
-  return { field: metal, label: metalLetters[metal], group: 'Allocated toz', metal, unit: '' }
-}
-
-function price(metal: Metal): ColumnSpec<Allocation> {
-  return { field: `${metal}_rate_per_toz`, label: metalLetters[metal], group: 'Price $/toz', metal, unit: '' }
 }

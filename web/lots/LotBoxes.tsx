@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { weightsOf } from '../inventory/box-figures.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { ApiError } from '../kit/api-error.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Icon } from '../kit/Icon.tsx'
@@ -35,7 +35,7 @@ export function LotBoxes({ row }: { row: Lot }) {
   const may = allowed(addBoxes.may, me)
   const refused = boxesFixed(row)
   return (
-    <Card
+    <Panel
       title="Boxes"
       note={
         data && data.count > 0 && `${figure(data.count)} · ${figure(weightsOf(data.results).net.toString(), 2)} lbs net`
@@ -53,7 +53,7 @@ export function LotBoxes({ row }: { row: Lot }) {
       {data?.count === 0 && <EmptyState kind="empty" line="No box is on this lot." />}
       {data && data.count > 0 && <Boxes row={row} boxes={data.results} mayRemove={may && refused === undefined} />}
       {adding && <AddBoxes row={row} onClose={() => setAdding(false)} />}
-    </Card>
+    </Panel>
   )
 }
 
@@ -112,7 +112,6 @@ function AddBoxes({ row, onClose }: { row: Lot; onClose: () => void }) {
       card={inventoryBox}
       query={{ is_on_hand: true, status: 'AC' }}
       filters={['location', 'catalog', 'name']}
-      statuses={{ status: boxStatus }}
       columns={[
         'name',
         { field: 'location_name', label: 'Location' },

@@ -3,16 +3,17 @@ import { Icon } from '../kit/Icon.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/overlays.ts'
 import { screensBelow } from '../kit/screen-at.ts'
-import { titleOf, type Screen } from '../kit/screen.ts'
+import { hrefOf, titleOf, type Screen } from '../kit/screen.ts'
 import { useMe } from '../kit/session.ts'
+import { lotScreen } from './lots.area.ts'
 
 /** The other screens of a lot, whichever area they belong to: whatever stands below the lot's own path. */
 export function LotLinks({ id }: { id: number }) {
   const me = useMe()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const others = screensBelow('/lot/$id', me)
+  const others = screensBelow(lotScreen, me)
   if (others.length === 0) return null
-  const items = others.map((screen) => ({ text: wordsOf(screen), to: screen.path.replace('$id', String(id)) }))
+  const items = others.map((screen) => ({ text: wordsOf(screen), to: hrefOf(screen, { id }) }))
   return (
     <>
       <IconButton

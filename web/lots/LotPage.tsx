@@ -1,15 +1,14 @@
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
-import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import * as z from 'zod'
 import { Changes } from '../kit/Changes.tsx'
 import { fieldText } from '../kit/format.ts'
-import { hasPanels, Panels } from '../kit/Panels.tsx'
+import { hasPanels, AreaPanels } from '../kit/AreaPanels.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { hrefOf } from '../kit/screen.ts'
 import { screensBelow } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { Tabs } from '../kit/Tabs.tsx'
@@ -21,11 +20,9 @@ import { LotLinks, wordsOf } from './LotLinks.tsx'
 import { LotPurchases } from './LotPurchases.tsx'
 import { LotStages } from './LotStages.tsx'
 import { LotWeights } from './LotWeights.tsx'
+import { lotScreen, lotsScreen } from './lots.area.ts'
 
 export type Lot = DetailRow<typeof lot>
-
-const search = z.object({ tab: z.string().default('overview') })
-const statuses = { status: lotStatus }
 
 /** Later areas fill these tabs: `'lot lab': [ … ]` in the table of panels. A tab without any is not shown. */
 const laterTabs = [
@@ -35,15 +32,13 @@ const laterTabs = [
   { key: 'documents', text: 'Documents' },
 ]
 
-const list = { text: 'Lots', to: '/lot-list' }
-
 export default function LotPage() {
-  return <RecordPage card={lot} list={list} of={LotOf} />
+  return <RecordPage card={lot} list={lotsScreen} of={LotOf} />
 }
 
 function LotOf({ row }: { row: Lot }) {
   const me = useMe()
-  const [{ tab }] = useScreenSearch(search)
+  const [{ tab }] = useScreenSearch(lotScreen)
   const later = laterTabs.filter(({ key }) => hasPanels(`lot ${key}`, me))
   const tabs = [
     { key: 'overview', text: 'Overview' },
@@ -51,8 +46,8 @@ function LotOf({ row }: { row: Lot }) {
     ...(allowed(inventoryBox.may.list, me) ? [{ key: 'boxes', text: 'Boxes', count: row.box_count }] : []),
     ...(allowed(allocation.may.list, me) ? [{ key: 'hedges', text: 'Hedges', count: row.hedge_ids.length }] : []),
     ...later,
-    ...screensBelow('/lot/$id', me)
-      .map((screen) => ({ key: screen.path, text: wordsOf(screen), to: screen.path.replace('$id', String(row.id)) }))
+    ...screensBelow(lotScreen, me)
+      .map((screen) => ({ key: screen.path, text: wordsOf(screen), to: hrefOf(screen, { id: row.id }) }))
       .filter(({ text }) => !later.some((tab) => tab.text === text)),
     { key: 'history', text: 'History' },
   ]
@@ -63,8 +58,7 @@ function LotOf({ row }: { row: Lot }) {
       card={lot}
       row={row}
       title={row.name}
-      crumbs={[list]}
-      statuses={lotStatus}
+      crumbs={[lotsScreen]}
       facts={[
         fieldText(row.designation, lot.row.shape.designation),
         fieldText(row.material_type, lot.row.shape.material_type),
@@ -88,10 +82,10 @@ function LotOf({ row }: { row: Lot }) {
       {shown === 'hedges' && <LotAllocationsTable row={row} />}
       {laterTabs.some(({ key }) => key === shown) && (
         <div className="col">
-          <Panels of={`lot ${shown}`} id={row.id} />
+          <AreaPanels of={`lot ${shown}`} id={row.id} />
         </div>
       )}
-      {shown === 'history' && <Changes card={lot} id={row.id} statuses={statuses} />}
+      {shown === 'history' && <Changes card={lot} id={row.id} />}
     </RecordFrame>
   )
 }
@@ -109,11 +103,11 @@ function Overview({ row }: { row: Lot }) {
         <LotWeights row={row} />
         {allowed(purchaseLot.may.list, me) && <LotPurchases row={row} />}
         {allowed(inventoryBox.may.list, me) && <LotBoxes row={row} />}
-        <Panels of="lot" id={row.id} />
+        <AreaPanels of="lot" id={row.id} />
       </div>
       <div className="col">
         {allowed(allocation.may.list, me) && <LotAllocations row={row} />}
-        <Changes card={lot} id={row.id} statuses={statuses} />
+        <Changes card={lot} id={row.id} />
       </div>
     </div>
   )

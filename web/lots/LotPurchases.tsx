@@ -6,7 +6,7 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { useState } from 'react'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
@@ -28,7 +28,7 @@ export function LotPurchases({ row }: { row: Lot }) {
   const may = allowed(purchaseLot.may.create, me)
   const refused = purchasesFixed(row)
   return (
-    <Card
+    <Panel
       title="Purchases"
       note={links.data && figure(links.data.count)}
       actions={
@@ -43,7 +43,7 @@ export function LotPurchases({ row }: { row: Lot }) {
         {(rows) => <Links rows={rows} mayUnlink={may && refused === undefined} />}
       </Listed>
       {linking && <LinkPurchases row={row} linked={links.data?.results ?? []} onClose={() => setLinking(false)} />}
-    </Card>
+    </Panel>
   )
 }
 

@@ -7,7 +7,7 @@ import { daysBetween } from '@cupel/domain/kit/dates.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import type { Change } from '../kit/client.ts'
 import { date, today } from '../kit/format.ts'
 import { Moves } from '../kit/Moves.tsx'
@@ -24,7 +24,7 @@ const touched = [allocation, inventoryBox, hedge]
 export function LotStages({ row }: { row: Lot }) {
   const history = useHistory(lot, row.id).data?.results ?? []
   return (
-    <Card label="Stages and moves" padded>
+    <Panel label="Stages and moves" padded>
       <div className="col">
         <StageRail of={lotStatus} path={lotPath} now={row.status} when={reachedOn(row, history)} />
         {row.parent_lot !== null && (
@@ -41,13 +41,12 @@ export function LotStages({ row }: { row: Lot }) {
           <Moves
             card={lot}
             row={row}
-            statuses={lotStatus}
             touches={touched}
             {...(row.status === 'CT' ? { primary: 'lock' as const } : {})}
           />
         </div>
       </div>
-    </Card>
+    </Panel>
   )
 }
 

@@ -5,7 +5,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { seesLotMoney } from '@cupel/domain/lots/lot-rights.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { weightsOf } from '../inventory/box-figures.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { date } from '../kit/format.ts'
 import { MetalName } from '../kit/MetalName.tsx'
@@ -22,7 +22,7 @@ import css from './lot.module.css'
 /** What the lot weighs by its boxes, what it holds by its PPM calculation, and what that is worth today. */
 export function LotWeights({ row }: { row: Lot }) {
   return (
-    <Card
+    <Panel
       title="Weights and ounces"
       note={
         row.ppm_calculation === null ? (
@@ -38,7 +38,7 @@ export function LotWeights({ row }: { row: Lot }) {
         <Weights row={row} />
         <Ounces row={row} />
       </div>
-    </Card>
+    </Panel>
   )
 }
 

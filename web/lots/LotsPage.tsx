@@ -10,7 +10,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call, client } from '../kit/client.ts'
 import { type DataListProps } from '../kit/DataList.tsx'
-import { fieldText, lbs, toz } from '../kit/format.ts'
+import { fieldText, lbsText, tozText } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { maySift } from '../kit/list/in-sight.ts'
 import type { View } from '../kit/list/Views.tsx'
@@ -20,11 +20,12 @@ import type { Query } from '../kit/send.ts'
 import { useMe } from '../kit/session.ts'
 import { useBulkMoves } from './bulk-moves.tsx'
 import { useRememberedFilters } from './remembered-filters.ts'
+import { createLotScreen, lotScreen } from './lots.area.ts'
+import { metalColumns } from '../kit/list/metal-columns.ts'
 
 type Lot = Row<typeof lot>
 
-const statuses = { status: lotStatus }
-const live = [...early, 'SH', 'RE', 'RC'].join(',')
+const live = lotStatus.only(...early, 'SH', 'RE', 'RC')
 const kept = ['smelter', 'material_type__in', 'yard'] as const
 
 /** All lots, first those under way. */
@@ -38,17 +39,16 @@ export default function LotsPage() {
   return (
     <ListPage
       title="Lots"
-      create={{ words: 'New lot', at: '/create-lot' }}
+      create={{ words: 'New lot', at: createLotScreen }}
       facts={[count !== undefined && `${figure(count)} shown`, under !== undefined && `${figure(under)} live`]
         .filter(Boolean)
         .join(', ')}
       onCount={setCount}
       none="No lot has been opened yet."
       card={lot}
-      open={(row) => `/lot/${row.id}`}
+      open={lotScreen}
       views={views}
       begin={begin}
-      statuses={statuses}
       columns={columns}
       totals={sums}
       bulk={actions}
@@ -70,7 +70,7 @@ const columns: DataListProps<typeof lot>['columns'] = [
   { field: 'yard_names', label: 'Yards', hidden: true },
   { field: 'piece_count', label: 'Pieces' },
   { field: 'box_net_lbs', label: 'Net' },
-  ...metals.map(containedColumn),
+  ...metalColumns('Contained ctoz', (metal) => `contained_${metal}`),
   ...metals.map(hedgedColumn),
   { field: 'ship_date', label: 'Ship date' },
   { field: 'payment_date', label: 'Payment' },
@@ -79,10 +79,6 @@ const columns: DataListProps<typeof lot>['columns'] = [
   { field: 'allocations_final', label: 'Allocations final', hidden: true },
   { field: 'created_at', label: 'Created', hidden: true },
 ]
-
-function containedColumn(metal: Metal): ColumnSpec<Lot> {
-  return { field: `contained_${metal}`, label: metalLetters[metal], group: 'Contained ctoz', metal, unit: '' }
-}
 
 function hedgedColumn(metal: Metal): ColumnSpec<Lot> {
   return {
@@ -111,15 +107,15 @@ function Hedged({ row, metal }: { row: Lot; metal: Metal }) {
 }
 
 /** The house's own views, as far as this person may ask for them, each with the number of its lots. */
-function useViews(me: Me): View[] {
+function useViews(me: Me): View<typeof lot>[] {
   const views = useMemo(() => {
-    const all = [
+    const all: View<typeof lot>[] = [
       { name: 'All live', filters: { status__in: live } },
-      { name: 'To ship', filters: { status__in: early.join(',') } },
-      { name: 'My lots', filters: { status__in: live, account_manager: String(me.id) } },
-      { name: 'Under-hedged', filters: { status__in: live, under_hedged: 'true' } },
-      { name: 'Waiting for assay', filters: { status__in: live, ppm_calculation__isnull: 'true' } },
-      { name: 'Shipped', filters: { status__in: shipped.join(',') } },
+      { name: 'To ship', filters: { status__in: early } },
+      { name: 'My lots', filters: { status__in: live, account_manager: me.id } },
+      { name: 'Under-hedged', filters: { status__in: live, under_hedged: true } },
+      { name: 'Waiting for assay', filters: { status__in: live, ppm_calculation__isnull: true } },
+      { name: 'Shipped', filters: { status__in: shipped } },
       { name: 'All', filters: {} },
     ]
     return all.filter(({ filters }) => maySift(lot, filters, me))
@@ -140,8 +136,8 @@ async function sums(query: Query, signal: AbortSignal) {
   const all = await call(lotTotals, { query, signal })
   return {
     piece_count: figure(all.piece_count),
-    box_net_lbs: lbs(all.box_net_lbs),
-    ...Object.fromEntries(metals.map((metal) => [`contained_${metal}`, toz(all[`contained_${metal}`])])),
+    box_net_lbs: lbsText(all.box_net_lbs),
+    ...Object.fromEntries(metals.map((metal) => [`contained_${metal}`, tozText(all[`contained_${metal}`])])),
     ...Object.fromEntries(
       metals.map((metal) => [
         `allocated_${metal}`,

@@ -1,6 +1,6 @@
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Listed } from '../kit/Listed.tsx'
 import { useList } from '../kit/queries.ts'
@@ -10,7 +10,7 @@ import { Sheet } from '../kit/Sheet.tsx'
 export default function PurchaseLotsPanel({ id }: { id: number }) {
   const lots = useList(purchaseLot, { purchase: id, page_size: 0 }, { silent: true })
   return (
-    <Card title="Lots" note={lots.data?.count}>
+    <Panel title="Lots" note={lots.data?.count}>
       <Listed of={lots} failed="Lots could not be loaded" empty="Its material is in no lot yet.">
         {(rows) => (
           <Sheet
@@ -23,6 +23,6 @@ export default function PurchaseLotsPanel({ id }: { id: number }) {
           />
         )}
       </Listed>
-    </Card>
+    </Panel>
   )
 }

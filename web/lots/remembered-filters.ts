@@ -1,3 +1,5 @@
+import type { Filters } from '@cupel/domain/kit/card.ts'
+import type { lot } from '@cupel/domain/lots/lot.ts'
 import { useEffect, useMemo } from 'react'
 import { remember, remembered } from '../kit/remembered.ts'
 import { useRawSearch } from '../kit/url.ts'
@@ -6,10 +8,7 @@ import { useRawSearch } from '../kit/url.ts'
  * Filters that a person keeps from visit to visit: smelter, type, yard. Whatever stands in the URL is what is kept; a
  * list that was opened without any begins with them.
  */
-export function useRememberedFilters(
-  names: readonly string[],
-  begin: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
+export function useRememberedFilters(names: readonly string[], begin: Filters<typeof lot>): Filters<typeof lot> {
   const [search] = useRawSearch()
   const opened = Object.keys(search).length > 0
   const now = JSON.stringify(Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : []))))

@@ -1,7 +1,6 @@
 import { fxRate } from '@cupel/domain/market/market-rate.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
@@ -13,6 +12,8 @@ import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { EditCell } from './EditCell.tsx'
+import { marketRatesScreen } from './market.area.ts'
+import { To } from '../kit/To.tsx'
 
 type Rate = Row<typeof fxRate>
 
@@ -33,7 +34,7 @@ export default function FxRatesPage() {
   )
   return (
     <>
-      <PageHead title="FX rates" facts={<Link to="/market-rates">Market rates</Link>} actions={mayWrite && add} />
+      <PageHead title="FX rates" facts={<To screen={marketRatesScreen}>Market rates</To>} actions={mayWrite && add} />
       <DataList
         card={fxRate}
         columns={[

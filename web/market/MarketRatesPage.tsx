@@ -3,7 +3,6 @@ import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { metalNames, metals } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
@@ -16,6 +15,8 @@ import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { EditCell } from './EditCell.tsx'
+import { fxRatesScreen } from './market.area.ts'
+import { To } from '../kit/To.tsx'
 
 const ImportPriceTable = lazy(() => import('./ImportPriceTable.tsx'))
 
@@ -55,7 +56,7 @@ export default function MarketRatesPage() {
     <>
       <PageHead
         title="Market rates"
-        facts={<Link to="/fx-rates">FX rates</Link>}
+        facts={<To screen={fxRatesScreen}>FX rates</To>}
         actions={
           mayWrite && (
             <>
@@ -73,7 +74,7 @@ export default function MarketRatesPage() {
           { field: 'quoted_on', label: 'Day', align: 'left' },
           ...(phone
             ? [inOneLine]
-            : [...ofMetals, 'quote' as const, 'source' as const, { field: 'created_by_name', label: 'By' }]),
+            : [...ofMetals, 'quote' as const, 'source' as const, { field: 'created_by_name' as const, label: 'By' }]),
           ...(mayWrite ? [edit] : []),
         ]}
         {...(phone ? { figure: 'edit' as 'id' } : {})}

@@ -3,7 +3,7 @@ import { sum } from '@cupel/domain/kit/given.ts'
 import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { money as moneyUnit } from '@cupel/domain/kit/units.ts'
 import { useState } from 'react'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { LinkButton } from '../kit/LinkButton.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -20,12 +20,12 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
   const shown = all ? groups : groups.slice(0, shownAtFirst)
   if (groups.length === 0)
     return (
-      <Card title="Lines">
+      <Panel title="Lines">
         <EmptyState kind="empty" line="Nothing has been entered yet." />
-      </Card>
+      </Panel>
     )
   return (
-    <Card title="Lines" note={`${figure(groups.length)} codes`}>
+    <Panel title="Lines" note={`${figure(groups.length)} codes`}>
       <Sheet
         rows={shown}
         columns={(c) => [
@@ -52,7 +52,7 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
           Show all {figure(groups.length)} codes
         </LinkButton>
       )}
-    </Card>
+    </Panel>
   )
 }
 

@@ -3,7 +3,6 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { date } from '../kit/format.ts'
@@ -17,30 +16,29 @@ import { CheckInLines } from './CheckInLines.tsx'
 import { CheckInTerms } from './CheckInTerms.tsx'
 import { CheckInTotals } from './CheckInTotals.tsx'
 import { useStageDates } from './stage-dates.ts'
-
-const list = { text: 'Check-ins', to: '/checkin-list' }
+import { checkInsScreen, editCheckInScreen, purchaseScreen, wrapUpScreen } from './purchasing.area.ts'
+import { useGo } from '../kit/To.tsx'
 
 /** One buy: what was bought, for how much, and how that was worked out. */
 export default function CheckInPage() {
-  return <RecordPage card={checkIn} list={list} of={CheckInOf} />
+  return <RecordPage card={checkIn} list={checkInsScreen} of={CheckInOf} />
 }
 
 function CheckInOf({ row }: { row: CheckInDetail }) {
   const me = useMe()
-  const navigate = useNavigate()
+  const go = useGo()
   const [editing, setEditing] = useState(false)
   const mayBuy = allowed(checkIn.may.create, me) && checkMove(checkIn, 'update', row, me) === undefined
   const mayEnter = mayBuy && linesFixed(row) === undefined
   const when = useStageDates(checkIn, row, 'PR')
-  useShortcuts({ e: () => void navigate({ to: `/checkin/${row.id}/edit` }) }, mayEnter)
+  useShortcuts({ e: () => go(editCheckInScreen.href({ id: row.id })) }, mayEnter)
   const figures = figuresOf(row)
   return (
     <RecordFrame
       card={checkIn}
       row={row}
       title={`Check-in ${row.id}`}
-      crumbs={[list]}
-      statuses={checkInStatus}
+      crumbs={[checkInsScreen]}
       facts={[
         <RecordLink key="yard" to="yard" id={row.yard}>
           {row.yard_name}
@@ -53,13 +51,13 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
       actions={
         mayBuy && (
           <>
-            <Button to={`/checkin/${row.id}/wrap-up`} startIcon={<Icon name="check" />}>
+            <Button to={wrapUpScreen.href({ id: row.id })} startIcon={<Icon name="check" />}>
               Wrap up
             </Button>
             {mayEnter && (
               <Button
                 variant={row.piece_count === 0 ? 'contained' : 'outlined'}
-                to={`/checkin/${row.id}/edit`}
+                to={editCheckInScreen.href({ id: row.id })}
                 startIcon={<Icon name="converter" />}
               >
                 Enter converters <kbd>E</kbd>
@@ -72,7 +70,7 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
         path: checkInStatus.codes,
         when,
         touches: [purchase],
-        onRemoved: () => void navigate({ to: `/purchase/${row.purchase}` }),
+        onRemoved: () => go(purchaseScreen.href({ id: row.purchase })),
       }}
       aside={<CheckInTerms row={row} editing={editing} onEditing={setEditing} />}
     >

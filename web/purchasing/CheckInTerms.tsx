@@ -2,11 +2,11 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Field } from '../kit/Fields.tsx'
-import { date, percent } from '../kit/format.ts'
+import { date, percentText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
@@ -44,7 +44,7 @@ export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
   const me = useMe()
   const mayEdit = allowed(checkIn.may.update, me, row) && checkIn.frozen(row) === undefined
   return (
-    <Card
+    <Panel
       title="Terms"
       actions={
         mayEdit && (
@@ -81,7 +81,12 @@ export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
           onClose={() => onEditing(false)}
         >
           <div className="fields">
-            <Field name="pricing_spread" label="Spread" help={`At least ${percent(leastSpreadFor(me))}`} autoFocus />
+            <Field
+              name="pricing_spread"
+              label="Spread"
+              help={`At least ${percentText(leastSpreadFor(me))}`}
+              autoFocus
+            />
             <Field name="market_rate" label="Market prices" />
             <Field name="currency" />
             <Field name="requires_transit" />
@@ -96,6 +101,6 @@ export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
           </div>
         </EditDialog>
       )}
-    </Card>
+    </Panel>
   )
 }

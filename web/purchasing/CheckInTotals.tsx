@@ -1,7 +1,7 @@
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
-import { percent } from '../kit/format.ts'
+import { percentText } from '../kit/format.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { lineTypes, type CheckInDetail, type CheckInFigures } from './check-in-figures.ts'
 import css from './CheckIn.module.css'
@@ -17,7 +17,7 @@ export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: C
     { type: 'GN', count: byHand, value: full.GN },
   ] as const
   return (
-    <Card title="To pay" note={`after ${percent(row.pricing_spread)} spread`}>
+    <Panel title="To pay" note={`after ${percentText(row.pricing_spread)} spread`}>
       <div className={css.toPay}>
         <span className={css.paid}>
           <Figure value={figures.cartAdjustedPrice} unit="$" label="To pay" />
@@ -44,6 +44,6 @@ export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: C
       {(row.external_total_counts ?? row.external_total_values) && (
         <p className="note info">Counted outside: the totals that came with it stand in place of those of its lines.</p>
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -1,15 +1,15 @@
-import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { useState } from 'react'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
+import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
+import { checkInScreen } from './purchasing.area.ts'
 
 const NewCheckInDialog = lazyDialog(async () => (await import('./NewCheckInDialog.tsx')).NewCheckInDialog)
 
-const statuses = { status: checkInStatus }
 /** Up to so many stand on one page; more are turned over in smaller ones. */
 const onePage = 50
 const manyPages = 25
@@ -20,11 +20,11 @@ export default function CheckInsPage() {
   const phone = usePhone()
   const [count, setCount] = useState<number>()
   const [creating, setCreating] = useState(false)
-  const views = [
+  const views: DataListProps<typeof checkIn>['views'] = [
     { name: 'All', filters: {} },
-    { name: 'Being entered', filters: { status__in: 'PR,OP' } },
-    { name: 'Complete', filters: { status__in: 'CO' } },
-    { name: 'Mine', filters: { created_by: String(me.id) } },
+    { name: 'Being entered', filters: { status__in: ['PR', 'OP'] } },
+    { name: 'Complete', filters: { status__in: ['CO'] } },
+    { name: 'Mine', filters: { created_by: me.id } },
   ]
   return (
     <ListPage
@@ -34,7 +34,7 @@ export default function CheckInsPage() {
       onCount={setCount}
       none="Nothing has been checked in yet."
       card={checkIn}
-      open={(row) => `/checkin/${row.id}`}
+      open={checkInScreen}
       columns={[
         { field: 'yard', label: 'Yard' },
         'status',
@@ -53,7 +53,6 @@ export default function CheckInsPage() {
         { field: 'created_at', label: 'Created' },
       ]}
       figure="piece_count"
-      statuses={statuses}
       views={views}
       pageSize={count !== undefined && count > onePage ? manyPages : onePage}
     >

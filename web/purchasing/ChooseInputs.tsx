@@ -1,14 +1,12 @@
-import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
 import { usePhone } from '../kit/media.ts'
-import { recordPath } from '../kit/screen-at.ts'
+import { recordHref } from '../kit/screen-at.ts'
 
 export type InputSource = 'purchases' | 'boxes'
 
@@ -35,7 +33,7 @@ export function ChooseInputs({ source, chosen, onChoose }: ChooseInputsProps) {
   return (
     <>
       {chosen.length > 0 && (
-        <Card padded title="Chosen" actions={<Button onClick={() => onChoose(chosen)}>Go on with these</Button>}>
+        <Panel padded title="Chosen" actions={<Button onClick={() => onChoose(chosen)}>Go on with these</Button>}>
           <div className="row wrap">
             {chosen.map((input) => (
               <FilterChip
@@ -47,7 +45,7 @@ export function ChooseInputs({ source, chosen, onChoose }: ChooseInputsProps) {
               </FilterChip>
             ))}
           </div>
-        </Card>
+        </Panel>
       )}
       {source === 'purchases' ? <Purchases onAdd={add} /> : <Boxes onAdd={add} />}
     </>
@@ -62,7 +60,7 @@ function Purchases({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
       name="intake-purchases"
       query={{ status__in: ['OP', 'RE'], intake__isnull: true }}
       filters={['yard', 'designation', 'division', 'created_at']}
-      {...(phone ? {} : { open: (row: { id: number }) => recordPath('purchase', row.id) })}
+      {...(phone ? {} : { open: (row: { id: number }) => recordHref('purchase', row.id) })}
       columns={[
         { field: 'id', label: 'Purchase', align: 'left' },
         { field: 'yard_name', label: 'Yard' },
@@ -73,7 +71,6 @@ function Purchases({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
         { field: 'piece_count', label: 'Pieces' },
         { field: 'created_at', label: 'Created' },
       ]}
-      statuses={{ status: purchaseStatus }}
       bulk={[{ label: 'Pack boxes', icon: 'next', run: (rows) => onAdd(rows.map(purchaseInput)) }]}
       empty={{ title: 'All Clear', line: 'No purchase waits to be taken in.' }}
     />
@@ -88,7 +85,7 @@ function Boxes({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
       name="intake-boxes"
       query={{ is_on_hand: true, status: 'AC' }}
       filters={['location', 'catalog', 'name']}
-      {...(phone ? {} : { open: (row: { id: number }) => recordPath('inventory_box', row.id) })}
+      {...(phone ? {} : { open: (row: { id: number }) => recordHref('inventory_box', row.id) })}
       columns={[
         'name',
         'status',
@@ -99,7 +96,6 @@ function Boxes({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
         'tare',
         'net',
       ]}
-      statuses={{ status: boxStatus }}
       bulk={[{ label: 'Pack boxes', icon: 'next', run: (rows) => onAdd(rows.map(boxInput)) }]}
       empty={{ line: 'No box stands free in the warehouse.' }}
     />

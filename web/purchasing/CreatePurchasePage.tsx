@@ -1,21 +1,20 @@
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { CreatePage } from '../kit/CreatePage.tsx'
 import { Field } from '../kit/Fields.tsx'
-import { useRawSearch } from '../kit/url.ts'
+import { useScreenSearch } from '../kit/url.ts'
+import { createPurchaseScreen, purchaseScreen, purchasesScreen } from './purchasing.area.ts'
 
 export default function CreatePurchasePage() {
-  const navigate = useNavigate()
-  const [{ yard = '' }] = useRawSearch()
+  const [{ yard }] = useScreenSearch(createPurchaseScreen)
   return (
     <CreatePage
       card={purchase}
       title="New purchase"
-      crumbs={[{ text: 'Purchases', to: '/purchase-list' }]}
+      crumbs={[purchasesScreen]}
       begin={/^\d{1,9}$/.test(yard) ? { yard: parseInt(yard, 10) } : {}}
       failed="Create Failed"
       save="Create purchase"
-      onSaved={(row) => void navigate({ to: `/purchase/${row.id}` })}
+      leadsTo={purchaseScreen}
     >
       <div className="fields">
         <Field name="yard" autoFocus help="Only yards in good standing are offered" />

@@ -2,7 +2,7 @@ import { boxMerge } from '@cupel/domain/inventory/box-merge.ts'
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -12,7 +12,7 @@ import type { Intake } from './IntakePage.tsx'
 export function Purchases({ rows }: { rows: Intake['purchases'] }) {
   if (rows.length === 0) return null
   return (
-    <Card title="Purchases" note={rows.length}>
+    <Panel title="Purchases" note={rows.length}>
       <Sheet
         rows={rows}
         columns={(c) => [
@@ -21,7 +21,7 @@ export function Purchases({ rows }: { rows: Intake['purchases'] }) {
           c.status('Status', purchaseStatus, (row) => row.status),
         ]}
       />
-    </Card>
+    </Panel>
   )
 }
 
@@ -29,7 +29,7 @@ export function Purchases({ rows }: { rows: Intake['purchases'] }) {
 export function Boxes({ title, boxes }: { title: string; boxes: Intake['boxes'] }) {
   const sums = boxMerge({ boxes: boxes.map(({ net, pieces }) => ({ weight: net, tare: '', pieces })) })
   return (
-    <Card title={title} note={boxes.length}>
+    <Panel title={title} note={boxes.length}>
       {boxes.length === 0 ? (
         <EmptyState kind="empty" line="No box." />
       ) : (
@@ -45,7 +45,7 @@ export function Boxes({ title, boxes }: { title: string; boxes: Intake['boxes'] 
           ]}
         />
       )}
-    </Card>
+    </Panel>
   )
 }
 
@@ -53,7 +53,7 @@ export function Boxes({ title, boxes }: { title: string; boxes: Intake['boxes'] 
 export function CountedLines({ rows }: { rows: Intake['lines'] }) {
   if (rows.length === 0) return null
   return (
-    <Card title="Lines" note={rows.length}>
+    <Panel title="Lines" note={rows.length}>
       <Sheet
         rows={rows}
         columns={(c) => [
@@ -70,6 +70,6 @@ export function CountedLines({ rows }: { rows: Intake['lines'] }) {
           c.text('Unit', (row) => row.unit_of_measure),
         ]}
       />
-    </Card>
+    </Panel>
   )
 }

@@ -4,23 +4,22 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { deleteIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import { date } from '../kit/format.ts'
 import { useEndpointMutation } from '../kit/queries.ts'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { Boxes, CountedLines, Purchases } from './IntakeContents.tsx'
+import { intakesScreen } from './purchasing.area.ts'
+import { useGo } from '../kit/To.tsx'
 
 export type Intake = DetailRow<typeof intake>
 
-const list = { text: 'Intakes', to: '/intake' }
-
 export default function IntakePage() {
-  return <RecordPage card={intake} list={list} of={IntakeOf} />
+  return <RecordPage card={intake} list={intakesScreen} of={IntakeOf} />
 }
 
 function IntakeOf({ row }: { row: Intake }) {
@@ -32,7 +31,7 @@ function IntakeOf({ row }: { row: Intake }) {
       card={intake}
       row={row}
       title={`Intake ${row.id}`}
-      crumbs={[list]}
+      crumbs={[intakesScreen]}
       facts={[row.reference, row.notes, row.created_by_name, date(row.created_at)]}
       edit={{}}
       more={
@@ -44,9 +43,9 @@ function IntakeOf({ row }: { row: Intake }) {
       }
       aside={
         row.variance_description !== '' && (
-          <Card title="Difference in weight" padded>
+          <Panel title="Difference in weight" padded>
             {row.variance_description}
-          </Card>
+          </Panel>
         )
       }
     >
@@ -60,7 +59,7 @@ function IntakeOf({ row }: { row: Intake }) {
 }
 
 function DeleteDialog({ row, onClose }: { row: Intake; onClose: () => void }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const remove = useEndpointMutation(deleteIntake, {
     under: intake,
     silent: true,
@@ -76,7 +75,7 @@ function DeleteDialog({ row, onClose }: { row: Intake; onClose: () => void }) {
       onClose={onClose}
       onSave={async (body) => {
         await remove.mutateAsync({ params: { id: row.id }, body: body as { note: string } })
-        void navigate({ to: '/intake' })
+        go(intakesScreen.href())
       }}
     />
   )

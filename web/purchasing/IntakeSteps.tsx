@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { keptKey } from '../kit/form/use-kept-form.ts'
-import { lbs } from '../kit/format.ts'
+import { lbsText } from '../kit/format.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { forget, useRemembered } from '../kit/remembered.ts'
 import { StageRail } from '../kit/StageRail.tsx'
@@ -12,6 +12,7 @@ import { ChooseInputs, type Input, type InputSource } from './ChooseInputs.tsx'
 import { isUntouched, nextBox, packed, type Draft } from './packed-boxes.ts'
 import { headOf, SaveIntake } from './SaveIntake.tsx'
 import { WeighingGrid } from './WeighingGrid.tsx'
+import { intakesScreen } from './purchasing.area.ts'
 
 export interface IntakeDraft {
   inputs: readonly Input[]
@@ -51,21 +52,21 @@ export function IntakeSteps({ source }: { source: InputSource }) {
     'select-inventory':
       draft.inputs.length > 0 ? `${figure(draft.inputs.length)} ${words}` : `tick the ${words} that go in`,
     'add-boxes':
-      boxes.length > 0 ? `${figure(boxes.length)} boxes, ${lbs(sums.net.toString())} lbs` : 'weigh what comes out',
+      boxes.length > 0 ? `${figure(boxes.length)} boxes, ${lbsText(sums.net.toString())} lbs` : 'weigh what comes out',
     'save-intake': 'location and reference',
   }
   return (
     <>
       <PageHead
         title={source === 'purchases' ? 'New intake' : 'New intake from boxes'}
-        crumbs={[{ text: 'Intakes', to: '/intake' }]}
+        crumbs={[intakesScreen]}
         actions={
           (draft.inputs.length > 0 || boxes.length > 0) && <Button onClick={() => setAsking(true)}>Start over</Button>
         }
       />
-      <Card label="Steps" padded>
+      <Panel label="Steps" padded>
         <StageRail of={steps} path={Object.keys(steps.lines)} now={step} when={when} />
-      </Card>
+      </Panel>
       {step === 'select-inventory' && <ChooseInputs source={source} chosen={draft.inputs} onChoose={choose} />}
       {step === 'add-boxes' && (
         <WeighingGrid

@@ -4,6 +4,7 @@ import { Button } from '../kit/Button.tsx'
 import { type DataListProps } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
+import { createIntakeScreen, createIntakeUsingBoxesScreen, intakeScreen } from './purchasing.area.ts'
 
 const columns: DataListProps<typeof intake>['columns'] = [
   { field: 'id', label: 'Intake', align: 'left' },
@@ -26,17 +27,17 @@ export default function IntakesPage() {
       counted="intakes"
       create={{
         words: 'New intake',
-        at: '/intake/create',
+        at: createIntakeScreen,
         may: createIntake.may,
         beside: (
-          <Button to="/intake/create-using-boxes" startIcon={<Icon name="box" />}>
+          <Button to={createIntakeUsingBoxesScreen.href()} startIcon={<Icon name="box" />}>
             From boxes
           </Button>
         ),
       }}
       none="Nothing has been taken into inventory yet."
       card={intake}
-      open={(row) => `/intake/${row.id}`}
+      open={intakeScreen}
       columns={columns}
       figure="net_lbs"
     />

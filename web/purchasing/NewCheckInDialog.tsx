@@ -2,12 +2,13 @@ import { ref, text } from '@cupel/domain/kit/fields.ts'
 import { inGoodStanding } from '@cupel/domain/purchasing/good-standing.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { notIntook } from '@cupel/domain/purchasing/purchase-status.ts'
-import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
 import { Field } from '../kit/Fields.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import type { RefSource } from '../kit/choices.ts'
 import { useStartCheckIn } from './start-check-in.ts'
+import { editCheckInScreen } from './purchasing.area.ts'
+import { useGo } from '../kit/To.tsx'
 
 const schema = z
   .strictObject({
@@ -23,7 +24,7 @@ const taking = { status__in: notIntook }
 
 /** Begins a buy at a yard, in a purchase of its own or in one that is there. */
 export function NewCheckInDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const start = useStartCheckIn()
   return (
     <FormDialog
@@ -32,7 +33,7 @@ export function NewCheckInDialog({ onClose }: { onClose: () => void }) {
       save="Start buying"
       onSave={async (body) => {
         const id = await start.run(body as z.infer<typeof schema>)
-        void navigate({ to: `/checkin/${id}/edit` })
+        go(editCheckInScreen.href({ id }))
       }}
       onClose={onClose}
     >

@@ -4,9 +4,8 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, takesCheckIns } from '@cupel/domain/purchasing/check-in.ts'
 import type { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { date } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
@@ -14,16 +13,18 @@ import { Sheet } from '../kit/Sheet.tsx'
 import { snackFailure } from '../kit/snack.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useStartCheckIn } from './start-check-in.ts'
+import { checkInScreen, editCheckInScreen } from './purchasing.area.ts'
+import { To, useGo } from '../kit/To.tsx'
 
 /** The check-ins of a purchase, and the way to another one. */
 export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
   const me = useMe()
-  const navigate = useNavigate()
+  const go = useGo()
   const start = useStartCheckIn()
   const refused = takesCheckIns({ purchase_status: row.status })
   const begin = () =>
     start.run({ purchase: row.id }).then(
-      (id) => void navigate({ to: `/checkin/${id}/edit` }),
+      (id) => go(editCheckInScreen.href({ id })),
       (error: unknown) => snackFailure(error, 'An error occurred while trying to create check in'),
     )
   const add = allowed(checkIn.may.create, me) && (
@@ -36,7 +37,7 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
     </Button>
   )
   return (
-    <Card title="Check-ins" note={refused ?? row.check_ins.length} actions={add}>
+    <Panel title="Check-ins" note={refused ?? row.check_ins.length} actions={add}>
       {row.check_ins.length === 0 ? (
         <EmptyState kind="empty" line="Nothing has been checked in for this purchase yet." />
       ) : (
@@ -46,9 +47,9 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
             {
               head: 'Check-in',
               cell: ({ id }) => (
-                <Link to={`/checkin/${id}`} className="medium">
+                <To screen={checkInScreen} params={{ id: id }} className="medium">
                   Check-in {id}
-                </Link>
+                </To>
               ),
               total: `${figure(row.check_ins.length)} ${row.check_ins.length === 1 ? 'check-in' : 'check-ins'}`,
             },
@@ -58,6 +59,6 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
           ]}
         />
       )}
-    </Card>
+    </Panel>
   )
 }

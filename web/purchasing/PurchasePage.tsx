@@ -4,9 +4,8 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
@@ -16,25 +15,24 @@ import { useMe } from '../kit/session.ts'
 import { PurchaseCheckIns } from './PurchaseCheckIns.tsx'
 import { TakenIn } from './TakenIn.tsx'
 import { useStageDates } from './stage-dates.ts'
-
-const list = { text: 'Purchases', to: '/purchase-list' }
+import { createIntakeScreen, purchasesScreen } from './purchasing.area.ts'
+import { useGo } from '../kit/To.tsx'
 
 /** One purchase on its way through the house. */
 export default function PurchasePage() {
-  return <RecordPage card={purchase} list={list} of={PurchaseOf} />
+  return <RecordPage card={purchase} list={purchasesScreen} of={PurchaseOf} />
 }
 
 function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
   const me = useMe()
-  const navigate = useNavigate()
+  const go = useGo()
   const when = useStageDates(purchase, row, 'OP')
   return (
     <RecordFrame
       card={purchase}
       row={row}
       title={`Purchase ${row.id}`}
-      crumbs={[list]}
-      statuses={purchaseStatus}
+      crumbs={[purchasesScreen]}
       facts={[
         <RecordLink key="yard" to="yard" id={row.yard}>
           {row.yard_name}
@@ -47,7 +45,7 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
       actions={
         allowed('create-intakes', me) &&
         row.intake === null && (
-          <Button to="/intake/create" startIcon={<Icon name="intake" />}>
+          <Button to={createIntakeScreen.href()} startIcon={<Icon name="intake" />}>
             Take in
           </Button>
         )
@@ -57,10 +55,10 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
         path: purchaseStatus.codes,
         when,
         touches: [checkIn],
-        onRemoved: () => void navigate({ to: '/purchase-list' }),
+        onRemoved: () => go(purchasesScreen.href()),
       }}
       aside={
-        <Card title="Purchase">
+        <Panel title="Purchase">
           <DescriptionList
             card={purchase}
             row={row}
@@ -77,7 +75,7 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
             ]}
             labels={{ lot_names: 'Lots', is_uncut: 'Uncut', created_by_name: 'Created by', created_at: 'Created' }}
           />
-        </Card>
+        </Panel>
       }
     >
       <PurchaseCheckIns row={row} />

@@ -1,27 +1,27 @@
-import { notIntook, purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
+import { notIntook } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useMe } from '../kit/session.ts'
-
-const statuses = { status: purchaseStatus }
+import { createPurchaseScreen, purchaseScreen } from './purchasing.area.ts'
 
 /** The purchases, the newest first. */
 export default function PurchasesPage() {
   const me = useMe()
-  const views = [
+  const views: DataListProps<typeof purchase>['views'] = [
     { name: 'All', filters: {} },
-    { name: 'Not yet in', filters: { status__in: notIntook.join(',') } },
-    { name: 'Uncut', filters: { is_uncut: 'true' } },
-    { name: 'Mine', filters: { created_by: String(me.id) } },
+    { name: 'Not yet in', filters: { status__in: notIntook } },
+    { name: 'Uncut', filters: { is_uncut: true } },
+    { name: 'Mine', filters: { created_by: me.id } },
   ]
   return (
     <ListPage
       title="Purchases"
       counted="shown"
-      create={{ words: 'New purchase', at: '/create-purchase' }}
+      create={{ words: 'New purchase', at: createPurchaseScreen }}
       none="Nothing has been bought yet."
       card={purchase}
-      open={(row) => `/purchase/${row.id}`}
+      open={purchaseScreen}
       columns={[
         { field: 'id', label: 'Purchase', align: 'left' },
         'status',
@@ -35,7 +35,6 @@ export default function PurchasesPage() {
         { field: 'created_at', label: 'Created' },
       ]}
       figure="piece_count"
-      statuses={statuses}
       views={views}
     />
   )

@@ -2,10 +2,9 @@ import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { createIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake, newIntake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { bodyOf } from '../kit/form/form-body.ts'
@@ -22,6 +21,8 @@ import { snack } from '../kit/snack.ts'
 import { useUndecided } from '../kit/undecided.ts'
 import type { Input, InputSource } from './ChooseInputs.tsx'
 import { boxBody, packed, type Draft } from './packed-boxes.ts'
+import { intakeScreen } from './purchasing.area.ts'
+import { useGo } from '../kit/To.tsx'
 
 interface SaveIntakeProps {
   source: InputSource
@@ -38,7 +39,7 @@ export const headOf = (source: InputSource) => `intake-${source}`
 
 /** The third step: where the boxes stand, and what the intake is remembered by. */
 export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntakeProps) {
-  const navigate = useNavigate()
+  const go = useGo()
   const fields = Object.keys(head.shape)
   const location =
     inputs.find((input) => input.location !== null)?.location ?? remembered<number | null>(lastPlace, null)
@@ -63,7 +64,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
       snack.success(`Intake ${made.id} saved`)
       forget()
       onSaved()
-      void navigate({ to: `/intake/${made.id}` })
+      go(intakeScreen.href({ id: made.id }))
     } catch (error) {
       if (!shownAtFields(form, error, fields)) tell(error, 'The intake could not be saved')
     }
@@ -73,7 +74,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
   return (
     <div className="two">
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <Card title="Save the intake">
+        <Panel title="Save the intake">
           <div className="card-body">
             <FormProvider {...form}>
               <FormContext value={{ schema: head }}>
@@ -102,7 +103,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
               Save intake
             </Button>
           </LinesFoot>
-        </Card>
+        </Panel>
       </form>
       <Sums source={source} inputs={inputs} boxes={boxes} />
     </div>
@@ -115,7 +116,7 @@ function Sums({ source, inputs, boxes }: Pick<SaveIntakeProps, 'source' | 'input
   const into = packed(inputs.map((input) => ({ weight: input.net ?? '', tare: '', pieces: String(input.pieces) })))
   const fromPurchases = source === 'purchases'
   return (
-    <Card title="What it comes to">
+    <Panel title="What it comes to">
       <Sheet
         rows={[
           { what: 'Count', into: inputs.length, out: boxes.length, decimals: 0 },
@@ -145,6 +146,6 @@ function Sums({ source, inputs, boxes }: Pick<SaveIntakeProps, 'source' | 'input
           },
         ]}
       />
-    </Card>
+    </Panel>
   )
 }

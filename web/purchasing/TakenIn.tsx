@@ -1,7 +1,7 @@
 import { figure, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { converterTypes } from '@cupel/domain/catalog/converter-types.ts'
 import type { TakenIn as BesideBought } from '@cupel/domain/purchasing/taken-in.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 
 /** What was bought beside what the intake packed; what differs is marked. */
@@ -9,7 +9,7 @@ export function TakenIn({ of }: { of: BesideBought }) {
   const others = of.purchases.length - 1
   const differing = of.types.filter(({ differs }) => differs.length > 0).length
   return (
-    <Card title="Bought and taken in" note={differing > 0 ? `${figure(differing)} differ` : 'no difference'}>
+    <Panel title="Bought and taken in" note={differing > 0 ? `${figure(differing)} differ` : 'no difference'}>
       <Sheet
         rows={of.types}
         keyOf={({ type }) => type ?? ''}
@@ -37,7 +37,7 @@ export function TakenIn({ of }: { of: BesideBought }) {
           },
         ]}
       />
-    </Card>
+    </Panel>
   )
 }
 

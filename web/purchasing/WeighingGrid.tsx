@@ -1,7 +1,7 @@
 import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { Lines, LinesFoot, LinesKeys, useDraftLines, type LineColumn } from '../kit/Lines.tsx'
@@ -44,7 +44,7 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
   const pieces = inputs.reduce((sum, input) => sum + input.pieces, 0)
   const into = source === 'purchases' ? counted(inputs.length, 'purchase') : counted(inputs.length, 'box', 'boxes')
   return (
-    <Card title="Boxes that come out" note={`${into}, ${figure(pieces)} pcs go in`} actions={<LinesKeys noun="box" />}>
+    <Panel title="Boxes that come out" note={`${into}, ${figure(pieces)} pcs go in`} actions={<LinesKeys noun="box" />}>
       <Lines
         noun="box"
         of={typedBox}
@@ -80,7 +80,7 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
           Next
         </Button>
       </LinesFoot>
-    </Card>
+    </Panel>
   )
 }
 

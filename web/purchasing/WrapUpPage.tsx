@@ -2,12 +2,11 @@ import { checkMove, effectsInWords } from '@cupel/domain/kit/moves.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId as useElementId, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
 import { agree, Conflict } from '../kit/form/Conflict.tsx'
 import { bodyOf, valuesOf, type Values } from '../kit/form/form-body.ts'
@@ -29,6 +28,8 @@ import { WithRecord } from '../kit/WithRecord.tsx'
 import { figuresOf, type CheckInDetail } from './check-in-figures.ts'
 import { CheckInTotals } from './CheckInTotals.tsx'
 import { waiting } from './buying/waiting.ts'
+import { checkInScreen, checkInsScreen, editCheckInScreen } from './purchasing.area.ts'
+import { useGo } from '../kit/To.tsx'
 import css from './CheckIn.module.css'
 
 const fields = [
@@ -44,7 +45,7 @@ const fields = [
 /** The end of a buy: where it goes, what is to be known of it, and that the count is complete. */
 export default function WrapUpPage() {
   return (
-    <WithRecord card={checkIn} id={useId()} list="/checkin-list">
+    <WithRecord card={checkIn} id={useId()} list={checkInsScreen}>
       {(row) => <WrapUp key={row.id} row={row} />}
     </WithRecord>
   )
@@ -56,10 +57,7 @@ function WrapUp({ row }: { row: CheckInDetail }) {
     <>
       <PageHead
         title={`Wrap up check-in ${row.id}`}
-        crumbs={[
-          { text: 'Check-ins', to: '/checkin-list' },
-          { text: `Check-in ${row.id}`, to: `/checkin/${row.id}` },
-        ]}
+        crumbs={[checkInsScreen, { text: `Check-in ${row.id}`, to: checkInScreen.href({ id: row.id }) }]}
         chip={<StatusChip of={checkInStatus} code={row.status} />}
         facts={`${row.yard_name} · Purchase ${row.purchase}`}
       />
@@ -69,20 +67,20 @@ function WrapUp({ row }: { row: CheckInDetail }) {
           <CheckInTotals row={row} figures={figuresOf(row)} />
         </div>
       ) : (
-        <Card label="Wrap up">
+        <Panel label="Wrap up">
           <EmptyState
             kind="empty"
             line={`${refused.text}.`}
-            action={<Button to={`/checkin/${row.id}`}>Open the check-in</Button>}
+            action={<Button to={checkInScreen.href({ id: row.id })}>Open the check-in</Button>}
           />
-        </Card>
+        </Panel>
       )}
     </>
   )
 }
 
 function WrapUpForm({ row }: { row: CheckInDetail }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const [base, setBase] = useState(row)
   const [theirs, setTheirs] = useState<CheckInDetail>()
   const form = useFormOf(checkIn.updateBody, row, fields)
@@ -134,12 +132,12 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
       const kept = await keep()
       const done = await complete.mutateAsync({ row: kept, name: 'complete' })
       snack.success(`Check-in ${done.id}: complete`)
-      void navigate({ to: `/checkin/${done.id}` })
+      go(checkInScreen.href({ id: done.id }))
     })
   const toLines = () =>
     run(async () => {
       await keep()
-      void navigate({ to: `/checkin/${row.id}/edit` })
+      go(editCheckInScreen.href({ id: row.id }))
     })
   const settle = (taken: readonly string[]) => {
     if (!theirs) return
@@ -153,7 +151,7 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
   const ready = isValid && !undecided && !isSubmitting && !theirs
   useShortcuts({ 'mod+s': () => ready && isDirty && void onlySave() })
   return (
-    <Card title="Destination and notes" padded className={css.wrapUp}>
+    <Panel title="Destination and notes" padded className={css.wrapUp}>
       <form
         noValidate
         className="col"
@@ -198,7 +196,7 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
         </FormProvider>
       </form>
       {question}
-    </Card>
+    </Panel>
   )
 }
 

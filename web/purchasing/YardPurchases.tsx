@@ -1,15 +1,13 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
-
-const statuses = { status: purchaseStatus }
+import { createPurchaseScreen, purchaseScreen } from './purchasing.area.ts'
 
 /** What was bought from a yard, on the yard's page. */
 export default function YardPurchases({ id }: { id: number }) {
@@ -17,12 +15,12 @@ export default function YardPurchases({ id }: { id: number }) {
   const [count, setCount] = useState<number>()
   if (!allowed(purchase.may.list, me)) return null
   return (
-    <Card
+    <Panel
       title="Purchases"
       note={count !== undefined && figure(count)}
       actions={
         allowed(purchase.may.create, me) && (
-          <Button to="/create-purchase" search={{ yard: id }} startIcon={<Icon name="plus" />}>
+          <Button to={createPurchaseScreen.href({ yard: id })} startIcon={<Icon name="plus" />}>
             New purchase
           </Button>
         )
@@ -32,7 +30,7 @@ export default function YardPurchases({ id }: { id: number }) {
         card={purchase}
         embedded
         query={{ yard: id }}
-        open={(row) => `/purchase/${row.id}`}
+        open={purchaseScreen}
         columns={[
           { field: 'id', label: 'Purchase', align: 'left' },
           'status',
@@ -43,11 +41,10 @@ export default function YardPurchases({ id }: { id: number }) {
           { field: 'created_at', label: 'Created' },
         ]}
         figure="piece_count"
-        statuses={statuses}
         pageSize={10}
         onCount={setCount}
         empty={{ line: 'Nothing has been bought here yet.' }}
       />
-    </Card>
+    </Panel>
   )
 }

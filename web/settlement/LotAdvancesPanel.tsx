@@ -1,18 +1,16 @@
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { advance, noNewAdvance } from '@cupel/domain/settlement/advance.ts'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Forbidden } from '../kit/Forbidden.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { useRecommended } from './advances/use-recommended.ts'
-
-const statuses = { status: advanceStatus }
+import { advanceScreen, createAdvanceScreen } from './settlement.area.ts'
 
 /** On a lot's page: what was paid ahead. */
 export default function LotAdvancesPanel({ id }: { id: number }) {
@@ -23,13 +21,13 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
   const recommended = useRecommended(mayCreate ? id : null)
   const amount = recommended && compareDecimals(recommended.amount, '0') > 0 ? { amount: recommended.amount } : {}
   return (
-    <Card
+    <Panel
       title="Advances"
       note={refused && `no new ones: ${refused}`}
       actions={
         mayCreate &&
         refused === undefined && (
-          <Button to="/advances/create" search={{ lot: id, ...amount }} startIcon={<Icon name="plus" />}>
+          <Button to={createAdvanceScreen.href({ lot: id, ...amount })} startIcon={<Icon name="plus" />}>
             New advance
           </Button>
         )
@@ -42,8 +40,7 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
           name="lot-advances"
           query={{ lot: id }}
           filters={[]}
-          statuses={statuses}
-          open={(row) => `/advances/${row.id}`}
+          open={advanceScreen}
           columns={[
             { field: 'id', label: 'Advance', align: 'left' },
             'status',
@@ -59,6 +56,6 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
       ) : (
         <Forbidden may={advance.may.list} />
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { seesAdvances, seesCalculators, seesSettlements } from '@cupel/domain/settlement/settlement-rights.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
@@ -12,12 +12,11 @@ import { date } from '../kit/format.ts'
 import LotAdvancesPanel from './LotAdvancesPanel.tsx'
 import LotSettlementPanel from './LotSettlementPanel.tsx'
 import LotVersionsPanel from './LotVersionsPanel.tsx'
-
-const list = { text: 'Lots', to: '/lot-list' }
+import { lotScreen, lotsScreen } from '../lots/lots.area.ts'
 
 /** The money of one lot, from the first estimate to the account with the client. */
 export default function LotFinancePage() {
-  return <RecordPage card={lot} list={list} of={FinanceOf} />
+  return <RecordPage card={lot} list={lotsScreen} of={FinanceOf} />
 }
 
 function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
@@ -27,18 +26,17 @@ function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
       card={lot}
       row={row}
       title="Finance"
-      crumbs={[list, { text: row.name, to: `/lot/${row.id}` }]}
-      statuses={lotStatus}
+      crumbs={[lotsScreen, { text: row.name, to: lotScreen.href({ id: row.id }) }]}
       facts={[row.name, row.yard_names, row.smelter_code]}
     >
-      <Card label="Stages" padded>
+      <Panel label="Stages" padded>
         <StageRail
           of={lotStatus}
           path={lotPath}
           now={row.status}
           when={row.ship_date ? { SH: date(row.ship_date) } : {}}
         />
-      </Card>
+      </Panel>
       <div className="two">
         <div className="col">
           {allowed(seesCalculators, me) && <LotVersionsPanel id={row.id} />}
@@ -46,7 +44,7 @@ function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
         </div>
         <div className="col">
           {allowed(seesSettlements, me) && <LotSettlementPanel id={row.id} />}
-          <Card title="Lot">
+          <Panel title="Lot">
             <DescriptionList
               card={lot}
               row={row}
@@ -68,7 +66,7 @@ function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
                 contained_rh: 'Contained Rh',
               }}
             />
-          </Card>
+          </Panel>
         </div>
       </div>
     </RecordFrame>

@@ -6,10 +6,10 @@ import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Forbidden } from '../kit/Forbidden.tsx'
-import { toz } from '../kit/format.ts'
+import { tozText } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
@@ -27,7 +27,7 @@ export default function LotSettlementPanel({ id }: { id: number }) {
   const summaryLot = data?.results.find((row) => row.lot === id)
   return (
     <>
-      <Card title="Shipment summary">
+      <Panel title="Shipment summary">
         {!data && !error && <EmptyState kind="loading" />}
         {!data && error && (
           <EmptyState
@@ -38,7 +38,7 @@ export default function LotSettlementPanel({ id }: { id: number }) {
         )}
         {data && !summaryLot && <EmptyState kind="empty" line="The smelter has not returned this lot yet." />}
         {summaryLot && <Returned row={summaryLot} />}
-      </Card>
+      </Panel>
       {summaryLot && <SettlementCard row={summaryLot} />}
     </>
   )
@@ -62,7 +62,7 @@ function Returned({ row }: { row: SummaryLot }) {
       <dd className="row wrap" style={{ gap: '2px 14px' }}>
         {metals.map((metal) => (
           <span key={metal}>
-            <MetalName of={metal} /> {toz(row[`returnable_${metal}_toz`])}
+            <MetalName of={metal} /> {tozText(row[`returnable_${metal}_toz`])}
             <span className="unit">toz</span>
           </span>
         ))}
@@ -78,7 +78,7 @@ function SettlementCard({ row }: { row: SummaryLot }) {
   const mayRead = allowed(brokeredSettlement.may.read, me)
   const mayCreate = allowed(brokeredSettlement.may.create, me)
   return (
-    <Card
+    <Panel
       title="Settlement"
       note={<StatusChip of={settlementStatus} code={row.settlement_status} />}
       actions={
@@ -94,7 +94,7 @@ function SettlementCard({ row }: { row: SummaryLot }) {
       {settlement !== null && !mayRead && <Forbidden may={brokeredSettlement.may.read} />}
       {settlement === null && <EmptyState kind="empty" line="The account with the client is not opened yet." />}
       {creating && <CreateSettlement summaryLot={row} onClose={() => setCreating(false)} />}
-    </Card>
+    </Panel>
   )
 }
 

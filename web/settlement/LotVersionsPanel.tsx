@@ -1,26 +1,26 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
-import { Link } from '@tanstack/react-router'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { dateTime } from '../kit/format.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { useList } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
+import { advanceCalculatorScreen, calculatorPrintScreen } from './settlement.area.ts'
+import { To } from '../kit/To.tsx'
 import css from './LotVersionsPanel.module.css'
 
 /** On a lot's page: what the advance calculator came to, version by version. */
 export default function LotVersionsPanel({ id }: { id: number }) {
   const versions = useList(advanceCalculatorVersion, { lot: id, page_size: 100 }, { silent: true })
-  const calculator = `/lot/${id}/advance-calculator`
   return (
-    <Card
+    <Panel
       title="Advance calculator"
       note={versions.data?.count ? `${versions.data.count} saved` : undefined}
       actions={
-        <Button to={calculator} startIcon={<Icon name="sum" />}>
+        <Button to={advanceCalculatorScreen.href({ id })} startIcon={<Icon name="sum" />}>
           Open the calculator
         </Button>
       }
@@ -33,9 +33,9 @@ export default function LotVersionsPanel({ id }: { id: number }) {
             columns={(c) => [
               c.text('Version', (row, i) => (
                 <span className="row wrap">
-                  <Link to={`${calculator}/print`} search={{ version: row.number }}>
+                  <To screen={calculatorPrintScreen} params={{ id }} search={{ version: row.number }}>
                     v{row.number}
-                  </Link>
+                  </To>
                   {i === 0 && <StatusChip of={versionMarks} code="CURRENT" />}
                 </span>
               )),
@@ -47,7 +47,7 @@ export default function LotVersionsPanel({ id }: { id: number }) {
           />
         )}
       </Listed>
-    </Card>
+    </Panel>
   )
 }
 

@@ -5,6 +5,7 @@ import { Menu } from '../kit/overlays.ts'
 import { signOut, useMe } from '../kit/session.ts'
 import { singleKeys } from '../kit/shortcuts.ts'
 import { isAnythingUnsaved, LeaveQuestion } from '../kit/use-leaving.tsx'
+import { indexScreen, profileScreen } from './shell.area.ts'
 
 export function AccountMenu() {
   const me = useMe()
@@ -24,9 +25,9 @@ export function AccountMenu() {
           </span>
         </>
       ),
-      to: '/user-profile',
+      to: profileScreen.href(),
     },
-    { text: 'All screens', icon: 'menu', to: '/index' },
+    { text: 'All screens', icon: 'menu', to: indexScreen.href() },
     {
       text: 'Single-letter shortcuts',
       icon: singleKeys.on() ? 'check' : 'minus',

@@ -1,93 +1,91 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
-import { hedgeStatus } from '@cupel/domain/hedges/hedge-status.ts'
-import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import type { AnyCard, Filters, Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import type { Statuses } from '@cupel/domain/kit/statuses.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
-import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { advanceStatus, settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
-import { Link } from '@tanstack/react-router'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { date, today } from '../kit/format.ts'
 import { PageHead } from '../kit/PageHead.tsx'
-import { recordPath } from '../kit/screen-at.ts'
+import { recordHref } from '../kit/screen-at.ts'
+import type { OpenScreen } from '../kit/screen.ts'
 import { useMe } from '../kit/session.ts'
+import { hedgesScreen } from '../hedges/hedges.area.ts'
+import { lotsScreen } from '../lots/lots.area.ts'
+import { checkInsScreen, purchasesScreen } from '../purchasing/purchasing.area.ts'
+import { advancesScreen, settlementsScreen } from '../settlement/settlement.area.ts'
+import { indexScreen } from './shell.area.ts'
+import { HrefLink, To } from '../kit/To.tsx'
 import css from './Dashboard.module.css'
 
-interface Waiting {
+interface Waiting<C extends AnyCard = AnyCard> {
   title: string
-  card: AnyCard
-  columns: readonly string[]
-  status: Statuses
-  query: Record<string, string>
+  card: C
+  columns: readonly (keyof Row<C> & string)[]
+  query: Filters<C>
   /** Where the whole list is. */
-  all: string
+  all: OpenScreen
   line: string
 }
 
-const waiting: readonly Waiting[] = [
-  {
+const waiting = [
+  list({
     title: 'Check-ins in progress',
     card: checkIn,
     columns: ['yard_name', 'status', 'piece_count', 'created_at'],
-    status: checkInStatus,
-    query: { status__in: 'PR,OP' },
-    all: '/checkin-list',
+    query: { status__in: ['PR', 'OP'] },
+    all: checkInsScreen,
     line: 'No check-in is open.',
-  },
-  {
+  }),
+  list({
     title: 'Purchases to take in',
     card: purchase,
     columns: ['yard_name', 'status', 'piece_count', 'created_at'],
-    status: purchaseStatus,
-    query: { status__in: 'RE' },
-    all: '/purchase-list',
+    query: { status__in: ['RE'] },
+    all: purchasesScreen,
     line: 'Nothing has been received that is not yet in the warehouse.',
-  },
-  {
+  }),
+  list({
     title: 'Lots at the smelter',
     card: lot,
     columns: ['name', 'status', 'smelter_code', 'ship_date'],
-    status: lotStatus,
-    query: { status__in: 'SH,RE,RC' },
-    all: '/lot-list',
+    query: { status__in: ['SH', 'RE', 'RC'] },
+    all: lotsScreen,
     line: 'No lot is on its way.',
-  },
-  {
+  }),
+  list({
     title: 'Open hedges',
     card: hedge,
     columns: ['code', 'status', 'pt_available_toz', 'pd_available_toz', 'rh_available_toz'],
-    status: hedgeStatus,
     query: { status: 'OPEN' },
-    all: '/hedge-list',
+    all: hedgesScreen,
     line: 'No ounces are sold ahead.',
-  },
-  {
+  }),
+  list({
     title: 'Outstanding advances',
     card: advance,
     columns: ['lot_name', 'status', 'amount', 'payment_date'],
-    status: advanceStatus,
-    query: { status__in: 'OP,ST' },
-    all: '/advances',
+    query: { status__in: ['OP', 'ST'] },
+    all: advancesScreen,
     line: 'No money is out.',
-  },
-  {
+  }),
+  list({
     title: 'Settlements to finalize',
     card: brokeredSettlement,
     columns: ['lot_name', 'status', 'yard_name', 'amount_due'],
-    status: settlementStatus,
     query: { status: 'OP' },
-    all: '/lot-settlement-list',
+    all: settlementsScreen,
     line: 'Every settlement is final.',
-  },
+  }),
 ]
+
+/** Columns and filters are those of its card. */
+function list<C extends AnyCard>(waiting: Waiting<C>): Waiting {
+  return waiting as unknown as Waiting
+}
 
 /** What waits, as far as this person may see it. */
 export default function DashboardPage() {
@@ -98,32 +96,31 @@ export default function DashboardPage() {
       <PageHead
         title="Dashboard"
         facts={`${me.username}, ${date(today())}`}
-        actions={<Link to="/index">All screens</Link>}
+        actions={<To screen={indexScreen}>All screens</To>}
       />
       <div className={css.dashboard}>
         {mine.map((one) => (
-          <Panel key={one.title} {...one} />
+          <WaitingPanel key={one.title} {...one} />
         ))}
       </div>
     </>
   )
 }
 
-function Panel({ title, card, columns, status, query, all, line }: Waiting) {
+function WaitingPanel({ title, card, columns, query, all, line }: Waiting) {
   return (
-    <Card title={title} actions={<Link to={all}>All</Link>}>
+    <Panel title={title} actions={<HrefLink href={all.href()}>All</HrefLink>}>
       <DataList
         card={card}
         columns={columns}
-        statuses={{ status }}
         query={query}
         filters={[]}
         pageSize={5}
         name={`dashboard-${card.name}`}
         embedded
-        open={(row: Record<string, unknown>) => recordPath(card.name, row.id as number)}
+        open={(row: Record<string, unknown>) => recordHref(card.name, row.id as number)}
         empty={{ title: 'All Clear', line }}
       />
-    </Card>
+    </Panel>
   )
 }

@@ -1,51 +1,49 @@
-import { allowed } from '@cupel/domain/kit/roles.ts'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import type { DrawerLine } from '../kit/area.ts'
 import { host, version } from '../kit/hosts.ts'
 import { Icon, Logo } from '../kit/Icon.tsx'
 import { useNow } from '../kit/now.ts'
-import { remembered, useRemembered } from '../kit/remembered.ts'
-import { isOffered, screenAt } from '../kit/screen-at.ts'
+import { useRemembered } from '../kit/remembered.ts'
+import { mayOpen } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
-import { drawer, isNew, type DrawerItem, type DrawerSection } from './drawer-items.ts'
+import { drawerFor, isNew } from './drawer-lines.ts'
+import { dashboardScreen } from './shell.area.ts'
+import { HrefLink, To } from '../kit/To.tsx'
 import './Drawer.css'
 
 /** The way to every screen the person may open. As a rail it shows the icons alone. */
 export function Drawer({ rail, onGo }: { rail: boolean; onGo?: () => void }) {
   return (
     <nav className={rail ? 'drawer rail' : 'drawer'} aria-label="Main" onClick={onGo}>
-      <Link to="/dashboard" className="brand" title="Dashboard">
+      <To screen={dashboardScreen} className="brand" title="Dashboard">
         <Logo />
         <span className="lb">Cupel</span>
         {host.kind !== 'production' && <span className="lb host">{host.displayName.replace('Cupel ', '')}</span>}
-      </Link>
+      </To>
       <div className="drawer-body">
-        {drawer.map((section, i) => (
-          <Section key={section.title ?? i} section={section} rail={rail} />
+        {drawerFor(useMe()).map(({ title, lines }, i) => (
+          <Section key={title ?? i} title={title} lines={lines} rail={rail} />
         ))}
       </div>
       <div className="drawer-foot">
         <span className="lb">v{version}</span>
-        {screenAt('/patch-notes') && <PatchNotes />}
       </div>
     </nav>
   )
 }
 
-function Section({ section, rail }: { section: DrawerSection; rail: boolean }) {
-  const me = useMe()
-  const [open, setOpen] = useRemembered(`drawer-${section.title}`, false)
+function Section({ title, lines, rail }: { title: string | undefined; lines: readonly DrawerLine[]; rail: boolean }) {
+  const [open, setOpen] = useRemembered(`drawer-${title}`, false)
   const path = useRouterState({ select: (state) => bare(state.location.pathname) })
-  const items = section.items.filter((item) => isOffered(item.to, me) && allowed(item.may ?? 'anyone', me))
-  if (items.length === 0) return null
-  const unfolded = open || items.some((item) => bare(item.to) === path)
+  const unfolded = open || lines.some(({ screen }) => screen.path === path)
   const list = (
     <ul>
-      {items.map((item) => (
-        <Item key={item.to} item={item} rail={rail} />
+      {lines.map((line) => (
+        <Line key={line.title} line={line} rail={rail} />
       ))}
     </ul>
   )
-  if (section.title === undefined || rail) return list
+  if (title === undefined || rail) return list
   return (
     <div>
       <button
@@ -57,7 +55,7 @@ function Section({ section, rail }: { section: DrawerSection; rail: boolean }) {
           setOpen(!open)
         }}
       >
-        {section.title}
+        {title}
         <Icon name={unfolded ? 'up' : 'down'} />
       </button>
       {unfolded && list}
@@ -65,49 +63,28 @@ function Section({ section, rail }: { section: DrawerSection; rail: boolean }) {
   )
 }
 
-function Item({ item, rail }: { item: DrawerItem; rail: boolean }) {
+function Line({ line: { title, screen, icon, plus, added }, rail }: { line: DrawerLine; rail: boolean }) {
   const me = useMe()
-  const mayCreate = item.plus && isOffered(item.plus.to, me)
-  const fresh = isNew(item, useNow())
+  const fresh = isNew(added, useNow())
   return (
     <li>
-      <Link
-        to={item.to}
-        search={rememberedSearch(item)}
+      <HrefLink
+        href={screen.href()}
         activeOptions={{ exact: true, includeSearch: false }}
         activeProps={{ className: 'on', 'aria-current': 'page' }}
-        title={rail ? item.title : undefined}
-        aria-label={rail ? item.title : undefined}
+        title={rail ? title : undefined}
+        aria-label={rail ? title : undefined}
       >
-        <Icon name={item.icon} />
-        <span className="lb">{item.title}</span>
+        <Icon name={icon} />
+        <span className="lb">{title}</span>
         {fresh && <span className="badge lb">new</span>}
-      </Link>
-      {mayCreate && !rail && item.plus && (
-        <Link to={item.plus.to} className="plus" aria-label={item.plus.words} title={item.plus.words}>
+      </HrefLink>
+      {plus && !rail && mayOpen(plus.screen, me) && (
+        <HrefLink href={plus.screen.href()} className="plus" aria-label={plus.words} title={plus.words}>
           <Icon name="plus" />
-        </Link>
+        </HrefLink>
       )}
     </li>
-  )
-}
-
-/** The list of what is on hand opens where it was left: at the location looked at last. */
-function rememberedSearch(item: DrawerItem): Record<string, string> | undefined {
-  if (item.to !== '/inventory-on-hand') return undefined
-  const location_name = remembered('inventory-location', '')
-  return location_name === '' ? undefined : { location_name }
-}
-
-function PatchNotes() {
-  const seen = remembered('patch-notes-seen', '')
-  return (
-    <>
-      {seen !== version && <span className="dot lb" />}
-      <Link to="/patch-notes" className="lb">
-        Patch notes{seen !== version && <span className="sr-only">, new</span>}
-      </Link>
-    </>
   )
 }
 

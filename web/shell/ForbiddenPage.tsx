@@ -1,8 +1,9 @@
 import { lacks } from '@cupel/domain/kit/roles.ts'
-import { Link } from '@tanstack/react-router'
 import { Icon } from '../kit/Icon.tsx'
 import { screenShownAt } from '../kit/screen-at.ts'
 import { useSession } from '../kit/session.ts'
+import { dashboardScreen } from './shell.area.ts'
+import { To } from '../kit/To.tsx'
 
 /** Told instead of a screen that the person may not open: which right is missing. */
 export default function ForbiddenPage() {
@@ -16,7 +17,7 @@ export default function ForbiddenPage() {
         {missing === undefined ? 'Your roles do not open this screen.' : `Needs ${missing}.`} An administrator can grant
         the permission.
       </p>
-      <Link to="/dashboard">Click here to go to the Dashboard</Link>
+      <To screen={dashboardScreen}>Click here to go to the Dashboard</To>
     </main>
   )
 }

@@ -1,8 +1,9 @@
 import { capitalised } from '@cupel/domain/kit/words.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/overlays.ts'
+import { linkOf } from '../kit/PageHead.tsx'
 import { titleOf, type Screen } from '../kit/screen.ts'
-import { isOffered } from '../kit/screen-at.ts'
+import { mayOpen } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { modKey } from '../kit/shortcuts.ts'
 import { goPlaces } from './go-places.ts'
@@ -24,9 +25,11 @@ const keymap: readonly (readonly [keys: string, does: string])[] = [
 /** What the screen is for, and the keys that work everywhere. */
 export default function HelpDialog({ screen, onClose }: { screen: Screen | undefined; onClose: () => void }) {
   const me = useMe()
-  const offered = Object.entries(goPlaces).filter(([, { to }]) => isOffered(to, me))
+  const offered = Object.entries(goPlaces).filter(([, screen]) => mayOpen(screen, me))
   const letters = offered.map(([letter]) => letter.toUpperCase()).join(' ')
-  const going = [[`G, then ${letters}`, capitalised(offered.map(([, { words }]) => words).join(', '))]] as const
+  const going = [
+    [`G, then ${letters}`, capitalised(offered.map(([, screen]) => linkOf(screen).text.toLowerCase()).join(', '))],
+  ] as const
   return (
     <Dialog
       title={screen ? titleOf(screen) : 'Help'}

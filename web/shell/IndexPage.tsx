@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
-import { titleOf, type Screen } from '../kit/screen.ts'
+import { hrefOf, titleOf, type Screen } from '../kit/screen.ts'
 import { mayOpen } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
-import { screens } from '../screens.tsx'
+import { screens } from '../kit/registered.ts'
+import { HrefLink } from '../kit/To.tsx'
 
 /** Every screen this person may open, by area. Screens of one record are reached from their lists. */
 export default function IndexPage() {
@@ -12,19 +12,19 @@ export default function IndexPage() {
   const open = screens.filter(
     (screen) => screen.frame !== 'bare' && !screen.path.includes('$') && screen.may !== 'public' && mayOpen(screen, me),
   )
-  const areas = Object.entries(Object.groupBy(open, (screen) => screen.area))
+  const areas = Object.entries(Object.groupBy(open, (screen) => screen.area ?? ''))
   return (
     <>
       <PageHead title="All screens" facts={`${open.length} you may open`} />
       <div className="fields">
         {areas.map(([area, some]) => (
-          <Card key={area} title={area} padded>
+          <Panel key={area} title={area} padded>
             <ul>
               {some?.map((screen) => (
                 <Entry key={screen.path} screen={screen} />
               ))}
             </ul>
-          </Card>
+          </Panel>
         ))}
       </div>
     </>
@@ -34,7 +34,7 @@ export default function IndexPage() {
 function Entry({ screen }: { screen: Screen }) {
   return (
     <li style={{ padding: '4px 0' }}>
-      <Link to={screen.path}>{titleOf(screen)}</Link>
+      <HrefLink href={hrefOf(screen)}>{titleOf(screen)}</HrefLink>
       {screen.help && (
         <span className="sm dim ellipsis" style={{ display: 'block' }}>
           {screen.help}

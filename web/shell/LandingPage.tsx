@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { DemoCompany } from '@cupel/domain/identity/sign-in.ts'
@@ -9,24 +8,27 @@ import { Logo } from '../kit/Icon.tsx'
 import { send } from '../kit/send.ts'
 import { signOut, useSession } from '../kit/session.ts'
 import { snack } from '../kit/snack.ts'
-import { useRawSearch } from '../kit/url.ts'
+import { useScreenSearch } from '../kit/url.ts'
 import { DemoCast } from './DemoCast.tsx'
 import { LoginDialog } from './LoginDialog.tsx'
 import { takeNotice } from './notice.ts'
 import { TermsDialog } from './TermsDialog.tsx'
+import { dashboardScreen, landingScreen } from './shell.area.ts'
+import type { Href } from '../kit/screen.ts'
+import { useGo } from '../kit/To.tsx'
 import './Landing.css'
 
 /** The door: two ways to sign in, and in the demo company its people. Whoever is signed in goes straight through. */
 export default function LandingPage() {
   const session = useSession()
-  const navigate = useNavigate()
-  const [search] = useRawSearch()
+  const go = useGo()
+  const [search] = useScreenSearch(landingScreen)
   const [open, setOpen] = useState<'login' | 'terms'>()
   const demo = useDemo()
 
   useEffect(() => {
-    if (session.state === 'in') void navigate({ href: inside(search.return), replace: true })
-  }, [session.state, navigate, search.return])
+    if (session.state === 'in') go(inside(search.return), { replace: true })
+  }, [session.state, go, search.return])
   useEffect(() => {
     const notice = search.error ? takeNotice() : undefined
     if (notice) snack.error(notice)
@@ -97,8 +99,8 @@ function useDemo() {
 }
 
 /** Where to after signing in: a path of ours, never another site. */
-function inside(path: string | undefined): string {
-  return path !== undefined && /^\/(?![/\\])/.test(path) && path !== '/' ? path : '/dashboard'
+function inside(path: string): Href {
+  return /^\/(?![/\\])./.test(path) ? (path as Href) : dashboardScreen.href()
 }
 
 function Windows() {

@@ -1,12 +1,17 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon, Logo, type IconName } from '../kit/Icon.tsx'
 import { SideSheet } from '../kit/overlays.ts'
 import { usePhoneHead } from '../kit/phone-head.ts'
-import { isOffered } from '../kit/screen-at.ts'
+import { mayOpen } from '../kit/screen-at.ts'
+import type { OpenScreen } from '../kit/screen.ts'
 import { useMe } from '../kit/session.ts'
+import { HrefLink } from '../kit/To.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Drawer } from './Drawer.tsx'
+import { lotsScreen } from '../lots/lots.area.ts'
+import { checkInsScreen } from '../purchasing/purchasing.area.ts'
+import { dashboardScreen } from './shell.area.ts'
 
 export function PhoneTopBar() {
   const head = usePhoneHead()
@@ -14,9 +19,9 @@ export function PhoneTopBar() {
   return (
     <header className="phone-top">
       {head?.back ? (
-        <Link to={head.back} aria-label="Back">
+        <HrefLink href={head.back} aria-label="Back">
           <Icon name="back" />
-        </Link>
+        </HrefLink>
       ) : (
         <button type="button" aria-label="Menu" onClick={() => setOpen(true)}>
           <Icon name="menu" />
@@ -34,11 +39,10 @@ export function PhoneTopBar() {
   )
 }
 
-const tabs: readonly { title: string; to: string; icon: IconName }[] = [
-  { title: 'Today', to: '/dashboard', icon: 'dashboard' },
-  { title: 'Check-ins', to: '/checkin-list', icon: 'checkIn' },
-  { title: 'Scan', to: '/scan', icon: 'scan' },
-  { title: 'Lots', to: '/lot-list', icon: 'lots' },
+const tabs: readonly { title: string; screen: OpenScreen; icon: IconName }[] = [
+  { title: 'Today', screen: dashboardScreen, icon: 'dashboard' },
+  { title: 'Check-ins', screen: checkInsScreen, icon: 'checkIn' },
+  { title: 'Lots', screen: lotsScreen, icon: 'lots' },
 ]
 
 export function PhoneBottomBar() {
@@ -48,17 +52,17 @@ export function PhoneBottomBar() {
   return (
     <nav className="phone-bottom" aria-label="Main">
       {tabs
-        .filter((tab) => isOffered(tab.to, me))
-        .map((tab) => (
-          <Link
-            key={tab.to}
-            to={tab.to}
-            className={path.startsWith(tab.to) ? 'on' : ''}
-            aria-current={path.startsWith(tab.to) ? 'page' : undefined}
+        .filter(({ screen }) => mayOpen(screen, me))
+        .map(({ title, screen, icon }) => (
+          <HrefLink
+            key={title}
+            href={screen.href()}
+            className={path.startsWith(screen.path) ? 'on' : ''}
+            aria-current={path.startsWith(screen.path) ? 'page' : undefined}
           >
-            <Icon name={tab.icon} size={20} />
-            {tab.title}
-          </Link>
+            <Icon name={icon} size={20} />
+            {title}
+          </HrefLink>
         ))}
       <button type="button" onClick={() => setOpen(true)}>
         <Icon name="more" size={20} />

@@ -1,19 +1,20 @@
 import { newPassword, passwordLength } from '@cupel/domain/identity/sign-in.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { TextInput } from '../kit/form/TextInput.tsx'
 import { Logo } from '../kit/Icon.tsx'
 import { send } from '../kit/send.ts'
 import { snack, snackFailure } from '../kit/snack.ts'
-import { useRawSearch } from '../kit/url.ts'
+import { useScreenSearch } from '../kit/url.ts'
+import { useGo } from '../kit/To.tsx'
+import { landingScreen, resetPasswordScreen } from './shell.area.ts'
 
 /** Where the link of a reset mail leads: a new password, typed twice. */
 export default function ResetPasswordPage() {
-  const [{ token = '' }] = useRawSearch()
-  const navigate = useNavigate()
+  const [{ token }] = useScreenSearch(resetPasswordScreen)
+  const go = useGo()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [busy, setBusy] = useState(false)
@@ -24,7 +25,7 @@ export default function ResetPasswordPage() {
     try {
       await send('POST', '/auth/reset/confirm', { body: { token, password }, anonymous: true })
       snack.success('Your password is changed. Please sign in.')
-      await navigate({ to: '/' })
+      go(landingScreen.href())
     } catch (error) {
       snackFailure(error)
       setBusy(false)
@@ -36,7 +37,7 @@ export default function ResetPasswordPage() {
         <Logo hollow="var(--bg)" />
         <h1>New password</h1>
       </div>
-      <Card label="New password" padded>
+      <Panel label="New password" padded>
         <form className="col" noValidate onSubmit={(event) => void submit(event)}>
           <TextInput
             label="New password"
@@ -67,7 +68,7 @@ export default function ResetPasswordPage() {
             Change the password
           </Button>
         </form>
-      </Card>
+      </Panel>
     </main>
   )
 }

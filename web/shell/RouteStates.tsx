@@ -5,6 +5,7 @@ import { ApiError } from '../kit/api-error.ts'
 import { logError } from '../kit/client-log.ts'
 import { PageNotLoaded } from '../kit/fetched-code.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { dashboardScreen } from './shell.area.ts'
 
 export function NotFound() {
   return (
@@ -14,7 +15,7 @@ export function NotFound() {
         kind="empty"
         title="Page not found"
         line="Nothing is kept at this address. It may have been moved, or the link is mistyped."
-        action={<Button to="/dashboard">Go to the Dashboard</Button>}
+        action={<Button to={dashboardScreen.href()}>Go to the Dashboard</Button>}
       />
     </main>
   )

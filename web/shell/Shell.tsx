@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BatchOverlay } from '../kit/BatchOverlay.tsx'
 import { ExplainAside, ExplainProvider } from '../kit/Explain.tsx'
@@ -15,6 +15,8 @@ import { Drawer } from './Drawer.tsx'
 import { useGoShortcuts } from './go-shortcuts.ts'
 import { PhoneBottomBar, PhoneTopBar } from './PhoneBars.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
+import { useGo } from '../kit/To.tsx'
+import { landingScreen } from './shell.area.ts'
 import './Shell.css'
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
@@ -66,11 +68,11 @@ function SignedIn() {
 
 /** Somebody's session ended, here or on the server: back to the door, and later on to this very page. */
 function SignedOut() {
-  const navigate = useNavigate()
+  const go = useGo()
   useEffect(() => {
     const here = location.pathname + location.search
-    if (currentSession().state !== 'in') void navigate({ to: '/', search: { return: here }, replace: true })
-  }, [navigate])
+    if (currentSession().state !== 'in') go(landingScreen.href({ return: here }), { replace: true })
+  }, [go])
   return (
     <main id="content" className="state-page">
       <EmptyState kind="loading" />

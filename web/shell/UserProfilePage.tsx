@@ -1,6 +1,6 @@
 import { useMe } from '../kit/session.ts'
 import { useThemeMode } from '../kit/theme-mode.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { FlagInput } from '../kit/form/FlagInput.tsx'
 
@@ -11,7 +11,7 @@ export default function UserProfilePage() {
   return (
     <>
       <PageHead title={me.username} facts={me.email} />
-      <Card title="Profile" padded>
+      <Panel title="Profile" padded>
         <dl className="facts">
           <dt>E-mail</dt>
           <dd>{me.email}</dd>
@@ -20,12 +20,12 @@ export default function UserProfilePage() {
           <dt>Division</dt>
           <dd>{me.divisioncode ?? '--'}</dd>
         </dl>
-      </Card>
-      <Card title="Preferences" padded>
+      </Panel>
+      <Panel title="Preferences" padded>
         <div className="col">
           <FlagInput label="Dark theme" value={dark} onChange={toggle} />
         </div>
-      </Card>
+      </Panel>
     </>
   )
 }

@@ -21,7 +21,10 @@ import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { expect, test } from 'vitest'
 import { inSight, maySift } from '../kit/list/in-sight.ts'
 import { mayOpen, screenAt, screenShownAt } from '../kit/screen-at.ts'
-import { panels, screens } from '../screens.tsx'
+import { panelsOf, registerAreas, screens } from '../kit/registered.ts'
+import { registers } from '../registers.ts'
+
+registerAreas(registers)
 
 function of(role: Group): Me {
   const client_permissions = clientPermissions([role], rolePermissionDefaults[role])
@@ -77,7 +80,7 @@ test('IDN-047 the screens of a lot’s money are not offered to who sees lots in
 
 test('a panel is offered to those who may read what it lists', () => {
   const said = (name: string, at: number, card: AnyCard) => {
-    const may = panels[name]?.[at]?.may ?? 'anyone'
+    const may = panelsOf(name)[at]?.may ?? 'anyone'
     expect(groups.filter((role) => allowed(may, of(role)))).toEqual(
       groups.filter((role) => allowed(card.may.list, of(role))),
     )

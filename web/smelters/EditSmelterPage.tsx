@@ -1,5 +1,4 @@
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FieldGroups } from '../kit/FieldGroups.tsx'
 import { Field } from '../kit/Fields.tsx'
@@ -7,13 +6,15 @@ import { useId } from '../kit/url.ts'
 import { WithRecord } from '../kit/WithRecord.tsx'
 import { smelterGroups } from './smelter-groups.ts'
 import { SmelterOf } from './SmelterPage.tsx'
+import { smelterScreen, smeltersScreen } from './smelters.area.ts'
+import { useGo } from '../kit/To.tsx'
 
 /** The smelter with its form open over it: an address of its own, that can be sent to somebody. */
 export default function EditSmelterPage() {
   const id = useId()
-  const navigate = useNavigate()
+  const go = useGo()
   return (
-    <WithRecord card={smelter} id={id} list="/smelter-list">
+    <WithRecord card={smelter} id={id} list={smeltersScreen}>
       {(row) => (
         <>
           <SmelterOf row={row} />
@@ -21,7 +22,7 @@ export default function EditSmelterPage() {
             card={smelter}
             row={row}
             title={`Edit ${row.name}`}
-            onClose={() => void navigate({ to: `/smelter/${id}` })}
+            onClose={() => go(smelterScreen.href({ id }))}
           >
             <FieldGroups groups={smelterGroups}>
               <Field name="is_active" label="Active" help="Inactive ones are not offered for new lots and hedges" />

@@ -1,18 +1,17 @@
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { FactGroups } from '../kit/FieldGroups.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { smelterGroups } from './smelter-groups.ts'
-
-const list = { text: 'Smelters', to: '/smelter-list' }
+import { editSmelterScreen, smeltersScreen } from './smelters.area.ts'
 
 /** One refiner: its terms, and the lots sent to it. */
 export default function SmelterPage() {
-  return <RecordPage card={smelter} list={list} of={SmelterOf} />
+  return <RecordPage card={smelter} list={smeltersScreen} of={SmelterOf} />
 }
 
 export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
@@ -25,24 +24,24 @@ export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
       card={smelter}
       row={row}
       title={`${row.name} (${row.code})`}
-      crumbs={[list]}
+      crumbs={[smeltersScreen]}
       facts={[row.group, row.is_active ? 'Active' : 'Inactive: not offered for new lots and hedges']}
-      edit={`/smelter/${row.id}/edit`}
+      edit={editSmelterScreen.href({ id: row.id })}
       aside={
-        <Card title="Who">
+        <Panel title="Who">
           <DescriptionList
             card={smelter}
             row={row}
             fields={['code', 'name', 'group', 'is_active', 'address', 'created_at']}
             labels={{ is_active: 'Active' }}
           />
-        </Card>
+        </Panel>
       }
     >
-      <Card title="Terms">
+      <Panel title="Terms">
         <FactGroups card={smelter} row={row} groups={shown} />
         {unseen !== undefined && <p className="facts dim">What it charges us needs {needs(unseen)}</p>}
-      </Card>
+      </Panel>
     </RecordFrame>
   )
 }

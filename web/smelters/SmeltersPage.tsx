@@ -3,21 +3,22 @@ import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { useState } from 'react'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
+import { smelterScreen } from './smelters.area.ts'
+import { metalColumns } from '../kit/list/metal-columns.ts'
 
 const NewSmelterDialog = lazyDialog(async () => (await import('./NewSmelterDialog.tsx')).NewSmelterDialog)
 
-const active = { is_active: 'true' }
-const views = [
+const active = { is_active: true }
+const views: DataListProps<typeof smelter>['views'] = [
   { name: 'Active', filters: active },
   { name: 'All', filters: {} },
 ]
 
 const rates: readonly ColumnSpec<Row<typeof smelter>>[] = [
-  { field: 'return_rate_pt', label: 'Pt', group: 'Return rate', metal: 'pt' },
-  { field: 'return_rate_pd', label: 'Pd', group: 'Return rate', metal: 'pd' },
-  { field: 'return_rate_rh', label: 'Rh', group: 'Return rate', metal: 'rh' },
+  ...metalColumns('Return rate', (metal) => `return_rate_${metal}`),
   { field: 'expected_result_return_days', label: 'Result after' },
   { field: 'value_date_days', label: 'Value date after' },
 ]
@@ -32,7 +33,7 @@ export default function SmeltersPage() {
       create={{ words: 'New smelter', at: () => setCreating(true) }}
       none="No smelter has been entered yet."
       card={smelter}
-      open={(row) => `/smelter/${row.id}`}
+      open={smelterScreen}
       columns={[
         'code',
         'name',

@@ -1,18 +1,17 @@
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { CreatePage } from '../kit/CreatePage.tsx'
 import { YardFields } from './YardFields.tsx'
+import { yardScreen, yardsScreen } from './yards.area.ts'
 
 export default function CreateYardPage() {
-  const navigate = useNavigate()
   return (
     <CreatePage
       card={yard}
       title="New yard"
-      crumbs={[{ text: 'Yards', to: '/yard-list' }]}
+      crumbs={[yardsScreen]}
       failed="An error occurred trying to create the yard"
       save="Create yard"
-      onSaved={(row) => void navigate({ to: `/yard/${row.id}` })}
+      leadsTo={yardScreen}
     >
       <YardFields />
     </CreatePage>

@@ -3,7 +3,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
 import { Forbidden } from '../kit/Forbidden.tsx'
@@ -29,12 +29,12 @@ export function TermsCard({ yard: of, terms }: TermsCardProps) {
   )
   if (!allowed(brokerageTerm.may.read, me))
     return (
-      <Card title="Brokerage terms">
+      <Panel title="Brokerage terms">
         <Forbidden may={brokerageTerm.may.read} />
-      </Card>
+      </Panel>
     )
   return (
-    <Card title="Brokerage terms" note={terms?.description} actions={terms && mayWrite && open('Edit terms')}>
+    <Panel title="Brokerage terms" note={terms?.description} actions={terms && mayWrite && open('Edit terms')}>
       {terms ? (
         <FactGroups card={brokerageTerm} row={terms} groups={termsGroups} />
       ) : (
@@ -53,6 +53,6 @@ export function TermsCard({ yard: of, terms }: TermsCardProps) {
           <FieldGroups groups={termsGroups} />
         </EditDialog>
       )}
-    </Card>
+    </Panel>
   )
 }

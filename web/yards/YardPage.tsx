@@ -1,19 +1,17 @@
 import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import type { brokerageTerm } from '@cupel/domain/yards/yard.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
-import { Card } from '../kit/Card.tsx'
+import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { TermsCard } from './TermsCard.tsx'
 import { YardFields } from './YardFields.tsx'
-
-const list = { text: 'Yards', to: '/yard-list' }
+import { yardsScreen } from './yards.area.ts'
 
 /** One supplier: who it is, on which terms, and what later areas know of it. */
 export default function YardPage() {
-  return <RecordPage card={yard} list={list} of={YardOf} />
+  return <RecordPage card={yard} list={yardsScreen} of={YardOf} />
 }
 
 function YardOf({ row }: { row: DetailRow<typeof yard> }) {
@@ -23,8 +21,7 @@ function YardOf({ row }: { row: DetailRow<typeof yard> }) {
       card={yard}
       row={row}
       title={row.name}
-      crumbs={[list]}
-      statuses={yardStatus}
+      crumbs={[yardsScreen]}
       facts={[row.exchange_id, row.state, row.region_name]}
       edit={{ title: `Edit ${row.name}`, children: <YardFields /> }}
       above={
@@ -35,7 +32,7 @@ function YardOf({ row }: { row: DetailRow<typeof yard> }) {
         )
       }
       aside={
-        <Card title="Master data">
+        <Panel title="Master data">
           <DescriptionList
             card={yard}
             row={row}
@@ -50,7 +47,7 @@ function YardOf({ row }: { row: DetailRow<typeof yard> }) {
               'created_at',
             ]}
           />
-        </Card>
+        </Panel>
       }
     >
       <TermsCard yard={row} terms={terms} />

@@ -1,12 +1,12 @@
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { yardStatus } from '@cupel/domain/yards/yard-status.ts'
+import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
+import { createYardScreen, yardScreen } from './yards.area.ts'
 
-const views = [
-  { name: 'Good standing', filters: { status__in: 'GS' } },
+const views: DataListProps<typeof yard>['views'] = [
+  { name: 'Good standing', filters: { status__in: ['GS'] } },
   { name: 'All', filters: {} },
 ]
-const statuses = { status: yardStatus }
 
 /** The suppliers. */
 export default function YardsPage() {
@@ -14,10 +14,10 @@ export default function YardsPage() {
     <ListPage
       title="Yards"
       counted="shown"
-      create={{ words: 'New yard', at: '/create-yard' }}
+      create={{ words: 'New yard', at: createYardScreen }}
       none="No yard has been entered yet."
       card={yard}
-      open={(row) => `/yard/${row.id}`}
+      open={yardScreen}
       columns={[
         'name',
         'status',
@@ -28,7 +28,6 @@ export default function YardsPage() {
         'selling_method',
         'created_at',
       ]}
-      statuses={statuses}
       views={views}
     />
   )

@@ -1,4 +1,4 @@
-import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, lacks, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -21,7 +21,9 @@ import {
   type Store,
 } from '../query/store.ts'
 import { etag } from '../http/etag.ts'
+import { idOf } from '../http/id-of.ts'
 import { historyAnswer, historyOf, historyQuery } from './history.ts'
+import { redact } from './redact.ts'
 import { mountWrites } from './mount-writes.ts'
 import { visibleThroughWholes } from './part-of.ts'
 import { hooksOf, type AnyHooks, type Hooks } from './hooks.ts'
@@ -193,21 +195,3 @@ function mountHistory({ app, card, store, fields }: Resource): void {
     return { body: await historyOf(app.db, card, id, page, me) }
   })
 }
-
-export function idOf(request: FastifyRequest): number {
-  const { id } = request.params as { id: string }
-  if (!/^\d{1,10}$/.test(id) || Number.parseInt(id, 10) > 2147483647) throw notFound()
-  return Number.parseInt(id, 10)
-}
-
-export { etag }
-
-/** Fields that this person may not read are null, wherever the row comes from. */
-export function redact<R extends object>(card: AnyCard, row: R, me: Me): R {
-  const hidden = Object.entries(card.readableBy).filter(
-    ([field, right]) => field in row && !allowed(right as never, me),
-  )
-  return hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map(([field]) => [field, null])) }
-}
-
-export type { Row }

@@ -5,9 +5,11 @@ import * as z from 'zod'
 import { HttpError } from '../http/errors.ts'
 import { idempotently } from '../http/idempotency.ts'
 import type { Answer } from '../http/routes.ts'
+import { etag } from '../http/etag.ts'
+import type { Resource } from './mount-resource.ts'
+import { redact } from './redact.ts'
 import type { Tx } from '../query/transaction.ts'
 import type { AnyRow } from './hooks.ts'
-import { etag, redact, type Resource } from './mount-resource.ts'
 import { readRow } from './read-row.ts'
 
 /** A request that writes a record: one transaction, once for an `Idempotency-Key`, answered by the row as it then is. */

@@ -2,7 +2,7 @@ import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { explanationText } from '@cupel/domain/kit/explanation-text.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
-import { Card } from '../Card.tsx'
+import { Panel } from '../Panel.tsx'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { snack } from '../snack.ts'
@@ -40,7 +40,7 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
     if (shown) void navigator.clipboard.writeText(explanationText(shown)).then(() => snack.success('Copied'))
   }
   return (
-    <Card
+    <Panel
       title={shown ? sentence(shown.name) : 'Explanation'}
       label="Explanation"
       actions={
@@ -72,7 +72,7 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
           </Sum>
         </div>
       )}
-    </Card>
+    </Panel>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Source } from '@cupel/domain/kit/figure.ts'
-import { Link } from '@tanstack/react-router'
 import { useExplain } from '../Explain.tsx'
 import { Icon } from '../Icon.tsx'
-import { recordPath } from '../screen-at.ts'
+import { recordHref } from '../screen-at.ts'
+import { HrefLink } from '../To.tsx'
 import { placeInWords, recordInWords, restOf } from './source-in-words.ts'
 import { sentence } from './value-in-words.ts'
 
@@ -11,7 +11,7 @@ export function SourceLine({ source }: { source: Source | undefined }) {
   const { showField } = useExplain()
   if (!source) return null
   const { entity, id, field, by } = source
-  const path = entity !== undefined && id !== undefined ? recordPath(entity, id) : undefined
+  const href = entity !== undefined && id !== undefined ? recordHref(entity, id) : undefined
   const record = recordInWords(source)
   const place = field === undefined ? undefined : placeInWords(field)
   const isHere = showField !== undefined && entity === undefined && field !== undefined
@@ -20,7 +20,7 @@ export function SourceLine({ source }: { source: Source | undefined }) {
     <div className="tree-source">
       <Icon name={entity ? 'document' : by ? 'edit' : 'lock'} size={12} />
       <span>
-        {path ? <Link to={path}>{record}</Link> : record}
+        {href ? <HrefLink href={href}>{record}</HrefLink> : record}
         {isHere && (
           <button type="button" className="tree-place" tabIndex={-1} onClick={() => showField(field)}>
             {sentence(place ?? '')}

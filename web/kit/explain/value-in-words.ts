@@ -1,17 +1,17 @@
 import { figure, inCurrency, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
-import { date, percent } from '../format.ts'
+import { date, percentText } from '../format.ts'
 
 /** A value of the tree, written as its unit is printed. */
 export function valueInWords({ value, unit, operator }: Pick<Explanation, 'value' | 'unit' | 'operator'>): string {
-  if (operator === '×%' && unit !== 'rate') return percent(value)
+  if (operator === '×%' && unit !== 'rate') return percentText(value)
   switch (unit) {
     case 'money':
       return moneyText(value)
     case 'percent':
-      return percent(value)
+      return percentText(value)
     case 'rate':
-      return percent(value, 3)
+      return percentText(value, 3)
     case 'unitCharge':
       return inCurrency(figure(value))
     case 'date':

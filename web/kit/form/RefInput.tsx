@@ -1,5 +1,5 @@
 import type { OwnChoosable } from '@cupel/domain/kit/choosable.ts'
-import { pickers } from '../../pickers.ts'
+import { pickers } from '../registered.ts'
 import type { RefRow, RefSource } from '../choices.ts'
 import { SearchOrCreate } from '../SearchOrCreate.tsx'
 import type { Query } from '../send.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pickers } from '../../pickers.ts'
+import { pickers } from '../registered.ts'
 import type { Page } from '../client.ts'
 import { wordsOf, type RefRow } from '../choices.ts'
 import { send } from '../send.ts'

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
+import type { Href } from '../screen.ts'
+import { HrefLink } from '../To.tsx'
 import type { Column } from './columns.tsx'
 
 type AnyRow = { id: number } & Record<string, unknown>
@@ -8,11 +9,9 @@ type AnyRow = { id: number } & Record<string, unknown>
 interface PhoneRowsProps {
   columns: readonly Column<AnyRow>[]
   rows: readonly AnyRow[]
-  open: ((row: AnyRow) => string | undefined) | undefined
+  open: ((row: AnyRow) => Href | undefined) | undefined
   /** The column whose figure stands at the right; default the last figure shown. */
   figure: string | undefined
-  /** The field of the status chip, beside the title. */
-  chip: string | undefined
   label: string
   /** A list to choose from: its rows lead nowhere and can be ticked. */
   selected: ReadonlyMap<number, object> | undefined
@@ -20,10 +19,10 @@ interface PhoneRowsProps {
 }
 
 /** A table on a phone: a row is a title with its chip, one dim line, and one figure; the rest is behind the row. */
-export function PhoneRows({ columns, rows, open, figure, chip, label, selected, onSelect }: PhoneRowsProps) {
+export function PhoneRows({ columns, rows, open, figure, label, selected, onSelect }: PhoneRowsProps) {
   const [title, ...others] = columns
   const right = columns.find(({ key }) => key === figure) ?? others.findLast((column) => column.figure)
-  const status = others.find(({ key }) => key === chip)
+  const status = others.find(({ chip }) => chip)
   const line = others.filter((column) => column !== right && column !== status).slice(0, 3)
   return (
     <ul className="phone-rows" aria-label={label}>
@@ -61,7 +60,7 @@ export function PhoneRows({ columns, rows, open, figure, chip, label, selected, 
 }
 
 interface WholeProps {
-  to: string | undefined
+  to: Href | undefined
   ticked: boolean | undefined
   onTick: () => void
   children: ReactNode
@@ -70,9 +69,9 @@ interface WholeProps {
 function Whole({ to, ticked, onTick, children }: WholeProps) {
   if (to !== undefined)
     return (
-      <Link to={to} className="phone-row">
+      <HrefLink href={to} className="phone-row">
         {children}
-      </Link>
+      </HrefLink>
     )
   if (ticked === undefined) return <span className="phone-row">{children}</span>
   return (

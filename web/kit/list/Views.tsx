@@ -1,16 +1,17 @@
+import type { AnyCard, Filters } from '@cupel/domain/kit/card.ts'
 import { useState } from 'react'
 import * as z from 'zod'
 import { name } from '@cupel/domain/kit/fields.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { Icon } from '../Icon.tsx'
 import { useRemembered } from '../remembered.ts'
-import type { ListControl } from './list-state.ts'
+import { inUrl, type ListControl } from './list-state.ts'
 
 /** A named set of filters, shown as a tab over the list. */
-export interface View {
+export interface View<C extends AnyCard = AnyCard> {
   name: string
-  /** `{ status__in: 'HE,CU' }`; empty for all. */
-  filters: Readonly<Record<string, string | undefined>>
+  /** `{ status__in: ['HE', 'CU'] }`; empty for all. */
+  filters: Filters<C>
   ordering?: string
   /** Beside the name, when the page knows it. */
   count?: number | undefined
@@ -30,12 +31,12 @@ export function Views({ list, system, control }: ViewsProps) {
   const all = [...system, ...own]
   const current = all.find(
     (view) =>
-      same(filled(view.filters), control.filters) &&
+      same(inUrl(view.filters), control.filters) &&
       (view.ordering ?? '') === (view.ordering === undefined ? '' : control.ordering),
   )
   const open = (view: View) =>
     control.set({
-      filters: filled(view.filters),
+      filters: inUrl(view.filters),
       search: '',
       ...(view.ordering === undefined ? {} : { ordering: view.ordering }),
     })
@@ -82,10 +83,6 @@ export function Views({ list, system, control }: ViewsProps) {
 }
 
 const viewName = z.strictObject({ name: name(40) })
-
-function filled(filters: View['filters']): Record<string, string> {
-  return Object.fromEntries(Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])))
-}
 
 function same(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
   const [x, y] = [Object.entries(a), Object.entries(b)]

@@ -2,27 +2,29 @@ import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import type { Metal } from '@cupel/domain/kit/metals.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { isFigure, unitTag, valueText } from '../format.ts'
-import { StatusChip, type AnyStatuses } from '../StatusChip.tsx'
+import type { Href } from '../screen.ts'
+import { HrefLink } from '../To.tsx'
+import { StatusChip, statusesOf, type AnyStatuses } from '../StatusChip.tsx'
 
 /** A column beyond the plain name of a field. */
-export interface ColumnSpec<R> {
-  /** The card's field it shows and is sorted by; or any name, with a `cell` of its own. */
-  field: string
+export type ColumnSpec<R> = Look & Shown<R>
+
+/** The card's field it shows and is sorted by; or any name, with a `cell` of its own. */
+type Shown<R> =
+  { field: keyof R & string; cell?: (row: R) => ReactNode } | { field: string; cell: (row: R) => ReactNode }
+
+interface Look {
   label?: string
   /** Stands once in the head; default the field's. */
   unit?: string
-  cell?: (row: R) => ReactNode
   /** Head over several columns: `Contained`. */
   group?: string
   /** A square in the metal's colour before the label. */
   metal?: Metal
   align?: 'left' | 'right'
-  /** Statuses of this field, for its chips. */
-  statuses?: AnyStatuses
   /** Not shown until somebody chooses it. */
   hidden?: boolean
 }
@@ -38,6 +40,8 @@ export interface Column<R> {
   group: string | undefined
   metal: Metal | undefined
   hidden: boolean
+  /** A status, drawn as a chip. */
+  chip: boolean
   cell: (row: R) => ReactNode
   /** The same without the link of the row's name, for a row that is a link as a whole. */
   plain: (row: R) => ReactNode
@@ -47,15 +51,14 @@ export interface Column<R> {
 export function columnsOf<C extends AnyCard>(
   card: C,
   specs: readonly (string | ColumnSpec<Row<C>>)[],
-  statuses: Readonly<Record<string, AnyStatuses>>,
-  open?: (row: Row<C>) => string | undefined,
+  open?: (row: Row<C>) => Href | undefined,
 ): Column<Row<C>>[] {
   return specs.map((given, i) => {
     const spec: ColumnSpec<Row<C>> = typeof given === 'string' ? { field: given } : given
     const schema = card.row.shape[spec.field] as z.ZodType | undefined
     const meta: FieldMeta = schema ? metaOf(schema) : { kind: 'text' }
     const unit = spec.unit ?? unitTag(meta)
-    const chips = spec.statuses ?? statuses[spec.field]
+    const chips = statusesOf(card, spec.field)
     const plain = spec.cell ?? ((row: Row<C>) => cellText(row as Record<string, unknown>, spec.field, meta, chips))
     return {
       key: spec.field,
@@ -67,6 +70,7 @@ export function columnsOf<C extends AnyCard>(
       group: spec.group,
       metal: spec.metal,
       hidden: spec.hidden ?? false,
+      chip: chips !== undefined,
       plain,
       cell: i === 0 && open ? (row) => <NameLink to={open(row)}>{plain(row)}</NameLink> : plain,
     }
@@ -74,13 +78,13 @@ export function columnsOf<C extends AnyCard>(
 }
 
 /** The name of a row is a real link: it can be opened in a tab of its own. */
-function NameLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+function NameLink({ to, children }: { to: Href | undefined; children: ReactNode }) {
   return to === undefined ? (
     children
   ) : (
-    <Link to={to} className="medium">
+    <HrefLink href={to} className="medium">
       {children}
-    </Link>
+    </HrefLink>
   )
 }
 

@@ -63,6 +63,12 @@ export function useListState(card: AnyCard, embedded: boolean, begin: Readonly<R
   )
 }
 
+/** Filters as they stand in the URL: `{ status__in: 'HE,CU' }`. */
+export function inUrl(filters: object): Record<string, string> {
+  const known = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
+}
+
 /** Whether a search parameter is a filter of this card. */
 export function isFilter(card: AnyCard, name: string): boolean {
   const [field = '', lookup = 'exact'] = name.split('__')

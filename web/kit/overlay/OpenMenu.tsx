@@ -1,9 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon, type IconName } from '../Icon.tsx'
+import type { Href } from '../screen.ts'
+import { useGo } from '../To.tsx'
 import styles from './overlay.module.css'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -14,7 +15,7 @@ export interface MenuItemProps {
   words?: ReactNode
   icon?: IconName
   /** Leads there; else `onPick` is what it does. */
-  to?: string
+  to?: Href
   onPick?: () => void
   disabled?: boolean
 }
@@ -30,10 +31,10 @@ export interface MenuProps {
 /** A menu under the button that opened it: arrows and first letters walk it, Enter picks, Escape gives the focus back. */
 export function OpenMenu({ anchor, label, items, onClose }: MenuProps) {
   useFocusBack(anchor)
-  const router = useRouter()
+  const go = useGo()
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor])
   return (
-    <RouterProvider navigate={(to) => void router.navigate({ to })}>
+    <RouterProvider navigate={(href) => go(href as Href)}>
       <Popover
         isOpen
         onOpenChange={onClose}

@@ -4,7 +4,7 @@ import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { date, time } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
@@ -26,12 +26,13 @@ import { PayBar } from './PayBar.tsx'
 import { recent, remove } from './recent.ts'
 import { useUndecided } from './undecided.ts'
 import { drain, takeBack, waiting } from './waiting.ts'
+import { checkInScreen, checkInsScreen } from '../purchasing.area.ts'
 import css from './Buying.module.css'
 
 /** The buying screen: codes in, prices out, and what it comes to always in sight. */
 export default function BuyPage() {
   return (
-    <WithRecord card={checkIn} id={useId()} list="/checkin-list">
+    <WithRecord card={checkIn} id={useId()} list={checkInsScreen}>
       {(row) => <OpenOrClosed row={row} />}
     </WithRecord>
   )
@@ -114,16 +115,13 @@ function Buying({ row }: { row: CheckInDetail }) {
 function Head({ row }: { row: CheckInDetail }) {
   const phone = usePhone()
   const chip = <StatusChip of={checkInStatus} code={row.status} />
-  const back = `/checkin/${row.id}`
+  const back = checkInScreen.href({ id: row.id })
   usePutPhoneHead({ title: row.yard_name, line: `Check-in ${row.id} · Purchase ${row.purchase}`, chip, back })
   if (phone) return <h1 className="sr-only">Enter converters, check-in {row.id}</h1>
   return (
     <PageHead
       title={row.yard_name}
-      crumbs={[
-        { text: 'Check-ins', to: '/checkin-list' },
-        { text: `Check-in ${row.id}`, to: back },
-      ]}
+      crumbs={[checkInsScreen, { text: `Check-in ${row.id}`, to: back }]}
       chip={chip}
       facts={[`Purchase ${row.purchase}`, row.quoted_on && `prices of ${date(row.quoted_on)}`]
         .filter(Boolean)
@@ -162,14 +160,14 @@ function Closed({ row, why }: { row: CheckInDetail; why: string }) {
   return (
     <>
       <Head row={row} />
-      <Card label="Lines">
+      <Panel label="Lines">
         <EmptyState
           kind="empty"
           title="Nothing can be entered"
           line={`${why}.`}
-          action={<Button to={`/checkin/${row.id}`}>Open the check-in</Button>}
+          action={<Button to={checkInScreen.href({ id: row.id })}>Open the check-in</Button>}
         />
-      </Card>
+      </Panel>
     </>
   )
 }

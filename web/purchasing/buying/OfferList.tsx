@@ -1,5 +1,5 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { date, lbs } from '../../kit/format.ts'
+import { date, lbsText } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import type { Offer } from './CodeBox.tsx'
 import checkInCss from '../CheckIn.module.css'
@@ -71,7 +71,7 @@ function other({ code, cat_name }: Offer): string {
 function assayWords({ assays, yield_lbs, assayed_at, below_min }: Offer): string {
   if (assays === 0) return 'no assay, no value'
   const month = date(assayed_at).replace(/\/\d\d\//, '/')
-  return [`${lbs(yield_lbs)} lbs`, `assay ${month}`, below_min ? 'below minimum' : ''].filter(Boolean).join(' · ')
+  return [`${lbsText(yield_lbs)} lbs`, `assay ${month}`, below_min ? 'below minimum' : ''].filter(Boolean).join(' · ')
 }
 
 function Marked({ text, part }: { text: string; part: string }) {

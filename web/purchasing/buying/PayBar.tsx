@@ -3,6 +3,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { type CheckInDetail, type CheckInFigures } from '../check-in-figures.ts'
 import { SpreadStepper } from './SpreadStepper.tsx'
+import { wrapUpScreen } from '../purchasing.area.ts'
 import checkInCss from '../CheckIn.module.css'
 import css from './Buying.module.css'
 
@@ -48,7 +49,7 @@ export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
           </li>
         ))}
       </ul>
-      <Button className={css.payOn} variant="contained" to={`/checkin/${row.id}/wrap-up`}>
+      <Button className={css.payOn} variant="contained" to={wrapUpScreen.href({ id: row.id })}>
         Wrap up
       </Button>
     </section>

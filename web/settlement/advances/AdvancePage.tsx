@@ -4,15 +4,14 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
-
-const list = { text: 'Advances', to: '/advances' }
+import { advancesScreen, lotFinanceScreen } from '../settlement.area.ts'
 
 export default function AdvancePage() {
-  return <RecordPage card={advance} list={list} of={AdvanceOf} />
+  return <RecordPage card={advance} list={advancesScreen} of={AdvanceOf} />
 }
 
 const path = advanceStatus.only('OP', 'ST', 'CL')
@@ -23,14 +22,13 @@ function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
       card={advance}
       row={row}
       title={`Advance ${row.id}`}
-      crumbs={[list, { text: row.lot_name, to: `/lot/${row.lot}/finance` }]}
-      statuses={advanceStatus}
+      crumbs={[advancesScreen, { text: row.lot_name, to: lotFinanceScreen.href({ id: row.lot }) }]}
       facts={[`${moneyText(row.amount, row.currency)} for ${row.lot_name}`]}
       edit={{ title: `Edit advance ${row.id}` }}
       stages={{ path, when: { OP: date(row.created_at) }, touches: [lot, brokeredSettlement] }}
       aside={null}
     >
-      <Card title="Advance">
+      <Panel title="Advance">
         <DescriptionList
           card={advance}
           row={row}
@@ -48,7 +46,7 @@ function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
           ]}
           labels={{ amount_fx: 'In USD', fx_date: 'Rate of', created_by: 'Made by' }}
         />
-      </Card>
+      </Panel>
     </RecordFrame>
   )
 }

@@ -1,20 +1,21 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { advanceStatus, outstandingAdvances } from '@cupel/domain/settlement/advance-status.ts'
+import { outstandingAdvances } from '@cupel/domain/settlement/advance-status.ts'
+import type { DataListProps } from '../../kit/DataList.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
+import { advanceScreen, createAdvanceScreen } from '../settlement.area.ts'
 
-const views = [
-  { name: 'Outstanding', filters: { status__in: outstandingAdvances.join(',') } },
+const views: DataListProps<typeof advance>['views'] = [
+  { name: 'Outstanding', filters: { status__in: outstandingAdvances } },
   { name: 'All', filters: {} },
 ]
-const begin = { status__in: outstandingAdvances.join(',') }
-export const advanceStatuses = { status: advanceStatus }
+const begin = { status__in: outstandingAdvances }
 
 /** Money paid ahead of settlements. */
 export default function AdvancesPage() {
   return (
     <ListPage
       title="Advances"
-      create={{ words: 'New advance', at: '/advances/create' }}
+      create={{ words: 'New advance', at: createAdvanceScreen }}
       none="No advance is outstanding."
       card={advance}
       columns={[
@@ -29,8 +30,7 @@ export default function AdvancesPage() {
         { field: 'created_by_name', label: 'By' },
         'created_at',
       ]}
-      open={(row) => `/advances/${row.id}`}
-      statuses={advanceStatuses}
+      open={advanceScreen}
       views={views}
       begin={begin}
       figure="amount"

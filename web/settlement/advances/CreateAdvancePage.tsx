@@ -1,13 +1,11 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { CreatePage } from '../../kit/CreatePage.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
 import { AdvanceFields } from './AdvanceFields.tsx'
-import { createAdvanceSearch } from './create-advance-search.ts'
+import { advanceScreen, advancesScreen, createAdvanceScreen } from '../settlement.area.ts'
 
 export default function CreateAdvancePage() {
-  const navigate = useNavigate()
-  const [{ lot, amount }] = useScreenSearch(createAdvanceSearch)
+  const [{ lot, amount }] = useScreenSearch(createAdvanceScreen)
   const begin = {
     ...(/^\d{1,9}$/.test(lot) ? { lot: parseInt(lot, 10) } : {}),
     ...(amount === '' ? {} : { amount }),
@@ -17,10 +15,10 @@ export default function CreateAdvancePage() {
       key={`${lot} ${amount}`}
       card={advance}
       title="New advance"
-      crumbs={[{ text: 'Advances', to: '/advances' }]}
+      crumbs={[advancesScreen]}
       begin={begin}
       note="It is Open until it is sent. Its amount cannot be changed afterwards: a mistake is made void."
-      onSaved={(row) => void navigate({ to: `/advances/${row.id}` })}
+      leadsTo={advanceScreen}
     >
       <AdvanceFields />
     </CreatePage>

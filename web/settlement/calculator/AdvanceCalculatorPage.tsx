@@ -8,12 +8,13 @@ import { useId } from '../../kit/url.ts'
 import { WithRecord } from '../../kit/WithRecord.tsx'
 import { Calculator } from './Calculator.tsx'
 import { stateFrom } from './state.ts'
+import { lotsScreen } from '../../lots/lots.area.ts'
 
 /** What a lot is expected to settle at, and how much of it can be advanced now. */
 export default function AdvanceCalculatorPage() {
   const id = useId()
   return (
-    <WithRecord key={id} card={lot} id={id} list="/lot-list">
+    <WithRecord key={id} card={lot} id={id} list={lotsScreen}>
       {(row) => <Loaded lot={row} />}
     </WithRecord>
   )

@@ -6,7 +6,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { client } from '../../kit/client.ts'
-import { toz } from '../../kit/format.ts'
+import { tozText } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
@@ -151,7 +151,7 @@ function Unallocated({ ounces }: { ounces: readonly string[] }) {
   const over = ounces.some((one) => one.startsWith('-'))
   return (
     <span className={over ? 'sm loss' : 'sm dim'}>
-      {over ? 'Allocated beyond the content' : 'Unallocated'} {ounces.map((one) => toz(one)).join(' / ')}
+      {over ? 'Allocated beyond the content' : 'Unallocated'} {ounces.map((one) => tozText(one)).join(' / ')}
       <span className="unit">toz</span>
     </span>
   )

@@ -23,6 +23,8 @@ import type { Version } from './draft.ts'
 import { forgetDraft, keepDraft } from './kept-draft.ts'
 import type { Typed } from './state.ts'
 import type { DraftWork } from './use-draft-work.ts'
+import { lotScreen, lotsScreen } from '../../lots/lots.area.ts'
+import { calculatorPrintScreen } from '../settlement.area.ts'
 
 interface CalculatorHeadProps {
   lot: DetailRow<typeof lot>
@@ -81,10 +83,7 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
     <>
       <PageHead
         title="Advance calculator"
-        crumbs={[
-          { text: 'Lots', to: '/lot-list' },
-          { text: lot.name, to: `/lot/${lot.id}` },
-        ]}
+        crumbs={[lotsScreen, { text: lot.name, to: lotScreen.href({ id: lot.id }) }]}
         chip={<StatusChip of={lotStatus} code={lot.status} />}
         facts={[lot.name, yard, payoutWords(state.terms, result)].filter(Boolean).join(' · ')}
         actions={
@@ -97,7 +96,7 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
             )}
             <Button
               startIcon={<Icon name="print" />}
-              to={`/lot/${lot.id}/advance-calculator/print`}
+              to={calculatorPrintScreen.href({ id: lot.id })}
               disabled={versions.length === 0}
             >
               Print

@@ -5,9 +5,8 @@ import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
-import * as z from 'zod'
 import { Button } from '../../kit/Button.tsx'
-import { date, dateTime, lbs, whole } from '../../kit/format.ts'
+import { date, dateTime, lbsText, wholeText } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { useSumsWanted } from '../../kit/print/sums.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
@@ -20,18 +19,17 @@ import { PrintedMetals, PrintedOutright, textOf, type Explain } from './PrintedM
 import { sourcedInput, type SourceOf } from './sourced-input.ts'
 import { stateFrom } from './state.ts'
 import { feeRows, metalRows, resultRows, type Result, type StatementRow } from './statement-rows.ts'
-
-const search = z.object({ version: z.string().default(''), sums: z.string().default('') })
+import { advanceCalculatorScreen, calculatorPrintScreen } from '../settlement.area.ts'
 
 /** The current version on paper, or the one that `?version=` names. Only what is saved is ever printed. */
 export default function CalculatorPrintPage() {
   const id = useId()
-  const [{ version: wanted }] = useScreenSearch(search)
+  const [{ version: wanted }] = useScreenSearch(calculatorPrintScreen)
   const of = useRecord(lot, id)
   const versions = useList(advanceCalculatorVersion, { lot: id, page_size: 100 })
   const version = versions.data?.results.find((one) => wanted === '' || String(one.number) === wanted)
   if (of.data && version) return <Printed lotName={of.data.name} version={version} newest={versions.data?.results[0]} />
-  const back = <Button to={`/lot/${id}/advance-calculator`}>Open the calculator</Button>
+  const back = <Button to={advanceCalculatorScreen.href({ id })}>Open the calculator</Button>
   return (
     <main id="content" className="state-page">
       <h1 className="sr-only">Advance calculation</h1>
@@ -83,9 +81,9 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
             <b>{lotName}</b>
           </dd>
           <dt>Converters</dt>
-          <dd>{whole(textOf(state.convertersProcessed))} pcs</dd>
+          <dd>{wholeText(textOf(state.convertersProcessed))} pcs</dd>
           <dt>Mixed weight</dt>
-          <dd>{lbs(result.mixedCatalystWeight.toString())} lbs</dd>
+          <dd>{lbsText(result.mixedCatalystWeight.toString())} lbs</dd>
         </dl>
         <dl>
           <dt>Shipped</dt>

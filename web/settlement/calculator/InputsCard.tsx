@@ -2,7 +2,7 @@ import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
 import { useController } from 'react-hook-form'
 import { use } from 'react'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { SelectInput } from '../../kit/form/SelectInput.tsx'
 import { TextInput } from '../../kit/form/TextInput.tsx'
@@ -33,7 +33,7 @@ export function InputsCard({ onYard, onHedge }: InputsCardProps) {
   const { facts } = draft
   const fromPpm = facts.sources.pcToWeightConversionRate?.entity === 'ppm_calculation'
   return (
-    <Card title="Inputs" actions={<span className="sm dim3">All money in USD</span>}>
+    <Panel title="Inputs" actions={<span className="sm dim3">All money in USD</span>}>
       <Warnings />
       <div className={css.calcFields}>
         <YardField onYard={onYard} />
@@ -53,7 +53,7 @@ export function InputsCard({ onYard, onHedge }: InputsCardProps) {
       <div className={css.calcLine}>
         <CalculatorInput name="consolidateFees" />
       </div>
-    </Card>
+    </Panel>
   )
 }
 

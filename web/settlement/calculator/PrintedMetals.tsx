@@ -1,4 +1,4 @@
-import { toz, whole } from '../../kit/format.ts'
+import { tozText, wholeText } from '../../kit/format.ts'
 import { moneyText, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
@@ -63,7 +63,7 @@ export function PrintedOutright({ state, result }: { state: CalculatorState; res
 function ounces(figure: Figure, explain: Explain | undefined) {
   return (
     <>
-      {toz(figure.toString())} <span className="unit">toz</span>
+      {tozText(figure.toString())} <span className="unit">toz</span>
       <SumNumber of={explain?.(figure)} />
     </>
   )
@@ -72,7 +72,7 @@ function ounces(figure: Figure, explain: Explain | undefined) {
 export function printedPieces(quantity: Quantity) {
   return (
     <>
-      {whole(quantity)} <span className="unit">pcs</span>
+      {wholeText(quantity)} <span className="unit">pcs</span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import type { ReactNode } from 'react'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
@@ -14,7 +14,7 @@ import css from './statement.module.css'
 export function StatementCard() {
   const { state, result } = useDerived()
   return (
-    <Card label="Statement" className="calc-statement">
+    <Panel label="Statement" className="calc-statement">
       <div className={css.calcTop}>
         <div>
           <div className="sm dim">Recommended advance</div>
@@ -76,7 +76,7 @@ export function StatementCard() {
         <Fact words="per converter" figure={result.averagePerConverter} />
         <Fact words="per lb" figure={result.averagePerLb} />
       </div>
-    </Card>
+    </Panel>
   )
 }
 

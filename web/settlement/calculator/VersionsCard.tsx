@@ -2,7 +2,7 @@ import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { dateTime } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Menu } from '../../kit/overlays.ts'
@@ -43,7 +43,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
     onPick: () => load(version),
   }))
   return (
-    <Card title="Versions" actions={<span className="sm dim3">Recommended advance</span>}>
+    <Panel title="Versions" actions={<span className="sm dim3">Recommended advance</span>}>
       <ol className={css.versions}>
         {!draft.locked && (
           <li aria-current="true">
@@ -115,7 +115,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
           onStay={() => setLeavingFor(undefined)}
         />
       )}
-    </Card>
+    </Panel>
   )
 }
 

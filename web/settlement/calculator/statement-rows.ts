@@ -5,7 +5,7 @@ import { isEmpty, sum, type Amount } from '@cupel/domain/kit/given.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { money as dollars, toz } from '@cupel/domain/kit/units.ts'
 import type { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
-import { lbs, quantityText } from '../../kit/format.ts'
+import { lbsText, quantityText } from '../../kit/format.ts'
 import type { CalculatorState } from './state.ts'
 
 export type Result = ReturnType<typeof advanceCalculator>
@@ -43,7 +43,7 @@ export function metalRows(result: Result): MetalRow[] {
 export function feeRows(state: CalculatorState, result: Result): StatementRow[] {
   const { fees, totalFees, netMetalValue, mixedCatalystWeight } = result
   const pieces = `${digits(String(state.convertersProcessed ?? '0'))} pcs`
-  const weight = `${lbs(mixedCatalystWeight.toString())} lbs`
+  const weight = `${lbsText(mixedCatalystWeight.toString())} lbs`
   const lines: StatementRow[] = state.consolidateFees
     ? [{ what: 'Fees', figure: totalFees, minus: true }]
     : [

@@ -3,7 +3,6 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceReportSeed, createSettlement } from '@cupel/domain/settlement/calls.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
-import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
 import { noticeOf } from '../../kit/api-error.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
@@ -11,6 +10,8 @@ import type { Values } from '../../kit/form/form-body.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useEndpoint, useEndpointMutation } from '../../kit/queries.ts'
 import { snack } from '../../kit/snack.ts'
+import { settlementScreen } from '../settlement.area.ts'
+import { useGo } from '../../kit/To.tsx'
 
 interface CreateSettlementProps {
   summaryLot: { id: number; lot: number; lot_name: string }
@@ -21,7 +22,7 @@ const input = createSettlement.input.shape
 
 /** Opens the settlement of a summary lot: with which yard, and what is known of it beforehand. */
 export function CreateSettlement({ summaryLot, onClose }: CreateSettlementProps) {
-  const navigate = useNavigate()
+  const go = useGo()
   const seed = useEndpoint(advanceReportSeed, { params: { id: summaryLot.lot } }, { under: lot, silent: true })
   const create = useEndpointMutation(createSettlement, {
     under: brokeredSettlement,
@@ -60,7 +61,7 @@ export function CreateSettlement({ summaryLot, onClose }: CreateSettlementProps)
       body: { ...body, yard_id, shipment_summary_lot: summaryLot.id },
     })
     snack.success(`Brokered Settlement #${id} Created`)
-    void navigate({ to: `/brokered-settlement/${id}` })
+    go(settlementScreen.href({ id }))
   }
   return (
     <FormDialog

@@ -7,7 +7,7 @@ import { advance } from '@cupel/domain/settlement/advance.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
-import { toz } from '../../kit/format.ts'
+import { tozText } from '../../kit/format.ts'
 import type { MoveDialogProps } from '../../kit/Moves.tsx'
 import { useList, useMove } from '../../kit/queries.ts'
 import { snack } from '../../kit/snack.ts'
@@ -46,7 +46,7 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokered
           { what: row.amount_due.startsWith('-') ? 'The client owes' : 'Amount due', value: due },
           ...settlement.metals_details.map((line) => ({
             what: metalName(line.metal),
-            value: `${toz(line.returnable)} toz at ${moneyText(line.market_rate)} = ${moneyText(line.value)}`,
+            value: `${tozText(line.returnable)} toz at ${moneyText(line.market_rate)} = ${moneyText(line.value)}`,
           })),
           ...(versions.data ? estimated(row, newest) : []),
           ...(versions.isPending ? [{ what: 'Calculator', value: 'looking up its estimate' }] : []),

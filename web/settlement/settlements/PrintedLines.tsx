@@ -1,6 +1,6 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
-import { rate, toz } from '../../kit/format.ts'
+import { rateText, tozText } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { printedPieces } from '../calculator/PrintedMetals.tsx'
@@ -23,7 +23,7 @@ export function PrintedMetals({ row, sums }: { row: Settlement; sums: PrintedSum
             'Return rate',
             (line) => (
               <>
-                {rate(line.return_rate)}
+                {rateText(line.return_rate)}
                 <SumNumber of={sums.metal(line, 'return_rate')} />
               </>
             ),
@@ -70,7 +70,7 @@ export function PrintedOutright({ row: { purchased_outright } }: { row: Settleme
 function ounces(amount: string, sum?: Explanation) {
   return (
     <>
-      {toz(amount)} <span className="unit">toz</span>
+      {tozText(amount)} <span className="unit">toz</span>
       <SumNumber of={sum} />
     </>
   )

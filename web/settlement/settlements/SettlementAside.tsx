@@ -1,11 +1,11 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { advanceStatus, settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
+import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { Changes } from '../../kit/Changes.tsx'
 import { Figure } from '../../kit/Figure.tsx'
-import { date, dateTime, percent } from '../../kit/format.ts'
+import { date, dateTime, percentText } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Moves } from '../../kit/Moves.tsx'
 import { RecordLink } from '../../kit/RecordLink.tsx'
@@ -15,7 +15,6 @@ import { ValueSheet } from '../../kit/ValueSheet.tsx'
 import { advanceCharges, type Account, type Entry } from './account.ts'
 import { accountLines, deduction } from './account-lines.ts'
 import { FinalizeDialog } from './FinalizeDialog.tsx'
-import { settlementStatuses } from './SettlementsPage.tsx'
 import type { Settlement } from './settlement-values.ts'
 import css from './settlement.module.css'
 
@@ -35,7 +34,7 @@ export function SettlementAside({ row, shown, account, dirty }: SettlementAsideP
     <div className="col">
       <AccountCard row={shown} account={account} />
       <AdvancesCard row={shown} />
-      <Card label="Moves" padded>
+      <Panel label="Moves" padded>
         {row.status === 'FI' ? (
           <p>
             <Icon name="lock" /> Finalized {dateTime(row.finalized_at)} by {row.finalized_by_name ?? 'somebody'}.
@@ -44,16 +43,10 @@ export function SettlementAside({ row, shown, account, dirty }: SettlementAsideP
         ) : dirty ? (
           <p className="dim">Save or discard the changes before it is finalized.</p>
         ) : (
-          <Moves
-            card={brokeredSettlement}
-            row={row}
-            statuses={settlementStatus}
-            touches={[lot, advance]}
-            dialogs={dialogs}
-          />
+          <Moves card={brokeredSettlement} row={row} touches={[lot, advance]} dialogs={dialogs} />
         )}
-      </Card>
-      <Changes card={brokeredSettlement} id={row.id} statuses={settlementStatuses} />
+      </Panel>
+      <Changes card={brokeredSettlement} id={row.id} />
     </div>
   )
 }
@@ -63,7 +56,7 @@ function AccountCard({ row, account }: { row: Settlement; account: Account }) {
     <Figure value={minus ? deduction(value) : value} unit="$" explain={explain} label={label} />
   )
   return (
-    <Card title="Account" actions={<span className="sm dim3">Amounts in USD</span>}>
+    <Panel title="Account" actions={<span className="sm dim3">Amounts in USD</span>}>
       <div className={css.settlementDue}>
         <span className="sm dim">Amount due</span>
         <b>{opening(account.total('amount_due'), 'Amount due')}</b>
@@ -81,7 +74,7 @@ function AccountCard({ row, account }: { row: Settlement; account: Account }) {
         per converter {opening(account.total('converter_average_price'), 'per converter')} · per lb{' '}
         {opening(account.total('average_per_lb'), 'per lb')}
       </p>
-    </Card>
+    </Panel>
   )
 }
 
@@ -89,7 +82,7 @@ function AdvancesCard({ row }: { row: Settlement }) {
   const lines = advanceCharges(row)
   const rate = lines[0]?.percent
   return (
-    <Card title="Advances" note={lines.length === 0 ? 'none outstanding' : undefined}>
+    <Panel title="Advances" note={lines.length === 0 ? 'none outstanding' : undefined}>
       {lines.length > 0 && (
         <Sheet
           rows={lines}
@@ -104,10 +97,10 @@ function AdvancesCard({ row }: { row: Settlement }) {
             )),
             c.amount('Amount', '$', (line) => line.amount),
             c.amount('Days', '', (line) => line.days, { decimals: 0 }),
-            c.amount(rate && `At ${percent(rate).replace('.00', '')}`, '$', (line) => line.charge),
+            c.amount(rate && `At ${percentText(rate).replace('.00', '')}`, '$', (line) => line.charge),
           ]}
         />
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type * as z from 'zod'
 import { Button } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -43,7 +43,7 @@ export function SettlementInputs({ row, account }: { row: Settlement; account: A
     <div className="col">
       <MetalsCard row={row} account={account} />
       <OutrightCard account={account} />
-      <Card title="Terms and charges" padded>
+      <Panel title="Terms and charges" padded>
         <div className={`fields ${css.settlementFields}`}>
           <SettlementYard row={row} />
           {brokeredSettlement.update
@@ -52,14 +52,14 @@ export function SettlementInputs({ row, account }: { row: Settlement; account: A
               <Field key={name} name={name} {...(labels[name] === undefined ? {} : { label: labels[name] })} />
             ))}
         </div>
-      </Card>
+      </Panel>
     </div>
   )
 }
 
 function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
   return (
-    <Card title="Metals" note="what is left empty follows from the lot: contained × rate">
+    <Panel title="Metals" note="what is left empty follows from the lot: contained × rate">
       <Lines
         noun="metal"
         blocks
@@ -93,7 +93,7 @@ function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
           },
         ]}
       />
-    </Card>
+    </Panel>
   )
 }
 
@@ -114,7 +114,7 @@ function OutrightCard({ account }: { account: Account }) {
   const { control } = useFormContext<SettlementValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'outright', keyName: 'key' })
   return (
-    <Card
+    <Panel
       title="Purchased outright"
       note={fields.length === 0 ? 'no lines' : undefined}
       actions={
@@ -151,6 +151,6 @@ function OutrightCard({ account }: { account: Account }) {
           ]}
         />
       )}
-    </Card>
+    </Panel>
   )
 }

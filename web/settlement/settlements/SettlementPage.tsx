@@ -1,7 +1,6 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
-import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
@@ -25,12 +24,11 @@ import { SettlementInputs } from './SettlementInputs.tsx'
 import { SettlementRead } from './SettlementRead.tsx'
 import { settlementProblems, settlementValues, type Settlement, type SettlementValues } from './settlement-values.ts'
 import { useSettlementSaving } from './use-settlement-saving.ts'
-
-const list = { text: 'Settlements', to: '/lot-settlement-list' }
+import { lotFinanceScreen, settlementPrintScreen, settlementsScreen } from '../settlement.area.ts'
 
 export default function SettlementPage() {
   const failed = 'An error occurred trying to get the settlement'
-  return <RecordPage card={brokeredSettlement} list={list} failed={failed} of={SettlementOf} />
+  return <RecordPage card={brokeredSettlement} list={settlementsScreen} failed={failed} of={SettlementOf} />
 }
 
 /** The account with the client for one lot: typed into while it is open, read for good once it is final. */
@@ -84,8 +82,7 @@ function SettlementOf({ row }: { row: Settlement }) {
           card={brokeredSettlement}
           row={row}
           title={`Settlement ${row.id}`}
-          crumbs={[list, { text: row.lot_name, to: `/lot/${row.lot}/finance` }]}
-          statuses={settlementStatus}
+          crumbs={[settlementsScreen, { text: row.lot_name, to: lotFinanceScreen.href({ id: row.lot }) }]}
           facts={[
             row.lot_name,
             row.yard_name,
@@ -100,7 +97,7 @@ function SettlementOf({ row }: { row: Settlement }) {
                   Discard
                 </Button>
               )}
-              <Button to={`/brokered-settlement/${row.id}/print`} startIcon={<Icon name="print" />}>
+              <Button to={settlementPrintScreen.href({ id: row.id })} startIcon={<Icon name="print" />}>
                 Print
               </Button>
               {!phone && save}

@@ -4,7 +4,7 @@ import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { date, lbs, percent, quantityText, whole } from '../../kit/format.ts'
+import { date, lbsText, percentText, quantityText, wholeText } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useRecord } from '../../kit/queries.ts'
@@ -17,11 +17,12 @@ import { advanceCharges } from './account.ts'
 import { PrintedMetals, PrintedOutright } from './PrintedLines.tsx'
 import { usePrintedSums, type PrintedSums } from './printed-sums.ts'
 import type { Settlement } from './settlement-values.ts'
+import { settlementsScreen } from '../settlement.area.ts'
 
 /** The account with the client on paper: as it is kept, to the cent. */
 export default function SettlementPrintPage() {
   return (
-    <WithRecord card={brokeredSettlement} id={useId()} list="/lot-settlement-list">
+    <WithRecord card={brokeredSettlement} id={useId()} list={settlementsScreen}>
       {(row) => <Printed row={row} />}
     </WithRecord>
   )
@@ -86,10 +87,10 @@ function Parties({ row, client }: { row: Settlement; client: DetailRow<typeof ya
         <dt>Return date</dt>
         <dd>{date(row.return_date)}</dd>
         <dt>Received weight</dt>
-        <dd>{lbs(row.received_lbs_total)} lbs</dd>
+        <dd>{lbsText(row.received_lbs_total)} lbs</dd>
         <dt>Converters</dt>
         <dd>
-          {whole(row.converters_processed)} pcs{row.oem_only ? ', OEM only' : ''}
+          {wholeText(row.converters_processed)} pcs{row.oem_only ? ', OEM only' : ''}
         </dd>
       </dl>
     </div>
@@ -98,7 +99,7 @@ function Parties({ row, client }: { row: Settlement; client: DetailRow<typeof ya
 
 function Advances({ row, sums }: { row: Settlement; sums: PrintedSums }) {
   const lines = advanceCharges(row)
-  const share = percent(lines[0]?.percent ?? row.finance_charge_percent).replace('.00', '')
+  const share = percentText(lines[0]?.percent ?? row.finance_charge_percent).replace('.00', '')
   const treatment = quantityText(row.treatment_charge ?? usualTreatmentCharge.toString(), { unit: '$/', decimals: 4 })
   return (
     <div>
@@ -111,7 +112,7 @@ function Advances({ row, sums }: { row: Settlement; sums: PrintedSums }) {
             columns={(c) => [
               c.text('Paid', (line) => date(line.payment_date)),
               c.text('Amount', (line) => moneyText(line.amount), { right: true }),
-              c.text('Days', (line) => whole(line.days), { right: true }),
+              c.text('Days', (line) => wholeText(line.days), { right: true }),
               c.text(`Finance at ${share}`, (line) => moneyText(line.charge), { right: true }),
             ]}
           />

@@ -1,5 +1,5 @@
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { FactGroups } from '../../kit/FieldGroups.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -26,16 +26,16 @@ export function SettlementRead({ row, account }: { row: Settlement; account: Acc
     <div className="col">
       <Metals row={row} account={account} />
       <Outright row={row} />
-      <Card title="Terms and charges">
+      <Panel title="Terms and charges">
         <FactGroups card={brokeredSettlement} row={row} groups={groups} />
-      </Card>
+      </Panel>
     </div>
   )
 }
 
 function Metals({ row, account }: { row: Settlement; account: Account }) {
   return (
-    <Card title="Metals" note="returnable ounces as the smelter's summary tells them">
+    <Panel title="Metals" note="returnable ounces as the smelter's summary tells them">
       <Sheet
         blocks
         rows={row.metals_details}
@@ -71,13 +71,13 @@ function Metals({ row, account }: { row: Settlement; account: Account }) {
           },
         ]}
       />
-    </Card>
+    </Panel>
   )
 }
 
 function Outright({ row: { purchased_outright } }: { row: Settlement }) {
   return (
-    <Card title="Purchased outright">
+    <Panel title="Purchased outright">
       {purchased_outright.length === 0 ? (
         <EmptyState kind="empty" line="No pieces of this lot were bought at a fixed price." />
       ) : (
@@ -92,6 +92,6 @@ function Outright({ row: { purchased_outright } }: { row: Settlement }) {
           ]}
         />
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -1,14 +1,14 @@
-import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import type { DataListProps } from '../../kit/DataList.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
+import { settlementScreen } from '../settlement.area.ts'
 
-const views = [
+const views: DataListProps<typeof brokeredSettlement>['views'] = [
   { name: 'All', filters: {} },
   { name: 'Open', filters: { status: 'OP' } },
   { name: 'Final', filters: { status: 'FI' } },
   { name: 'Void', filters: { status: 'VOID' } },
 ]
-export const settlementStatuses = { status: settlementStatus }
 
 /** The final accounts with clients, lot by lot. */
 export default function SettlementsPage() {
@@ -33,8 +33,7 @@ export default function SettlementsPage() {
         { field: 'finalized_at', label: 'Finalized' },
         { field: 'finalized_by_name', label: 'By', hidden: true },
       ]}
-      open={(row) => `/brokered-settlement/${row.id}`}
-      statuses={settlementStatuses}
+      open={settlementScreen}
       views={views}
       figure="amount_due"
     />

@@ -1,6 +1,6 @@
 import { type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
-import { lbs, quantityText } from '../../kit/format.ts'
+import { lbsText, quantityText } from '../../kit/format.ts'
 import type { Totals } from './account.ts'
 
 export interface AccountLine {
@@ -20,7 +20,7 @@ export function accountLines(shown: { received_lbs_total: Quantity; treatment_ch
     {
       name: 'treatment_fee',
       what: 'Treatment fee',
-      why: `${lbs(shown.received_lbs_total)} lbs × ${treatment}`,
+      why: `${lbsText(shown.received_lbs_total)} lbs × ${treatment}`,
       minus: true,
     },
     { name: 'small_lot_fee', what: 'Small-lot fee', minus: true },

@@ -2,7 +2,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { Field, FormContext } from '../../kit/Fields.tsx'
 import { Forbidden } from '../../kit/Forbidden.tsx'
 import { useFormOf } from '../../kit/form/use-form-of.ts'
@@ -14,9 +14,10 @@ import { useLeaving } from '../../kit/use-leaving.tsx'
 import { FileText } from './FileText.tsx'
 import { SummaryLines } from './SummaryLines.tsx'
 import { useSummarySaving } from './use-summary-saving.ts'
+import { summariesScreen, summaryScreen } from '../settlement.area.ts'
 import css from './summaries.module.css'
 
-const crumbs = [{ text: 'Shipment summaries', to: '/shipment-summary-list' }]
+const crumbs = [summariesScreen]
 const title = 'New shipment summary'
 
 export default function CreateSummaryPage() {
@@ -27,9 +28,9 @@ export default function CreateSummaryPage() {
       {allowed(shipmentSummary.may.create, me) ? (
         <SummaryForm />
       ) : (
-        <Card label={title}>
+        <Panel label={title}>
           <Forbidden may={shipmentSummary.may.create} />
-        </Card>
+        </Panel>
       )}
     </>
   )
@@ -57,7 +58,7 @@ function SummaryForm() {
           if (ready) void work.save()
         }}
       >
-        <Card title="Document" padded>
+        <Panel title="Document" padded>
           <FormProvider {...form}>
             <FormContext value={{ schema: shipmentSummary.createBody }}>
               <fieldset className={`fields ${css.plain}`} disabled={summary !== undefined}>
@@ -69,15 +70,15 @@ function SummaryForm() {
               </fieldset>
             </FormContext>
           </FormProvider>
-        </Card>
+        </Panel>
         <SummaryLines work={work} />
         <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
           {summary ? (
-            <Button to={`/shipment-summary/${summary.id}`} variant={waiting > 0 ? 'outlined' : 'contained'}>
+            <Button to={summaryScreen.href({ id: summary.id })} variant={waiting > 0 ? 'outlined' : 'contained'}>
               Open {summary.shipment_id}
             </Button>
           ) : (
-            <Button to="/shipment-summary-list">Cancel</Button>
+            <Button to={summariesScreen.href()}>Cancel</Button>
           )}
           {(!summary || waiting > 0) && (
             <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>

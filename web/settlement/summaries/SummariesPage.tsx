@@ -1,12 +1,13 @@
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
+import { createSummaryScreen, summaryScreen } from '../settlement.area.ts'
 
 /** What the smelters returned. */
 export default function SummariesPage() {
   return (
     <ListPage
       title="Shipment summaries"
-      create={{ words: 'New shipment summary', at: '/create-shipment-summary' }}
+      create={{ words: 'New shipment summary', at: createSummaryScreen }}
       none="No smelter has returned anything yet."
       card={shipmentSummary}
       columns={[
@@ -19,7 +20,7 @@ export default function SummariesPage() {
         { field: 'created_by', label: 'By' },
         'created_at',
       ]}
-      open={(row) => `/shipment-summary/${row.id}`}
+      open={summaryScreen}
       failed="An error occurred while trying to get Shipment Summaries"
     />
   )

@@ -5,7 +5,7 @@ import { lbs as pounds, toz as ounces } from '@cupel/domain/kit/units.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useState } from 'react'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { Lines } from '../../kit/Lines.tsx'
@@ -24,7 +24,7 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
   const { lines, busy } = work
   const many = lines.length > 1 || undefined
   return (
-    <Card title="Lots" note="each goes to RECONCILE, and its purchases are CUT">
+    <Panel title="Lots" note="each goes to RECONCILE, and its purchases are CUT">
       {lines.length === 0 ? (
         <EmptyState kind="empty" title="No lot yet" line="Add the lots that the document tells of." />
       ) : (
@@ -72,7 +72,7 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
           }}
         />
       </div>
-    </Card>
+    </Panel>
   )
 }
 

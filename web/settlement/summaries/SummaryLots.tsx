@@ -8,7 +8,7 @@ import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Field } from '../../kit/Fields.tsx'
@@ -36,7 +36,7 @@ export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSum
   const close = () => setOpen(undefined)
   const mayAdd = allowed(shipmentSummaryLot.may.create, me)
   return (
-    <Card
+    <Panel
       title="Lots"
       note={lots.data?.count}
       actions={
@@ -83,7 +83,7 @@ export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSum
       )}
       {typeof open === 'object' && open.what === 'settle' && <CreateSettlement summaryLot={open.row} onClose={close} />}
       {typeof open === 'object' && open.what === 'remove' && <RemoveLot row={open.row} onClose={close} />}
-    </Card>
+    </Panel>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
@@ -9,24 +8,24 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId } from '../../kit/url.ts'
 import { RemoveSummary } from './RemoveSummary.tsx'
 import { SummaryLots } from './SummaryLots.tsx'
+import { summariesScreen } from '../settlement.area.ts'
+import { useGo } from '../../kit/To.tsx'
 import css from './summaries.module.css'
-
-const list = { text: 'Shipment summaries', to: '/shipment-summary-list' }
 
 export default function SummaryPage() {
   const failed = `An error occurred while trying to get Shipment Summary with id: ${useId()}`
-  return <RecordPage card={shipmentSummary} list={list} failed={failed} of={SummaryOf} />
+  return <RecordPage card={shipmentSummary} list={summariesScreen} failed={failed} of={SummaryOf} />
 }
 
 /** One return of a smelter: its document, its lots and what came back of each. */
 function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
-  const navigate = useNavigate()
+  const go = useGo()
   return (
     <RecordFrame
       card={shipmentSummary}
       row={row}
       title={row.shipment_id}
-      crumbs={[list]}
+      crumbs={[summariesScreen]}
       facts={[row.smelter_code, row.summary_date && date(row.summary_date), row.lot_names]}
       edit={{
         title: `Edit ${row.shipment_id}`,
@@ -34,7 +33,7 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
         saved: (one) => `${one.shipment_id} saved`,
       }}
       below={
-        <Card title="Text of the summary" note={row.file ?? undefined}>
+        <Panel title="Text of the summary" note={row.file ?? undefined}>
           {row.file_text === '' ? (
             <EmptyState kind="empty" title="No text" line="The document was not typed or read in." />
           ) : (
@@ -42,10 +41,10 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
               {row.file_text}
             </div>
           )}
-        </Card>
+        </Panel>
       }
       aside={
-        <Card title="Document">
+        <Panel title="Document">
           <DescriptionList
             card={shipmentSummary}
             row={row}
@@ -53,9 +52,9 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
             labels={{ summary_date: 'Date', created_by: 'Made by' }}
           />
           <div className={`card-body ${css.removal}`}>
-            <RemoveSummary row={row} onRemoved={() => void navigate({ to: '/shipment-summary-list' })} />
+            <RemoveSummary row={row} onRemoved={() => go(summariesScreen.href())} />
           </div>
-        </Card>
+        </Panel>
       }
     >
       <SummaryLots summary={row} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { send } from '../../kit/send.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -32,11 +32,11 @@ export default function ApiPage() {
       </span>
       {tags.length === 0 && <EmptyState kind="empty" line="No call has all these words." />}
       {tags.map(([tag, calls]) => (
-        <Card key={tag} title={tag} note={calls.length}>
+        <Panel key={tag} title={tag} note={calls.length}>
           {calls.map((call) => (
             <CallRow key={`${call.method} ${call.path}`} api={data} call={call} />
           ))}
-        </Card>
+        </Panel>
       ))}
     </>
   )

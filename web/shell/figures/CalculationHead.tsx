@@ -9,6 +9,7 @@ import { snack } from '../../kit/snack.ts'
 import type { Inputs } from './inputs.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 import type { Run } from './run.ts'
+import { figuresPrintScreen, figuresScreen } from '../shell.area.ts'
 
 interface CalculationHeadProps {
   calculation: Calculation
@@ -38,7 +39,7 @@ export function CalculationHead({ calculation, run, onExample, onFill, onKeep }:
     <>
       <PageHead
         title={title}
-        crumbs={[{ text: 'Figures', to: '/figures' }]}
+        crumbs={[figuresScreen]}
         facts={<code>{name}</code>}
         actions={
           <>
@@ -53,8 +54,7 @@ export function CalculationHead({ calculation, run, onExample, onFill, onKeep }:
             </Button>
             <Button
               startIcon={<Icon name="print" />}
-              to="/figures/print"
-              search={{ name, sums: 'yes' }}
+              to={figuresPrintScreen.href({ name, sums: 'yes' })}
               disabled={!run.outputs}
             >
               Print

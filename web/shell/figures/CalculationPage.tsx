@@ -2,7 +2,7 @@ import type { Calculation } from '@cupel/domain/kit/calculation.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { ExplainAside, ExplainProvider, useExplain } from '../../kit/Explain.tsx'
 import { usePhone } from '../../kit/media.ts'
 import { exactText, isTagged } from '../../kit/OpeningFigure.tsx'
@@ -108,14 +108,14 @@ function Hint({ kept }: { kept: boolean }) {
   const { opened } = useExplain()
   if (opened || kept) return null
   return (
-    <Card title="From here">
+    <Panel title="From here">
       <ul className={`${css.figHint} dim`}>
         <li>A figure opens to the sum that made it, and on to what that is made of: click it, or press Enter on it.</li>
         <li>Keep a run, then change an input: what differs is told, leaf by leaf.</li>
         <li>Copy and paste take inputs to the command line, to a program, and back.</li>
         <li>What you type stays in this browser and is sent nowhere.</li>
       </ul>
-    </Card>
+    </Panel>
   )
 }
 

@@ -1,7 +1,6 @@
 import { calculations } from '@cupel/domain/figures.ts'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { remembered } from '../../kit/remembered.ts'
@@ -10,21 +9,22 @@ import { useShortcuts } from '../../kit/shortcuts.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
 import { CalculationPage } from './CalculationPage.tsx'
-import { figuresSearch } from './figures.screens.ts'
 import { isBlank } from './inputs.ts'
 import { keptInputs } from './kept.ts'
+import { figuresScreen } from '../shell.area.ts'
+import { To } from '../../kit/To.tsx'
 import css from './figures.module.css'
 
 /** Every calculation of the house: found by its words here, tried by name at `?name=`. */
 export default function FiguresPage() {
-  const [{ name }] = useScreenSearch(figuresSearch)
+  const [{ name }] = useScreenSearch(figuresScreen)
   const chosen = calculations.find((one) => one.name === name)
   if (chosen) return <CalculationPage key={name} calculation={chosen} />
   return <Calculations unknown={name} />
 }
 
 function Calculations({ unknown }: { unknown: string }) {
-  const [{ words }, change] = useScreenSearch(figuresSearch)
+  const [{ words }, change] = useScreenSearch(figuresScreen)
   const search = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => search.current?.focus() })
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
@@ -56,13 +56,13 @@ function Calculations({ unknown }: { unknown: string }) {
       )}
       <div className={css.figGroups}>
         {Object.entries(Object.groupBy(found, (one) => one.group)).map(([group, some]) => (
-          <Card key={group} title={group}>
+          <Panel key={group} title={group}>
             <ul>
               {some?.map(({ name, title }) => (
                 <Entry key={name} name={name} title={title} />
               ))}
             </ul>
-          </Card>
+          </Panel>
         ))}
       </div>
     </>
@@ -74,11 +74,11 @@ function Entry({ name, title }: { name: string; title: string }) {
   const begun = !isBlank(remembered(keptInputs(me.id, name), {}))
   return (
     <li>
-      <Link className={css.figEntry} to="/figures" search={{ name }}>
+      <To className={css.figEntry} screen={figuresScreen} search={{ name }}>
         <span className="grow">{title}</span>
         {begun && <span className="xs dim">tried</span>}
         <code className="xs dim3">{name}</code>
-      </Link>
+      </To>
     </li>
   )
 }

@@ -15,18 +15,18 @@ import { useMe } from '../../kit/session.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
-import { figuresSearch } from './figures.screens.ts'
 import { keptInputs } from './kept.ts'
 import { outputRows, type OutputRow } from './output-rows.ts'
 import { wordOf } from './OutputsCard.tsx'
 import { printedInputs } from './printed-inputs.ts'
 import { runOf, type Run } from './run.ts'
+import { figuresPrintScreen, figuresScreen } from '../shell.area.ts'
 import css from './figures.module.css'
 
 /** A run of the playground on paper: what went in, what came out, and behind it the sum of every figure. */
 export default function FiguresPrintPage() {
   const me = useMe()
-  const [{ name }] = useScreenSearch(figuresSearch)
+  const [{ name }] = useScreenSearch(figuresPrintScreen)
   const calculation = calculations.find((one) => one.name === name)
   const run =
     calculation && runOf(calculation, remembered(keptInputs(me.id, name), {}), (field) => ({ field, note: 'as typed' }))
@@ -38,11 +38,7 @@ export default function FiguresPrintPage() {
         kind="empty"
         title="Nothing to print"
         line="A run is printed from its own page, once it can be worked out."
-        action={
-          <Button to="/figures" search={{ name }}>
-            Open the figures
-          </Button>
-        }
+        action={<Button to={figuresScreen.href({ name })}>Open the figures</Button>}
       />
     </main>
   )

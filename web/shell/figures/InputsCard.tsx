@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { InputFields } from './InputFields.tsx'
 import { InputsContext } from './inputs-context.ts'
 import { isBlank, valueAt, withValue, type Inputs, type Path } from './inputs.ts'
@@ -27,7 +27,7 @@ export function InputsCard({ run, inputs, onChange }: InputsCardProps) {
     leave: (path: Path) => setLeft(new Set(left).add(path.join('.'))),
   }
   return (
-    <Card
+    <Panel
       title="Inputs"
       className="fig-inputs"
       actions={
@@ -39,6 +39,6 @@ export function InputsCard({ run, inputs, onChange }: InputsCardProps) {
       <InputsContext value={form}>
         <InputFields fields={run.fields} path={[]} />
       </InputsContext>
-    </Card>
+    </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { Button } from '../../kit/Button.tsx'
 import type { ReactNode } from 'react'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { sentence, valueInWords } from '../../kit/explain/value-in-words.ts'
 import { exactText } from '../../kit/OpeningFigure.tsx'
 import { Sheet, type RowKind } from '../../kit/Sheet.tsx'
@@ -22,7 +22,7 @@ interface KeptRunCardProps {
 export function KeptRunCard({ before, after, onLoad, onForget }: KeptRunCardProps) {
   const { outputs, leaves } = after.outputs ? compared(before, after) : { outputs: [], leaves: [] }
   return (
-    <Card
+    <Panel
       title="Against the kept run"
       actions={
         <>
@@ -52,7 +52,7 @@ export function KeptRunCard({ before, after, onLoad, onForget }: KeptRunCardProp
           ]}
         />
       )}
-    </Card>
+    </Panel>
   )
 }
 

@@ -4,7 +4,7 @@ import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
+import { Panel } from '../../kit/Panel.tsx'
 import { sentence } from '../../kit/explain/value-in-words.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
@@ -27,21 +27,21 @@ interface OutputsCardProps {
 export function OutputsCard({ name, run, onExample, onField }: OutputsCardProps) {
   if (isBlank(run.inputs))
     return (
-      <Card title="Outputs">
+      <Panel title="Outputs">
         <EmptyState
           kind="empty"
           title="Nothing to work out yet"
           line="Type into any input, or begin from the worked example."
           action={<Button onClick={onExample}>Fill in the example</Button>}
         />
-      </Card>
+      </Panel>
     )
   if (!run.outputs) return <Wrong run={run} onField={onField} />
   const rows = outputRows(run.outputs)
   const headline = headlineOf(name, run.outputs)
   const hasMetals = rows.some((row) => row.kind === 'metals')
   return (
-    <Card label="Outputs" className="fig-outputs">
+    <Panel label="Outputs" className="fig-outputs">
       {headline && (
         <div className={css.figTop}>
           <div className="sm dim">{pathInWords(headline[0])}</div>
@@ -66,7 +66,7 @@ export function OutputsCard({ name, run, onExample, onField }: OutputsCardProps)
           })),
         ]}
       />
-    </Card>
+    </Panel>
   )
 }
 
@@ -89,7 +89,7 @@ function Opening({ figure, label, run }: { figure: Exact; label: string; run: Ru
 /** What is wrong, and the way to each of it. */
 function Wrong({ run, onField }: { run: Run; onField: (field: string) => void }) {
   return (
-    <Card title="Outputs" className="fig-outputs">
+    <Panel title="Outputs" className="fig-outputs">
       <div className={css.figWrong} role="status">
         <p>
           <Icon name="warning" /> {run.errors.length === 1 ? 'An input needs' : `${run.errors.length} inputs need`} your
@@ -106,7 +106,7 @@ function Wrong({ run, onField }: { run: Run; onField: (field: string) => void })
           ))}
         </ul>
       </div>
-    </Card>
+    </Panel>
   )
 }
 

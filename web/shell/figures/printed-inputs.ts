@@ -1,6 +1,6 @@
 import type { InputField, SingleField } from '@cupel/domain/figure-inputs.ts'
 import { figure, inCurrency, moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { percent, valueText } from '../../kit/format.ts'
+import { percentText, valueText } from '../../kit/format.ts'
 import { isBlank, valueAt } from './inputs.ts'
 
 /** An input on paper, with the words of the group and line it stands in. */
@@ -34,6 +34,6 @@ function inputText(field: SingleField, value: unknown): string {
   const decimals = Math.max(own, field.unit?.decimals ?? 0)
   const tag = field.unit?.tag
   if (tag === '$') return decimals > 2 ? inCurrency(figure(text, decimals)) : moneyText(text)
-  if (tag === '%') return percent(text, decimals)
+  if (tag === '%') return percentText(text, decimals)
   return [figure(text, decimals), tag].filter(Boolean).join(' ')
 }

@@ -1,8 +1,13 @@
+import * as z from 'zod'
 import { seesLotMoney, seesLots } from '@cupel/domain/lots/lot-rights.ts'
-import { screen, type Screen } from '../kit/screen.ts'
+import { allOf } from '@cupel/domain/kit/roles.ts'
+import { seesPurchases } from '@cupel/domain/purchasing/purchase-rights.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const allocationsScreen = screen('/current-allocations', {
   name: 'current-allocations',
+  search: z.object({ tab: z.string().default('lots') }),
   area: 'Hedges',
   may: seesLotMoney,
   help: 'Which hedge covers which lot, as long as the lot is under way; and what of all contained ounces is not hedged yet.',
@@ -11,7 +16,7 @@ export const allocationsScreen = screen('/current-allocations', {
 
 export const lotsScreen = screen('/lot-list', {
   name: 'lot-list',
-  area: 'Lots',
+  words: 'Lots',
   may: seesLots,
   help: 'Batches of material for one smelter each: where they stand, what they weigh and hold, and how far they are hedged.',
   page: () => import('./LotsPage.tsx'),
@@ -19,7 +24,6 @@ export const lotsScreen = screen('/lot-list', {
 
 export const createLotScreen = screen('/create-lot', {
   name: 'create-lot',
-  area: 'Lots',
   may: 'create-lots',
   help: 'A new lot: its name, smelter and terms. Purchases and boxes are put into it afterwards.',
   page: () => import('./CreateLotPage.tsx'),
@@ -27,11 +31,25 @@ export const createLotScreen = screen('/create-lot', {
 
 export const lotScreen = screen('/lot/$id', {
   name: 'lot',
-  area: 'Lots',
   may: seesLots,
   document: 'lot',
+  search: z.object({ tab: z.string().default('overview') }),
   help: 'One lot from opening to settlement: its stage, weights and ounces, purchases, boxes and hedge allocations.',
   page: () => import('./LotPage.tsx'),
 })
 
-export const lotScreens: readonly Screen[] = [lotsScreen, createLotScreen, lotScreen, allocationsScreen]
+export const lotsArea: WebArea = {
+  title: 'Lots',
+  screens: [lotsScreen, createLotScreen, lotScreen, allocationsScreen],
+  pickers: {
+    lot: async () => (await import('@cupel/domain/lots/lot.ts')).lot,
+  },
+  panels: {
+    purchase: [{ may: allOf([seesLots, seesPurchases]), load: () => import('./PurchaseLotsPanel.tsx') }],
+    hedge: [{ may: seesLotMoney, load: () => import('./HedgeAllocationsPanel.tsx') }],
+  },
+  drawer: [
+    { title: 'Allocations', screen: allocationsScreen, icon: 'allocations', may: ['create-lots'] },
+    { title: 'Lots', screen: lotsScreen, icon: 'lots', plus: { screen: createLotScreen, words: 'New lot' } },
+  ],
+}

@@ -1,8 +1,9 @@
-import { screen, type Screen } from '../kit/screen.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const inventoryOnHandScreen = screen('/inventory-on-hand', {
   name: 'inventory-on-hand',
-  area: 'Catalog/Inventory',
+  words: 'Inventory On Hand',
   may: 'view-inventory-on-hand',
   help: 'The boxes that stand at one location, with their weights and pieces. The location you looked at last is opened again.',
   page: () => import('./InventoryOnHandPage.tsx'),
@@ -10,11 +11,24 @@ export const inventoryOnHandScreen = screen('/inventory-on-hand', {
 
 export const boxScreen = screen('/inventory-on-hand/$id', {
   name: 'inventory-box',
-  area: 'Catalog/Inventory',
   may: 'view-inventory-on-hand',
   document: 'inventory_box',
   help: 'One box: what it weighs and holds, where it stands, what holds it, and who changed it.',
   page: () => import('./BoxPage.tsx'),
 })
 
-export const inventoryScreens: readonly Screen[] = [inventoryOnHandScreen, boxScreen]
+export const inventoryArea: WebArea = {
+  title: 'Catalog/Inventory',
+  screens: [inventoryOnHandScreen, boxScreen],
+  pickers: {
+    inventory_box: async () => (await import('@cupel/domain/inventory/box.ts')).inventoryBox,
+  },
+  drawer: [
+    {
+      title: 'Inventory On Hand',
+      screen: inventoryOnHandScreen,
+      icon: 'box',
+      added: '2026-11-20',
+    },
+  ],
+}

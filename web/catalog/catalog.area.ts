@@ -1,15 +1,17 @@
-import { screen, type Screen } from '../kit/screen.ts'
+import * as z from 'zod'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const catalogListScreen = screen('/catalog-list', {
   name: 'catalog-list',
+  search: z.object({ tab: z.string().default('items') }),
+  words: 'Catalog',
   may: 'view-catalogs',
-  area: 'Catalog/Inventory',
   help: 'What can be bought or stored: converters with their assays, dust, and generic items priced by hand.',
   page: () => import('./CatalogListPage.tsx'),
 })
 export const createCatalogScreen = screen('/create-catalog', {
   name: 'create-catalog',
-  area: 'Catalog/Inventory',
   may: 'create-catalogs',
   help: 'A new catalog item; of a converter also its code, names and weights.',
   page: () => import('./CreateCatalogPage.tsx'),
@@ -17,22 +19,30 @@ export const createCatalogScreen = screen('/create-catalog', {
 export const catalogPricingScreen = screen('/catalog-pricing', {
   name: 'catalog-pricing',
   lists: ['view-catalogs', 'create-check-ins'],
-  area: 'Catalog/Inventory',
   may: 'view-pricing',
   help: 'What converters are worth at the latest market prices, and what is offered for them.',
   page: () => import('./CatalogPricingPage.tsx'),
 })
 export const catalogScreen = screen('/catalog/$id', {
   name: 'catalog',
-  area: 'Catalog/Inventory',
   document: 'catalog',
   help: 'One catalog item; of a converter its weights, its assays, and the price of today with every step to it.',
   page: () => import('./CatalogPage.tsx'),
 })
 
-export const catalogScreens: readonly Screen[] = [
-  catalogListScreen,
-  createCatalogScreen,
-  catalogPricingScreen,
-  catalogScreen,
-]
+export const catalogArea: WebArea = {
+  title: 'Catalog/Inventory',
+  screens: [catalogListScreen, createCatalogScreen, catalogPricingScreen, catalogScreen],
+  pickers: {
+    catalog: async () => (await import('@cupel/domain/catalog/catalog.ts')).catalog,
+    converter: async () => (await import('@cupel/domain/catalog/catalog.ts')).converter,
+  },
+  drawer: [
+    {
+      title: 'Catalog',
+      screen: catalogListScreen,
+      icon: 'catalog',
+      plus: { screen: createCatalogScreen, words: 'New catalog item' },
+    },
+  ],
+}

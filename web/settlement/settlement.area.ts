@@ -6,14 +6,12 @@ import {
   seesSettlements,
   seesSummaries,
 } from '@cupel/domain/settlement/settlement-rights.ts'
-import { screen, type Screen } from '../kit/screen.ts'
-import { createAdvanceSearch } from './advances/create-advance-search.ts'
-
-const area = 'Settlement'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
+import * as z from 'zod'
 
 export const advanceCalculatorScreen = screen('/lot/$id/advance-calculator', {
   name: 'advance-calculator',
-  area,
   may: seesCalculators,
   rail: true,
   help: 'What a lot is expected to settle at before its assay is in, and how much of it can be advanced now. It recomputes on every keystroke; each figure opens to its sum. A save makes a new version; a saved version opens locked.',
@@ -21,35 +19,32 @@ export const advanceCalculatorScreen = screen('/lot/$id/advance-calculator', {
 })
 export const calculatorPrintScreen = screen('/lot/$id/advance-calculator/print', {
   name: 'advance-calculator-print',
-  area,
   may: seesCalculators,
   frame: 'bare',
+  search: z.object({ version: z.string().default(''), sums: z.string().default('') }),
   page: () => import('./calculator/CalculatorPrintPage.tsx'),
 })
 export const lotFinanceScreen = screen('/lot/$id/finance', {
   name: 'lot-finance',
-  area,
   may: seesLotMoney,
   help: 'The money of one lot: what was advanced, what the calculator recommends, what the smelter returned and where its settlement stands.',
   page: () => import('./LotFinancePage.tsx'),
 })
 export const summariesScreen = screen('/shipment-summary-list', {
   name: 'shipment-summary-list',
-  area,
+  words: 'Shipment summaries',
   may: seesSummaries,
   help: "The smelters' return documents and the lots they cover.",
   page: () => import('./summaries/SummariesPage.tsx'),
 })
 export const createSummaryScreen = screen('/create-shipment-summary', {
   name: 'create-shipment-summary',
-  area,
   may: 'create-lots',
   help: 'Enter what a smelter returned, lot by lot. Saving moves each lot to RECONCILE and marks its purchases CUT.',
   page: () => import('./summaries/CreateSummaryPage.tsx'),
 })
 export const summaryScreen = screen('/shipment-summary/$id', {
   name: 'shipment-summary',
-  area,
   may: seesSummaries,
   document: 'shipment_summary',
   help: 'One return document: its text, its lots with what came back of them, and their settlements.',
@@ -57,14 +52,13 @@ export const summaryScreen = screen('/shipment-summary/$id', {
 })
 export const settlementsScreen = screen('/lot-settlement-list', {
   name: 'lot-settlement-list',
-  area,
+  words: 'Settlements',
   may: seesSettlements,
   help: 'The final accounts with clients. Open ones follow every save; final ones never change.',
   page: () => import('./settlements/SettlementsPage.tsx'),
 })
 export const settlementScreen = screen('/brokered-settlement/$id', {
   name: 'brokered-settlement',
-  area,
   may: seesSettlements,
   document: 'brokered_settlement',
   help: 'The account with the client for one lot. Every figure opens to its sum. Finalizing freezes figures, rates and advances for good.',
@@ -72,14 +66,13 @@ export const settlementScreen = screen('/brokered-settlement/$id', {
 })
 export const settlementPrintScreen = screen('/brokered-settlement/$id/print', {
   name: 'brokered-settlement-print',
-  area,
   may: seesSettlements,
   frame: 'bare',
   page: () => import('./settlements/SettlementPrintPage.tsx'),
 })
 export const advancesScreen = screen('/advances', {
   name: 'advances',
-  area,
+  words: 'Advances',
   may: seesAdvances,
   help: 'Money paid to clients before the final settlement. Open and sent ones are outstanding.',
   page: () => import('./advances/AdvancesPage.tsx'),
@@ -87,31 +80,67 @@ export const advancesScreen = screen('/advances', {
 export const createAdvanceScreen = screen('/advances/create', {
   name: 'create-advance',
   may: advanceManagers,
-  area,
-  search: createAdvanceSearch,
+  search: z.object({ lot: z.string().default(''), amount: z.string().default('') }),
   help: 'Promise an advance on a lot. The calculator’s recommendation stands beside the amount.',
   page: () => import('./advances/CreateAdvancePage.tsx'),
 })
 export const advanceScreen = screen('/advances/$id', {
   name: 'advance',
-  area,
   may: seesAdvances,
   document: 'advance',
   help: 'One advance: send it when it is paid out. Only whoever made it may void it.',
   page: () => import('./advances/AdvancePage.tsx'),
 })
 
-export const settlementScreens: readonly Screen[] = [
-  advanceCalculatorScreen,
-  calculatorPrintScreen,
-  lotFinanceScreen,
-  summariesScreen,
-  createSummaryScreen,
-  summaryScreen,
-  settlementsScreen,
-  settlementScreen,
-  settlementPrintScreen,
-  advancesScreen,
-  createAdvanceScreen,
-  advanceScreen,
-]
+export const settlementArea: WebArea = {
+  title: 'Settlement',
+  screens: [
+    advanceCalculatorScreen,
+    calculatorPrintScreen,
+    lotFinanceScreen,
+    summariesScreen,
+    createSummaryScreen,
+    summaryScreen,
+    settlementsScreen,
+    settlementScreen,
+    settlementPrintScreen,
+    advancesScreen,
+    createAdvanceScreen,
+    advanceScreen,
+  ],
+  pickers: {
+    shipment_summary: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummary,
+    shipment_summary_lot: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummaryLot,
+    brokered_settlement: async () => (await import('@cupel/domain/settlement/settlement.ts')).brokeredSettlement,
+  },
+  panels: {
+    'lot finance': [
+      { may: seesCalculators, load: () => import('./LotVersionsPanel.tsx') },
+      { may: seesAdvances, load: () => import('./LotAdvancesPanel.tsx') },
+      { may: seesSettlements, load: () => import('./LotSettlementPanel.tsx') },
+    ],
+  },
+  drawer: [
+    {
+      title: 'Shipment Summaries',
+      screen: summariesScreen,
+      icon: 'sum',
+      plus: { screen: createSummaryScreen, words: 'New shipment summary' },
+    },
+    {
+      title: 'Settlements',
+      screen: settlementsScreen,
+      icon: 'receipt',
+      may: ['view-brokered-settlements'],
+      added: '2026-11-20',
+    },
+    {
+      title: 'Advances',
+      screen: advancesScreen,
+      icon: 'card',
+      may: ['view-advances'],
+      plus: { screen: createAdvanceScreen, words: 'New advance' },
+      added: '2026-11-20',
+    },
+  ],
+}

@@ -1,25 +1,33 @@
-import { screen, type Screen } from '../kit/screen.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const yardsScreen = screen('/yard-list', {
   name: 'yard-list',
-  area: 'Yards & Trip Planning',
+  words: 'Yards',
   may: 'view-yards',
   help: 'The suppliers material is bought from: their standing, region and methods. Only yards in good standing may be bought from.',
   page: () => import('./YardsPage.tsx'),
 })
 export const createYardScreen = screen('/create-yard', {
   name: 'create-yard',
-  area: 'Yards & Trip Planning',
   may: 'create-yards',
   help: 'A new supplier: who it is, where it stands, how it is bought from and sold for.',
   page: () => import('./CreateYardPage.tsx'),
 })
 export const yardScreen = screen('/yard/$id', {
   name: 'yard',
-  area: 'Yards & Trip Planning',
   document: 'yard',
   help: 'One supplier: master data, brokerage terms, and what is bought from it.',
   page: () => import('./YardPage.tsx'),
 })
 
-export const yardScreens: readonly Screen[] = [yardsScreen, createYardScreen, yardScreen]
+export const yardsArea: WebArea = {
+  title: 'Yards & Trip Planning',
+  screens: [yardsScreen, createYardScreen, yardScreen],
+  pickers: {
+    yard: async () => (await import('@cupel/domain/yards/yard.ts')).yard,
+  },
+  drawer: [
+    { title: 'Yards', screen: yardsScreen, icon: 'yard', plus: { screen: createYardScreen, words: 'New yard' } },
+  ],
+}

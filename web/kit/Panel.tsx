@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import './Card.css'
+import './Panel.css'
 
-interface CardProps {
+interface PanelProps {
   title?: ReactNode
   /** Dim words after the title: a count, where it comes from. */
   note?: ReactNode
@@ -15,7 +15,7 @@ interface CardProps {
 }
 
 /** A panel of a page: one line around it, no shadow. Its rows and tables go edge to edge. */
-export function Card({ title, note, actions, label, padded = false, children, className = '' }: CardProps) {
+export function Panel({ title, note, actions, label, padded = false, children, className = '' }: PanelProps) {
   const id = useId()
   return (
     <section

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
-import { drawer, isNew } from './drawer-items.ts'
+import { drawerOrder } from '../kit/area.ts'
+import { registers } from '../registers.ts'
+import { isNew } from './drawer-lines.ts'
 import { changePermille } from './price-change.ts'
 
 test('APP-030 a new badge is shown for one week after the day it was added', () => {
-  const at = (moment: string) => isNew({ added: '2026-11-20' }, new Date(moment).getTime())
+  const at = (moment: string) => isNew('2026-11-20', new Date(moment).getTime())
   expect(at('2026-11-20T06:59:59Z')).toBe(false)
   expect(at('2026-11-20T07:00:00Z')).toBe(true)
   expect(at('2026-11-27T06:59:59Z')).toBe(true)
   expect(at('2026-11-27T07:00:00Z')).toBe(false)
   expect(
-    drawer
-      .flatMap(({ items }) => items)
+    registers
+      .flatMap(({ drawer = [] }) => drawer)
       .filter(({ added }) => added)
       .map(({ title }) => title),
-  ).toEqual(['Inventory On Hand', 'Hedge Pieces', 'Settlements', 'Advances'])
+  ).toEqual(['Inventory On Hand', 'Settlements', 'Advances'])
 })
 
 test('APP-022 the main list has its order', () => {
-  expect(drawer[1]?.items.map(({ title }) => title)).toEqual([
+  expect(drawerOrder[1].lines).toEqual([
     'Check-Ins',
     'Purchases',
     'Intakes',
@@ -33,7 +35,7 @@ test('APP-022 the main list has its order', () => {
 
 test('APP-024 APP-025 APP-026 the sections have theirs', () => {
   const sections = Object.fromEntries(
-    drawer.filter(({ title }) => title).map(({ title, items }) => [title, items.map((item) => item.title)]),
+    drawerOrder.slice(2).map((section) => ['title' in section && section.title, section.lines]),
   )
   expect(sections).toEqual({
     'Yards & Trip Planning': ['Blueprints', 'Trips', 'Yards'],

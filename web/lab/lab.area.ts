@@ -1,10 +1,12 @@
+import * as z from 'zod'
 import { labRights, seesPpm } from '@cupel/domain/lab/lab-rights.ts'
 import { allOf } from '@cupel/domain/kit/roles.ts'
-import { screen, type Screen } from '../kit/screen.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
   name: 'ppm-calculation-list',
-  area: 'Lab',
+  words: 'PPM calculators',
   may: seesPpm,
   help: 'What lots hold by the assays of their converters: ppm, weight and ounces, as they were calculated.',
   page: () => import('./PpmCalculationsPage.tsx'),
@@ -12,8 +14,8 @@ export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
 
 export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
   name: 'create-ppm-calculation',
+  search: z.object({ lot: z.string().default('') }),
   may: allOf([labRights, seesPpm]),
-  area: 'Lab',
   rail: true,
   help: 'Choose a lot to begin with its converters, or type lines yourself. The results follow every keystroke and open to their sums.',
   page: () => import('./CreatePpmCalculationPage.tsx'),
@@ -21,7 +23,6 @@ export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
 
 export const ppmCalculationScreen = screen('/ppm-calculation/$id', {
   name: 'ppm-calculation',
-  area: 'Lab',
   may: seesPpm,
   rail: true,
   document: 'ppm_calculation',
@@ -29,4 +30,20 @@ export const ppmCalculationScreen = screen('/ppm-calculation/$id', {
   page: () => import('./PpmCalculationPage.tsx'),
 })
 
-export const labScreens: readonly Screen[] = [ppmCalculationsScreen, createPpmCalculationScreen, ppmCalculationScreen]
+export const labArea: WebArea = {
+  title: 'Lab',
+  screens: [ppmCalculationsScreen, createPpmCalculationScreen, ppmCalculationScreen],
+  pickers: {
+    ppm_calculation: async () => (await import('@cupel/domain/lab/ppm-calculation-card.ts')).ppmCalculation,
+  },
+  panels: { 'lot lab': [{ may: seesPpm, load: () => import('./LotPpmPanel.tsx') }] },
+  drawer: [
+    {
+      title: 'PPM Calculators',
+      screen: ppmCalculationsScreen,
+      icon: 'lab',
+      may: ['view-ppm'],
+      plus: { screen: createPpmCalculationScreen, words: 'New PPM calculation' },
+    },
+  ],
+}

@@ -1,9 +1,10 @@
 import { hedgeMakers } from '@cupel/domain/hedges/hedge-rights.ts'
-import { screen, type Screen } from '../kit/screen.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const hedgesScreen = screen('/hedge-list', {
   name: 'hedge-list',
-  area: 'Hedges',
+  words: 'Hedges',
   help: 'Ounces sold ahead at fixed prices, per smelter, and how many of them are still free for lots.',
   page: () => import('./HedgesPage.tsx'),
 })
@@ -11,17 +12,24 @@ export const hedgesScreen = screen('/hedge-list', {
 export const createHedgeScreen = screen('/create-hedge', {
   name: 'create-hedge',
   may: hedgeMakers,
-  area: 'Hedges',
   help: 'A new hedge: its code with the smelter, ounces and prices per metal, and until when it runs.',
   page: () => import('./CreateHedgePage.tsx'),
 })
 
 export const hedgeScreen = screen('/hedge/$id', {
   name: 'hedge',
-  area: 'Hedges',
   document: 'hedge',
   help: 'One hedge: ounces, prices and what is free of them, the lots that draw on it, and what is kept for check-ins.',
   page: () => import('./HedgePage.tsx'),
 })
 
-export const hedgeScreens: readonly Screen[] = [hedgesScreen, createHedgeScreen, hedgeScreen]
+export const hedgesArea: WebArea = {
+  title: 'Hedges',
+  screens: [hedgesScreen, createHedgeScreen, hedgeScreen],
+  pickers: {
+    hedge: async () => (await import('@cupel/domain/hedges/hedge.ts')).hedge,
+  },
+  drawer: [
+    { title: 'Hedges', screen: hedgesScreen, icon: 'hedge', plus: { screen: createHedgeScreen, words: 'New hedge' } },
+  ],
+}

@@ -1,25 +1,31 @@
-import { screen, type Screen } from '../kit/screen.ts'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
 
 export const smeltersScreen = screen('/smelter-list', {
   name: 'smelter-list',
+  words: 'Smelters',
   may: 'view-smelters',
-  area: 'Smelters',
   help: 'The refiners that buy lots, with their return rates. Inactive ones are not offered for new lots and hedges.',
   page: () => import('./SmeltersPage.tsx'),
 })
 export const smelterScreen = screen('/smelter/$id', {
   name: 'smelter',
-  area: 'Smelters',
   document: 'smelter',
   help: 'One refiner: return rates, charges, limits, and the lots sent to it.',
   page: () => import('./SmelterPage.tsx'),
 })
 export const editSmelterScreen = screen('/smelter/$id/edit', {
   name: 'edit-smelter',
-  area: 'Smelters',
   may: 'edit-smelters',
   help: 'Changes what is known of a refiner. Lots that are settled keep the terms they were settled on.',
   page: () => import('./EditSmelterPage.tsx'),
 })
 
-export const smelterScreens: readonly Screen[] = [smeltersScreen, smelterScreen, editSmelterScreen]
+export const smeltersArea: WebArea = {
+  title: 'Smelters',
+  screens: [smeltersScreen, smelterScreen, editSmelterScreen],
+  pickers: {
+    smelter: async () => (await import('@cupel/domain/smelters/smelter.ts')).smelter,
+  },
+  drawer: [{ title: 'Smelters', screen: smeltersScreen, icon: 'smelter' }],
+}

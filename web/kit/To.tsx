@@ -1,0 +1,34 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useCallback, type ComponentProps } from 'react'
+import type * as z from 'zod'
+import { hrefOf, type Href, type ParamOf, type Params, type ScreenAt, type SearchOf } from './screen.ts'
+import { parseSearch } from './url.ts'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  disabled?: boolean
+  activeProps?: object
+  activeOptions?: { exact: boolean; includeSearch: boolean }
+}
+
+type ToProps<Path extends `/${string}`, Search extends z.ZodObject> = LinkProps & {
+  screen: ScreenAt<Path, Search>
+  search?: SearchOf<Search>
+} & ([ParamOf<Path>] extends [never] ? { params?: never } : { params: Params<Path> })
+
+/** A link to a screen: `<To screen={lotScreen} params={{ id: 7 }} search={{ tab: 'boxes' }}>`. */
+export function To<Path extends `/${string}`, Search extends z.ZodObject>(props: ToProps<Path, Search>) {
+  const { screen, params, search, ...rest } = props
+  return <HrefLink href={hrefOf(screen, params, search)} {...rest} />
+}
+
+/** A link that was made elsewhere. */
+export function HrefLink({ href, ...rest }: LinkProps & { href: Href }) {
+  const [path = '', query = ''] = href.split('?')
+  return <Link to={path} search={parseSearch(query)} {...(rest as object)} />
+}
+
+/** Leads to a screen: `go(lotScreen.href({ id: 7 }))`. */
+export function useGo(): (href: Href, options?: { replace?: boolean }) => void {
+  const router = useRouter()
+  return useCallback((href, options) => void router.navigate({ href, ...options }), [router])
+}

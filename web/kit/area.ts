@@ -1,0 +1,73 @@
+import type { Right } from '@cupel/domain/kit/roles.ts'
+import type { ComponentType } from 'react'
+import type { RefSource } from './choices.ts'
+import type { IconName } from './Icon.tsx'
+import type { OpenScreen, Screen } from './screen.ts'
+
+/** What an area shows: the router, the index, the drawer, pickers and the pages of earlier areas read it from here. */
+export interface WebArea {
+  title: string
+  screens: readonly Screen[]
+  /** What it adds to records' pages of earlier areas, by the name that the page gives: `<AreaPanels of="lot" id={id} />`. */
+  panels?: Readonly<Record<string, readonly PanelSource[]>>
+  /** The cards that a reference may be picked from, by document type, fetched when a form first asks for them. */
+  pickers?: Pickers
+  drawer?: readonly DrawerLine[]
+}
+
+export type Pickers = Readonly<Record<string, () => Promise<RefSource>>>
+
+/** What a later area shows on a record's page, to those who may read it. */
+export interface PanelSource {
+  may?: Right
+  load: () => Promise<{ default: ComponentType<{ id: number }> }>
+}
+
+/** A line of the drawer, shown to those who may open its screen. */
+export interface DrawerLine {
+  title: DrawerTitle
+  screen: OpenScreen
+  icon: IconName
+  /** A narrower right than that of the screen: who works with it daily. */
+  may?: Right
+  /** The plus beside it opens the screen that creates one, for those who may open that screen. */
+  plus?: { screen: OpenScreen; words: string }
+  /** Day it was added: a badge says so for a week. */
+  added?: string
+}
+
+/** The order of the drawer, with the lines of areas to come. Sections without a title are always open. */
+export const drawerOrder = [
+  {
+    lines: [
+      'Dashboard',
+      'Allocations',
+      'Calendar',
+      'Cut Plan',
+      'Current Purchases',
+      'Reporting',
+      'Transit dashboard',
+      'Inventory On Hand',
+      'Hedge Pieces',
+    ],
+  },
+  {
+    lines: [
+      'Check-Ins',
+      'Purchases',
+      'Intakes',
+      'Lots',
+      'Shipment Summaries',
+      'Settlements',
+      'Advances',
+      'PPM Calculators',
+      'Smelters',
+      'Hedges',
+    ],
+  },
+  { title: 'Yards & Trip Planning', lines: ['Blueprints', 'Trips', 'Yards'] },
+  { title: 'Catalog/Inventory', lines: ['Inventory/Cut-Plans', 'Catalog'] },
+  { title: 'Transit', lines: ['Inbound', 'Outbound', 'Inventory Manifests', 'Lot Manifests', 'Brokers', 'Carriers'] },
+] as const satisfies readonly { title?: string; lines: readonly string[] }[]
+
+type DrawerTitle = (typeof drawerOrder)[number]['lines'][number]

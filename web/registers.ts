@@ -1,0 +1,31 @@
+import type { WebArea } from './kit/area.ts'
+import { catalogArea } from './catalog/catalog.area.ts'
+import { hedgesArea } from './hedges/hedges.area.ts'
+import { identityArea } from './identity/identity.area.ts'
+import { inventoryArea } from './inventory/inventory.area.ts'
+import { labArea } from './lab/lab.area.ts'
+import { lotsArea } from './lots/lots.area.ts'
+import { marketArea } from './market/market.area.ts'
+import { placesArea } from './places/places.area.ts'
+import { purchasingArea } from './purchasing/purchasing.area.ts'
+import { settlementArea } from './settlement/settlement.area.ts'
+import { shellArea } from './shell/shell.area.ts'
+import { smeltersArea } from './smelters/smelters.area.ts'
+import { yardsArea } from './yards/yards.area.ts'
+
+/** What every area shows, in the order of the chain. */
+export const registers: readonly WebArea[] = [
+  shellArea,
+  placesArea,
+  identityArea,
+  marketArea,
+  yardsArea,
+  smeltersArea,
+  catalogArea,
+  inventoryArea,
+  purchasingArea,
+  hedgesArea,
+  lotsArea,
+  labArea,
+  settlementArea,
+]

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import type { WebArea } from '../kit/area.ts'
+import { screen } from '../kit/screen.ts'
+
+export const landingScreen = screen('/', {
+  name: 'landing',
+  search: z.object({ return: z.string().default(''), error: z.string().default('') }),
+  may: 'public',
+  frame: 'bare',
+  page: () => import('./LandingPage.tsx'),
+})
+export const forbiddenScreen = screen('/forbidden', {
+  name: 'forbidden',
+  search: z.object({ from: z.string().default('') }),
+  may: 'public',
+  page: () => import('./ForbiddenPage.tsx'),
+  frame: 'bare',
+})
+export const notFoundScreen = screen('/404', {
+  name: 'not-found',
+  may: 'public',
+  page: () => import('./NotFoundPage.tsx'),
+  frame: 'bare',
+})
+export const resetPasswordScreen = screen('/reset-password', {
+  name: 'reset-password',
+  search: z.object({ token: z.string().default('') }),
+  may: 'public',
+  page: () => import('./ResetPasswordPage.tsx'),
+  frame: 'bare',
+})
+export const indexScreen = screen('/index', {
+  name: 'index',
+  words: 'All screens',
+  page: () => import('./IndexPage.tsx'),
+  help: 'Every screen you may open.',
+})
+export const dashboardScreen = screen('/dashboard', {
+  name: 'dashboard',
+  words: 'Dashboard',
+  page: () => import('./DashboardPage.tsx'),
+  help: 'What waits, and where to go from here.',
+})
+export const profileScreen = screen('/user-profile', {
+  name: 'user-profile',
+  may: 'view-basics',
+  page: () => import('./UserProfilePage.tsx'),
+  help: 'Your roles and division, the currency and theme you like.',
+})
+export const kitScreen = screen('/kit', {
+  name: 'kit',
+  words: 'Kit',
+  page: () => import('../gallery/KitPage.tsx'),
+  help: 'The parts that every screen is made of, in their states.',
+})
+export const kitPrintScreen = screen('/kit/print', {
+  name: 'kit-print',
+  page: () => import('../gallery/PrintSamplePage.tsx'),
+  frame: 'bare',
+})
+
+export const apiScreen = screen('/api-docs', {
+  name: 'api-docs',
+  page: () => import('./api/ApiPage.tsx'),
+  help: 'Every call of the API, for programs of your own.',
+})
+const figuresSearch = z.object({
+  name: z.string().default(''),
+  sums: z.string().default(''),
+  words: z.string().default(''),
+})
+
+export const figuresScreen = screen('/figures', {
+  name: 'figures',
+  words: 'Figures',
+  rail: true,
+  search: figuresSearch,
+  page: () => import('./figures/FiguresPage.tsx'),
+  help: 'Every calculation of the house, to be tried with inputs of your own. Each figure opens to its sum; a run can be kept and compared with the next. Nothing is stored but in this browser.',
+})
+export const figuresPrintScreen = screen('/figures/print', {
+  name: 'figures-print',
+  frame: 'bare',
+  search: figuresSearch,
+  page: () => import('./figures/FiguresPrintPage.tsx'),
+})
+
+/** What belongs to no area of the business: the way in, the way around, and what the kit and the API show of themselves. */
+export const shellArea: WebArea = {
+  title: 'Cupel',
+  screens: [
+    landingScreen,
+    forbiddenScreen,
+    notFoundScreen,
+    resetPasswordScreen,
+    indexScreen,
+    dashboardScreen,
+    profileScreen,
+    kitScreen,
+    kitPrintScreen,
+    apiScreen,
+    figuresScreen,
+    figuresPrintScreen,
+  ],
+  drawer: [{ title: 'Dashboard', screen: dashboardScreen, icon: 'dashboard' }],
+}
