@@ -22,8 +22,7 @@ export async function makeTestData(db: Database, n: number, by: number, last?: s
   const made: Record<string, number> = {}
   for (const [table, row] of Object.entries(kinds)) {
     const values = row(made, n, by)
-    if (table === 'role_permissions') await makeRoom(db, values)
-    made[table] = await put(db, table, values)
+    made[table] = (table === 'role_permissions' && (await alreadyGiven(db, values))) || (await put(db, table, values))
     if (table === last) break
   }
   return made
@@ -36,7 +35,10 @@ export function idIn(data: TestData, table: string): number {
   return id
 }
 
-/** There are few roles and permissions: what a drill has granted already is taken back, to be granted anew. */
-async function makeRoom(db: Database, { role, permission }: Row): Promise<void> {
-  await db.rows(sql`delete from role_permissions where role = ${role} and permission = ${permission}`)
+/** There are few roles and permissions: what an earlier record has given already serves the later ones too. */
+async function alreadyGiven(db: Database, { role, permission }: Row): Promise<number | undefined> {
+  const given = await db.one<{ id: number }>(
+    sql`select id from role_permissions where role = ${role} and permission = ${permission}`,
+  )
+  return given?.id
 }

@@ -49,6 +49,7 @@ export const drawerOrder = [
       'Transit dashboard',
       'Inventory On Hand',
       'Hedge Pieces',
+      'Job Runs',
     ],
   },
   {
