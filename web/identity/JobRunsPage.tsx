@@ -5,7 +5,7 @@ import { ListPage } from '../kit/ListPage.tsx'
 const statuses = { outcome: jobOutcome }
 const views: DataListProps<typeof jobRun>['views'] = [
   { name: 'All', filters: {} },
-  { name: 'Failed', filters: { outcome__in: 'FA' } },
+  { name: 'Failed', filters: { outcome__in: ['FA'] } },
 ]
 
 /** What the house has done unasked, the last first. */
