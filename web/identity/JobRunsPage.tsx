@@ -1,8 +1,7 @@
-import { jobOutcome, jobRun } from '@cupel/domain/identity/job-run.ts'
+import { jobRun } from '@cupel/domain/identity/job-run.ts'
 import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 
-const statuses = { outcome: jobOutcome }
 const views: DataListProps<typeof jobRun>['views'] = [
   { name: 'All', filters: {} },
   { name: 'Failed', filters: { outcome__in: ['FA'] } },
@@ -16,7 +15,6 @@ export default function JobRunsPage() {
       none="No job has run yet: they run at night."
       card={jobRun}
       columns={['name', 'outcome', 'started_at', 'ended_at', { field: 'row_count', label: 'Rows' }, 'cause']}
-      statuses={statuses}
       views={views}
     />
   )
