@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { pass } from './pass.mjs'
 import { prepare } from './prepare.mjs'
@@ -32,16 +33,22 @@ export const tasks = {
   demo: program('server/db/demo.ts'),
   backup: program('server/backup.ts'),
   restore: program('server/restore.ts'),
-  generate: async () => {
+  generate: async ([name = 'name_me']) => {
     await prepare({ tools: true })
-    const code = await pass(process.execPath, [tool('drizzle-kit'), 'generate'], { cwd: path.join(root, 'server') })
-    return (
-      code ||
-      (await node('server/openapi.ts', [])) ||
-      (await node('tree/write-requirements.ts', [])) ||
-      (await node('tree/write-machines.ts', [])) ||
-      node('tree/write-links.ts', [])
-    )
+    const migration = [tool('drizzle-kit'), 'generate', '--name', name]
+    const code = await pass(process.execPath, migration, { cwd: path.join(root, 'server') })
+    if (code !== 0) return code
+    forgetOldSnapshots()
+    for (const file of [
+      'server/openapi.ts',
+      'tree/write-requirements.ts',
+      'tree/write-machines.ts',
+      'tree/write-links.ts',
+    ]) {
+      const failed = await node(file, [])
+      if (failed !== 0) return failed
+    }
+    return 0
   },
 }
 
@@ -50,6 +57,13 @@ function program(file, needs) {
     await prepare(needs)
     return node(file, args)
   }
+}
+
+/** A migration is made from the last snapshot of the tables; the others would be bulk. */
+function forgetOldSnapshots() {
+  const folder = path.join(root, 'server/db/migrations/meta')
+  const snapshots = fs.readdirSync(folder).filter((file) => file.endsWith('_snapshot.json'))
+  for (const file of snapshots.toSorted().slice(0, -1)) fs.rmSync(path.join(folder, file))
 }
 
 function node(file, args) {
