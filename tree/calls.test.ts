@@ -7,7 +7,7 @@ const routes = readRoutes()
 test('every call that a page, a source, or a title of a test names is one that the server answers', () => {
   const excused = [
     // How an area is added is told of crates, which Cupel does not have.
-    'docs/adding-an-area.md names /api/crates/',
+    'docs/adding-an-entity.md names /api/crates/',
   ]
   const unknown = unknownCalls([...readPages(), ...readSources()], routes)
   expect(unknown.filter((one) => !excused.includes(one))).toEqual([])
