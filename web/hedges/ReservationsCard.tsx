@@ -6,19 +6,18 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { usePhone } from '../kit/media.ts'
-import { useRemove } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { AddCheckInDialog } from './AddCheckInDialog.tsx'
 import { ApplyReservationDialog } from './ApplyReservationDialog.tsx'
 import { ounceColumn } from './ounce-words.tsx'
 import { metalColumns } from '../kit/list/metal-columns.ts'
+import { RemoveDialog } from '../kit/RemoveDialog.tsx'
 
 type Reservation = Row<typeof checkInAllocation>
 type Deed = 'apply' | 'edit' | 'delete'
@@ -85,7 +84,20 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
           onClose={close}
         />
       )}
-      {open?.what === 'delete' && <DeleteDialog row={open.row} onClose={close} />}
+      {open?.what === 'delete' && (
+        <RemoveDialog
+          card={checkInAllocation}
+          row={open.row}
+          title={`Give back the ounces of check-in ${open.row.check_in_id}?`}
+          confirm="Give back"
+          saved="Ounces given back"
+          failed="An error occurred while trying to delete allocation"
+          touches={[hedge]}
+          onClose={close}
+        >
+          They are free for others at once.
+        </RemoveDialog>
+      )}
     </Panel>
   )
 }
@@ -109,25 +121,5 @@ function RowActions({ of, onOpen }: { of: Reservation; onOpen: (what: Deed) => v
         <Icon name="close" />
       </IconButton>
     </span>
-  )
-}
-
-function DeleteDialog({ row, onClose }: { row: Reservation; onClose: () => void }) {
-  const remove = useRemove(checkInAllocation, {
-    touches: [hedge],
-    saved: 'Ounces given back',
-    failed: 'An error occurred while trying to delete allocation',
-  })
-  return (
-    <ConfirmDialog
-      title={`Give back the ounces of check-in ${row.check_in_id}?`}
-      confirm="Give back"
-      danger
-      busy={remove.isPending}
-      onConfirm={() => void remove.mutateAsync(row).then(onClose, onClose)}
-      onClose={onClose}
-    >
-      <p>They are free for others at once.</p>
-    </ConfirmDialog>
   )
 }

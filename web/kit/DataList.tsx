@@ -250,17 +250,14 @@ export function DataList<C extends AnyCard>({
 
 const noRows: AnyRow[] = []
 
-function Failed({
-  card,
-  error,
-  failed,
-  again,
-}: {
+interface FailedProps {
   card: AnyCard
   error: Error
   failed: string | undefined
   again: () => void
-}) {
+}
+
+function Failed({ card, error, failed, again }: FailedProps) {
   const words = card.titles.toLowerCase()
   if (error instanceof ApiError && error.status === 403) return <Forbidden may={card.may.list} />
   const request = error instanceof ApiError ? error.requestId : undefined
@@ -275,19 +272,15 @@ function Failed({
   )
 }
 
-function Nothing({
-  card,
-  filtered,
-  clear,
-  line,
-  action,
-}: {
+interface NothingProps {
   card: AnyCard
   filtered: boolean
   clear: () => void
   line?: ReactNode
   action?: ReactNode
-}) {
+}
+
+function Nothing({ card, filtered, clear, line, action }: NothingProps) {
   const words = card.titles.toLowerCase()
   if (filtered)
     return (

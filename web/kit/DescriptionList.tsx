@@ -47,17 +47,14 @@ export function DescriptionList<C extends AnyCard>({
   )
 }
 
-function Fact({
-  field,
-  label,
-  schema,
-  row,
-}: {
+interface FactProps {
   field: string
   label: string | undefined
   schema: z.ZodType
   row: Record<string, unknown>
-}) {
+}
+
+function Fact({ field, label, schema, row }: FactProps) {
   const meta = metaOf(schema)
   const value = row[field]
   const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta, row)
