@@ -8,7 +8,6 @@ import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { usePhone } from '../kit/media.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -35,7 +34,7 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
       title="Kept for check-ins"
       actions={
         may && (
-          <Button startIcon={<Icon name="plus" />} onClick={() => setOpen({ what: 'add' })}>
+          <Button icon="plus" onClick={() => setOpen({ what: 'add' })}>
             Add check-in
           </Button>
         )
@@ -107,19 +106,22 @@ function RowActions({ of, onOpen }: { of: Reservation; onOpen: (what: Deed) => v
   return (
     <span className="row">
       <IconButton
+        icon="allocations"
         aria-label={`Apply the ounces of check-in ${of.check_in_id} to a lot`}
         aria-disabled={refused !== undefined}
         title={refused?.text ?? checkInAllocation.moves.apply.label}
         onClick={() => !refused && onOpen('apply')}
-      >
-        <Icon name="allocations" />
-      </IconButton>
-      <IconButton aria-label={`Edit the ounces of check-in ${of.check_in_id}`} onClick={() => onOpen('edit')}>
-        <Icon name="edit" />
-      </IconButton>
-      <IconButton aria-label={`Give back the ounces of check-in ${of.check_in_id}`} onClick={() => onOpen('delete')}>
-        <Icon name="close" />
-      </IconButton>
+      />
+      <IconButton
+        icon="edit"
+        aria-label={`Edit the ounces of check-in ${of.check_in_id}`}
+        onClick={() => onOpen('edit')}
+      />
+      <IconButton
+        icon="close"
+        aria-label={`Give back the ounces of check-in ${of.check_in_id}`}
+        onClick={() => onOpen('delete')}
+      />
     </span>
   )
 }

@@ -6,7 +6,6 @@ import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
 import { nameOf } from './EditDialog.tsx'
 import { Forbidden } from './Forbidden.tsx'
-import { Icon } from './Icon.tsx'
 import { BulkBar, type BulkAction } from './list/BulkBar.tsx'
 import { columnsOf, type Column, type ColumnSpec } from './list/columns.tsx'
 import { ColumnsMenu } from './list/ColumnsMenu.tsx'
@@ -175,7 +174,7 @@ export function DataList<C extends AnyCard>({
                 <ColumnsMenu columns={columns} shown={shown} onChange={(keys) => setChosen(keys ?? null)} />
                 <Button
                   variant="text"
-                  startIcon={<Icon name="dense" />}
+                  icon="dense"
                   aria-pressed={!comfortable}
                   onClick={() => setComfortable(!comfortable)}
                 >

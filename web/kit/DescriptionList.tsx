@@ -63,13 +63,7 @@ function Fact({ field, label, schema, row }: FactProps) {
     <>
       <dt>{label ?? labelOf(field, schema)}</dt>
       <dd className={text === empty ? 'dim3' : undefined} style={isFigure(meta) ? { whiteSpace: 'nowrap' } : {}}>
-        {meta.kind === 'ref' && meta.to ? (
-          <RecordLink to={meta.to} id={value as number | null}>
-            {text}
-          </RecordLink>
-        ) : (
-          text
-        )}
+        {meta.kind === 'ref' && meta.to ? <RecordLink to={meta.to} id={value as number | null} words={text} /> : text}
         {tag && <span className="unit">{tag}</span>}
       </dd>
     </>

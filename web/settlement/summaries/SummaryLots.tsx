@@ -11,7 +11,6 @@ import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Field } from '../../kit/Fields.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { Listed } from '../../kit/Listed.tsx'
 import { useList } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
@@ -41,7 +40,7 @@ export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSum
       note={lots.data?.count}
       actions={
         mayAdd && (
-          <Button startIcon={<Icon name="plus" />} onClick={() => setOpen('add')}>
+          <Button icon="plus" onClick={() => setOpen('add')}>
             Add a lot
           </Button>
         )
