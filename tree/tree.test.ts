@@ -275,7 +275,7 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
       said: ['web/lots/LotPage.tsx imports ./lot.css', 'web/shell/figures/FiguresPage.tsx imports ../figures.css'],
       good: [
         file('web/lots/LotPage.tsx', "import css from './lot.module.css'"),
-        file('web/kit/Panel.tsx', "import './Card.css'"),
+        file('web/kit/Panel.tsx', "import './Panel.css'"),
         file('web/main.tsx', "import './theme/base.css'"),
       ],
     },

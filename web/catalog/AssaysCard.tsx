@@ -8,7 +8,6 @@ import { Panel } from '../kit/Panel.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { date, lbsText, ppmText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -21,7 +20,7 @@ export function AssaysCard({ converter: of }: { converter: Row<typeof converter>
   const [adding, setAdding] = useState(false)
   const assays = useAssays(of.id)
   const add = allowed(assay.may.create, me) && (
-    <Button startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+    <Button icon="plus" onClick={() => setAdding(true)}>
       Add assay
     </Button>
   )

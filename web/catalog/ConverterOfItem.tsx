@@ -10,7 +10,6 @@ import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
 import { Forbidden } from '../kit/Forbidden.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { AreaPanels } from '../kit/AreaPanels.tsx'
 import { useList } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
@@ -71,7 +70,7 @@ function Editing({ item, row, known }: { item: number; row: Row<typeof converter
     .filter(({ fields }) => fields.length > 0)
   return (
     <>
-      <Button startIcon={<Icon name={row ? 'edit' : 'plus'} />} onClick={() => setOpen(true)}>
+      <Button icon={row ? 'edit' : 'plus'} onClick={() => setOpen(true)}>
         {row ? 'Edit converter' : 'Add converter'}
       </Button>
       {open && (

@@ -37,7 +37,7 @@ export function NoticesCard() {
           <Button disabled>Lock</Button>
           <Button variant="text">Copy</Button>
           <LinkButton>Locks 3 s</LinkButton>
-          <Button startIcon={<Icon name="print" />}>
+          <Button icon="print">
             Labels <kbd>L</kbd>
           </Button>
           <FilterChip onRemove={() => {}} removeWords="Remove the filter Status">

@@ -5,7 +5,6 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { date, fieldText } from '../kit/format.ts'
 import { Moves } from '../kit/Moves.tsx'
-import { RecordLink } from '../kit/RecordLink.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { HedgeFields } from './HedgeFields.tsx'
@@ -13,6 +12,7 @@ import { HedgeOunces } from './HedgeOunces.tsx'
 import { ReservationsCard } from './ReservationsCard.tsx'
 import { hedgesScreen } from './hedges.area.ts'
 import { useGo } from '../kit/To.tsx'
+import { DescriptionList } from '../kit/DescriptionList.tsx'
 
 type Hedge = DetailRow<typeof hedge>
 
@@ -46,22 +46,12 @@ function About({ row }: { row: Hedge }) {
   const go = useGo()
   return (
     <Panel title="About this hedge">
-      <dl className="facts">
-        <dt>Smelter</dt>
-        <dd>
-          <RecordLink to="smelter" id={row.smelter}>
-            {row.smelter_code}
-          </RecordLink>
-        </dd>
-        <dt>References</dt>
-        <dd>{fieldText(row.references, hedge.row.shape.references)}</dd>
-        <dt>Memo</dt>
-        <dd>{fieldText(row.memo, hedge.row.shape.memo)}</dd>
-        <dt>Pieces</dt>
-        <dd>{fieldText(row.piece_count, hedge.row.shape.piece_count)}</dd>
-        <dt>Created</dt>
-        <dd>{date(row.created_at)}</dd>
-      </dl>
+      <DescriptionList
+        card={hedge}
+        row={row}
+        fields={['smelter', 'references', 'memo', 'piece_count', 'created_at']}
+        labels={{ piece_count: 'Pieces', created_at: 'Created' }}
+      />
       <div className="card-body">
         <Moves card={hedge} row={row} onRemoved={() => go(hedgesScreen.href(), { replace: true })} />
       </div>

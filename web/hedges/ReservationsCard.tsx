@@ -6,19 +6,17 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { usePhone } from '../kit/media.ts'
-import { useRemove } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { AddCheckInDialog } from './AddCheckInDialog.tsx'
 import { ApplyReservationDialog } from './ApplyReservationDialog.tsx'
 import { ounceColumn } from './ounce-words.tsx'
 import { metalColumns } from '../kit/list/metal-columns.ts'
+import { RemoveDialog } from '../kit/RemoveDialog.tsx'
 
 type Reservation = Row<typeof checkInAllocation>
 type Deed = 'apply' | 'edit' | 'delete'
@@ -36,7 +34,7 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
       title="Kept for check-ins"
       actions={
         may && (
-          <Button startIcon={<Icon name="plus" />} onClick={() => setOpen({ what: 'add' })}>
+          <Button icon="plus" onClick={() => setOpen({ what: 'add' })}>
             Add check-in
           </Button>
         )
@@ -85,7 +83,20 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
           onClose={close}
         />
       )}
-      {open?.what === 'delete' && <DeleteDialog row={open.row} onClose={close} />}
+      {open?.what === 'delete' && (
+        <RemoveDialog
+          card={checkInAllocation}
+          row={open.row}
+          title={`Give back the ounces of check-in ${open.row.check_in_id}?`}
+          confirm="Give back"
+          saved="Ounces given back"
+          failed="An error occurred while trying to delete allocation"
+          touches={[hedge]}
+          onClose={close}
+        >
+          They are free for others at once.
+        </RemoveDialog>
+      )}
     </Panel>
   )
 }
@@ -95,39 +106,22 @@ function RowActions({ of, onOpen }: { of: Reservation; onOpen: (what: Deed) => v
   return (
     <span className="row">
       <IconButton
+        icon="allocations"
         aria-label={`Apply the ounces of check-in ${of.check_in_id} to a lot`}
         aria-disabled={refused !== undefined}
         title={refused?.text ?? checkInAllocation.moves.apply.label}
         onClick={() => !refused && onOpen('apply')}
-      >
-        <Icon name="allocations" />
-      </IconButton>
-      <IconButton aria-label={`Edit the ounces of check-in ${of.check_in_id}`} onClick={() => onOpen('edit')}>
-        <Icon name="edit" />
-      </IconButton>
-      <IconButton aria-label={`Give back the ounces of check-in ${of.check_in_id}`} onClick={() => onOpen('delete')}>
-        <Icon name="close" />
-      </IconButton>
+      />
+      <IconButton
+        icon="edit"
+        aria-label={`Edit the ounces of check-in ${of.check_in_id}`}
+        onClick={() => onOpen('edit')}
+      />
+      <IconButton
+        icon="close"
+        aria-label={`Give back the ounces of check-in ${of.check_in_id}`}
+        onClick={() => onOpen('delete')}
+      />
     </span>
-  )
-}
-
-function DeleteDialog({ row, onClose }: { row: Reservation; onClose: () => void }) {
-  const remove = useRemove(checkInAllocation, {
-    touches: [hedge],
-    saved: 'Ounces given back',
-    failed: 'An error occurred while trying to delete allocation',
-  })
-  return (
-    <ConfirmDialog
-      title={`Give back the ounces of check-in ${row.check_in_id}?`}
-      confirm="Give back"
-      danger
-      busy={remove.isPending}
-      onConfirm={() => void remove.mutateAsync(row).then(onClose, onClose)}
-      onClose={onClose}
-    >
-      <p>They are free for others at once.</p>
-    </ConfirmDialog>
   )
 }

@@ -73,9 +73,7 @@ function Place({ row, frozen }: { row: Box; frozen: string | undefined }) {
         <dd className="row wrap">
           {row.designated_lots.length === 0 && <span className="dim3">--</span>}
           {row.designated_lots.map((id) => (
-            <RecordLink key={id} to="lot" id={id}>
-              Lot {id}
-            </RecordLink>
+            <RecordLink key={id} to="lot" id={id} words={`Lot ${id}`} />
           ))}
         </dd>
         <dt>Buyer</dt>

@@ -58,9 +58,5 @@ function Variance({ row: { split_variance, variance_description } }: { row: Box 
 }
 
 function link(id: number, name: string | null) {
-  return (
-    <RecordLink to="inventory_box" id={id}>
-      {name}
-    </RecordLink>
-  )
+  return <RecordLink to="inventory_box" id={id} words={name} />
 }

@@ -11,7 +11,6 @@ import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { SelectInput } from '../kit/form/SelectInput.tsx'
 import { lbsText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useList } from '../kit/queries.ts'
@@ -70,7 +69,7 @@ export default function InventoryOnHandPage() {
               options={[{ value: all, text: 'All locations' }, ...(places ?? []).map(placeOption)]}
             />
             {mayCreate && (
-              <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+              <Button variant="contained" icon="plus" onClick={() => setCreating(true)}>
                 New box
               </Button>
             )}
@@ -126,11 +125,7 @@ function placeOption({ name, disabled }: Row<typeof location>) {
 export function Holder({ row }: { row: { held_by: string | null; held_id: number | null; lot_name: string | null } }) {
   const { held_by: by, held_id: id, lot_name: lot } = row
   const type = by === 'MANIFEST' ? 'inventory_manifest' : (by ?? '').toLowerCase()
-  return (
-    <RecordLink to={type} id={by === null ? null : id}>
-      {lot ?? `${type.replace('inventory_', '')} ${id}`}
-    </RecordLink>
-  )
+  return <RecordLink to={type} id={by === null ? null : id} words={lot ?? `${type.replace('inventory_', '')} ${id}`} />
 }
 
 async function sums(query: Query, signal: AbortSignal) {

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
 import type { Href } from './screen.ts'
 import { HrefLink } from './To.tsx'
 import styles from './Button.module.css'
@@ -10,7 +11,7 @@ interface Look {
   danger?: boolean
   /** For the head of a card and for lines. */
   small?: boolean
-  startIcon?: ReactNode
+  icon?: IconName | undefined
 }
 
 export type ButtonProps = Look & ComponentProps<'button'>
@@ -29,7 +30,7 @@ export function Button({
   variant = 'outlined',
   danger = false,
   small = false,
-  startIcon,
+  icon,
   className = '',
   children,
   ...rest
@@ -38,7 +39,7 @@ export function Button({
   const look = classes.filter(Boolean).join(' ')
   const inside = (
     <>
-      {startIcon}
+      {icon && <Icon name={icon} />}
       {children}
     </>
   )

@@ -83,19 +83,15 @@ function dayOf(moment: string): string {
   return day.endsWith(today().slice(0, 4)) ? day.slice(0, 5) : day
 }
 
-function FieldChange({
-  card,
-  row,
-  field,
-  before,
-  after,
-}: {
+interface FieldChangeProps {
   card: AnyCard
   row: Row | undefined
   field: string
   before: unknown
   after: unknown
-}) {
+}
+
+function FieldChange({ card, row, field, before, after }: FieldChangeProps) {
   const statuses = statusesOf(card, field)
   if (statuses)
     return (

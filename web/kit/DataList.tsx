@@ -6,7 +6,6 @@ import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
 import { nameOf } from './EditDialog.tsx'
 import { Forbidden } from './Forbidden.tsx'
-import { Icon } from './Icon.tsx'
 import { BulkBar, type BulkAction } from './list/BulkBar.tsx'
 import { columnsOf, type Column, type ColumnSpec } from './list/columns.tsx'
 import { ColumnsMenu } from './list/ColumnsMenu.tsx'
@@ -175,7 +174,7 @@ export function DataList<C extends AnyCard>({
                 <ColumnsMenu columns={columns} shown={shown} onChange={(keys) => setChosen(keys ?? null)} />
                 <Button
                   variant="text"
-                  startIcon={<Icon name="dense" />}
+                  icon="dense"
                   aria-pressed={!comfortable}
                   onClick={() => setComfortable(!comfortable)}
                 >
@@ -250,17 +249,14 @@ export function DataList<C extends AnyCard>({
 
 const noRows: AnyRow[] = []
 
-function Failed({
-  card,
-  error,
-  failed,
-  again,
-}: {
+interface FailedProps {
   card: AnyCard
   error: Error
   failed: string | undefined
   again: () => void
-}) {
+}
+
+function Failed({ card, error, failed, again }: FailedProps) {
   const words = card.titles.toLowerCase()
   if (error instanceof ApiError && error.status === 403) return <Forbidden may={card.may.list} />
   const request = error instanceof ApiError ? error.requestId : undefined
@@ -275,21 +271,16 @@ function Failed({
   )
 }
 
-function Nothing({
-  card,
-  filtered,
-  clear,
-  title,
-  line,
-  action,
-}: {
+interface NothingProps {
   card: AnyCard
   filtered: boolean
   clear: () => void
   title?: ReactNode
   line?: ReactNode
   action?: ReactNode
-}) {
+}
+
+function Nothing({ card, filtered, clear, title, line, action }: NothingProps) {
   const words = card.titles.toLowerCase()
   if (filtered)
     return (

@@ -47,17 +47,14 @@ export function DescriptionList<C extends AnyCard>({
   )
 }
 
-function Fact({
-  field,
-  label,
-  schema,
-  row,
-}: {
+interface FactProps {
   field: string
   label: string | undefined
   schema: z.ZodType
   row: Record<string, unknown>
-}) {
+}
+
+function Fact({ field, label, schema, row }: FactProps) {
   const meta = metaOf(schema)
   const value = row[field]
   const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta, row)
@@ -66,13 +63,7 @@ function Fact({
     <>
       <dt>{label ?? labelOf(field, schema)}</dt>
       <dd className={text === empty ? 'dim3' : undefined} style={isFigure(meta) ? { whiteSpace: 'nowrap' } : {}}>
-        {meta.kind === 'ref' && meta.to ? (
-          <RecordLink to={meta.to} id={value as number | null}>
-            {text}
-          </RecordLink>
-        ) : (
-          text
-        )}
+        {meta.kind === 'ref' && meta.to ? <RecordLink to={meta.to} id={value as number | null} words={text} /> : text}
         {tag && <span className="unit">{tag}</span>}
       </dd>
     </>

@@ -34,7 +34,7 @@ export function EmptyState({ kind, title, line, action, request, again, rows = 4
       {(action || again) && (
         <span className="row">
           {again && (
-            <Button onClick={again} startIcon={<Icon name="refresh" />}>
+            <Button onClick={again} icon="refresh">
               Try again
             </Button>
           )}

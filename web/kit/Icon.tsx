@@ -13,12 +13,10 @@ const shapes = {
   card: 'M3 7h18v11H3zM3 11h18M7 15h4',
   dashboard: 'M3 3h7v8H3zM14 3h7v5h-7zM14 12h7v9h-7zM3 15h7v6H3z',
   checkIn: 'M12 3v11M8 10l4 4 4-4M4 15v5h16v-5',
-  scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16',
   allocations: 'M4 7h11M4 12h7M4 17h13M19 4v16',
   calendar: 'M4 5h16v15H4zM4 10h16M8 3v4M16 3v4',
   cutPlan: 'M6 3v18M12 3v18M18 3v18M3 8h6M9 14h6M15 9h6',
   cart: 'M3 4h3l2 11h10l2-8H7M10.5 19a1.5 1.5 0 1 1-3 0a1.5 1.5 0 1 1 3 0M18.5 19a1.5 1.5 0 1 1-3 0a1.5 1.5 0 1 1 3 0',
-  report: 'M5 3h10l4 4v14H5zM9 12h6M9 16h6',
   box: 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9',
   converter: 'M5 8h14v8H5zM2 12h3M19 12h3M9 8v8M12 8v8M15 8v8',
   intake: 'M4 13h5l1 3h4l1-3h5M6 4h12l2 9v7H4v-7z',
@@ -38,15 +36,12 @@ const shapes = {
   refresh: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
   document: 'M6 3h8l4 4v14H6z',
   smelter: 'M5 9h14l-2 10H7zM8 9c0-3 4-2 3-6M13 9c0-2 3-2 2-5',
-  camera: 'M4 8h4l2-3h4l2 3h4v11H4zM15.5 13a3.5 3.5 0 1 1-7 0a3.5 3.5 0 1 1 7 0',
   help: 'M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.8.4-1 .9-1 1.700M12 17h.01',
   moon: 'M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10z',
   sun: 'M16 12a4 4 0 1 1-8 0a4 4 0 1 1 8 0M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600l1.400 1.400M17 17l1.400 1.400M5.600 18.400l1.400-1.400M17 7l1.400-1.400',
   bell: 'M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
   person: 'M16 8a4 4 0 1 1-8 0a4 4 0 1 1 8 0M4 20c1-4 4-6 8-6s7 2 8 6',
   yard: 'M3 20V10l6-4v4l6-4v4l6-4v14zM7 15h2M12 15h2M17 15h1',
-  trip: 'M9 5l6 2 6-2v14l-6 2-6-2-6 2V7zM9 5v14M15 7v14',
-  blueprint: 'M4 4h16v16H4zM4 9h16M9 9v11M13 13h4',
   catalog: 'M4 5c3-1 6-1 8 1 2-2 5-2 8-1v14c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v14',
   link: 'M9 15l6-6M8 11l-2 2a4 4 0 0 0 5 5l2-2M16 13l2-2a4 4 0 0 0-5-5l-2 2',
   copy: 'M8 8h12v12H8zM4 16V4h12',
@@ -59,7 +54,6 @@ const shapes = {
 /** Shapes of dots, which need a broad line. */
 const dotted = {
   more: ['M5 12h.01M12 12h.01M19 12h.01', 3],
-  grip: ['M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 2.6],
 } as const
 
 export type IconName = keyof typeof shapes | keyof typeof dotted

@@ -3,7 +3,6 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardE
 import type * as z from 'zod'
 import { InputOf } from './form/InputOf.tsx'
 import { unitTag } from './format.ts'
-import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { usePhone } from './media.ts'
 import { snack } from './snack.ts'
@@ -85,9 +84,7 @@ export function Lines<R extends object>({
           onRemove &&
           ((row, at) =>
             fixed?.(row) !== true && (
-              <IconButton aria-label={removeWords(row, at)} onClick={() => onRemove(row, at)}>
-                <Icon name="close" />
-              </IconButton>
+              <IconButton icon="close" aria-label={removeWords(row, at)} onClick={() => onRemove(row, at)} />
             ))
         }
       />

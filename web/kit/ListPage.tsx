@@ -6,7 +6,6 @@ import { Button } from './Button.tsx'
 import { Panel } from './Panel.tsx'
 import { DataList, type DataListProps } from './DataList.tsx'
 import { Forbidden } from './Forbidden.tsx'
-import { Icon } from './Icon.tsx'
 import { PageHead } from './PageHead.tsx'
 import type { OpenScreen } from './screen.ts'
 import { useMe } from './session.ts'
@@ -50,11 +49,7 @@ export function ListPage<C extends AnyCard>(props: ListPageProps<C>) {
   const screen = typeof at === 'object' ? at : undefined
   useShortcuts({ c: () => (typeof at === 'function' ? at() : screen && go(screen.href())) }, mayCreate)
   const button = mayCreate && (
-    <Button
-      variant="contained"
-      startIcon={<Icon name="plus" />}
-      {...(screen ? { to: screen.href() } : { onClick: at as () => void })}
-    >
+    <Button variant="contained" icon="plus" {...(screen ? { to: screen.href() } : { onClick: at as () => void })}>
       {create.words}
     </Button>
   )

@@ -8,13 +8,13 @@ interface RecordLinkProps {
   to: string
   id: number | string | null | undefined
   /** What the record is called; default its number. */
-  children?: ReactNode
+  words?: ReactNode
 }
 
 /** A record of any area by its type and number: a link where a screen shows that type, else its words alone. */
-export function RecordLink({ to, id, children }: RecordLinkProps) {
+export function RecordLink({ to, id, words }: RecordLinkProps) {
   if (id === null || id === undefined) return <span className="dim3">{empty}</span>
   const href = recordHref(to, id)
-  const words = children ?? String(id)
-  return href === undefined ? words : <HrefLink href={href}>{words}</HrefLink>
+  const said = words ?? String(id)
+  return href === undefined ? said : <HrefLink href={href}>{said}</HrefLink>
 }

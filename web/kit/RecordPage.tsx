@@ -5,7 +5,6 @@ import { Button } from './Button.tsx'
 import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
 import { EditDialog } from './EditDialog.tsx'
-import { Icon } from './Icon.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
 import { AreaPanels } from './AreaPanels.tsx'
@@ -86,7 +85,7 @@ export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
             <>
               {actions}
               {mayEdit && (
-                <Button startIcon={<Icon name="edit" />} {...(place ?? { onClick: () => setEditing(true) })}>
+                <Button icon="edit" {...(place ?? { onClick: () => setEditing(true) })}>
                   Edit <kbd>E</kbd>
                 </Button>
               )}

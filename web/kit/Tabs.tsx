@@ -6,15 +6,13 @@ import './DataList.css'
 
 interface TabsProps {
   label: string
-  /** Each tab is a place of its own in the URL: `?tab=purchases`; with `to` it is a screen of its own. */
+  /** Each tab is a place of its own in the URL: `?tab=purchases`, but the first, which is the default; with `to` it is a screen of its own. */
   tabs: readonly { key: string; text: string; count?: ReactNode; to?: Href }[]
   now: string
-  /** Name of the search parameter; the first tab is the default and leaves it out. */
-  param?: string
 }
 
 /** The parts of a record's page. They are links: each can be sent to somebody. */
-export function Tabs({ label, tabs, now, param = 'tab' }: TabsProps) {
+export function Tabs({ label, tabs, now }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ key, text, count, to }, i) =>
@@ -27,7 +25,7 @@ export function Tabs({ label, tabs, now, param = 'tab' }: TabsProps) {
             key={key}
             to="."
             replace
-            search={{ [param]: i === 0 ? undefined : key }}
+            search={{ tab: i === 0 ? undefined : key }}
             // Else the link of the first tab, which names no parameter, would be at home on every other one too.
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={key === now ? 'page' : undefined}

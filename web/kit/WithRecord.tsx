@@ -31,22 +31,17 @@ export function WithRecord<C extends AnyCard>({ card, id, list, failed, children
   )
 }
 
-/** What stands in the record's place. */
-function Without({
-  card,
-  id,
-  list,
-  failed,
-  error,
-  again,
-}: {
+interface WithoutProps {
   card: AnyCard
   id: number
   list: OpenScreen | undefined
   failed: string | undefined
   error: Error | null
   again: () => void
-}) {
+}
+
+/** What stands in the record's place. */
+function Without({ card, id, list, failed, error, again }: WithoutProps) {
   const name = card.title.toLowerCase()
   if (!error) return <EmptyState kind="loading" rows={8} />
   const status = error instanceof ApiError ? error.status : 0

@@ -26,11 +26,7 @@ function link<R>(
     head,
     cell: (row) => {
       const [id, words] = of(row)
-      return (
-        <RecordLink to={to} id={id}>
-          {words}
-        </RecordLink>
-      )
+      return <RecordLink to={to} id={id} words={words} />
     },
     ...more,
   }

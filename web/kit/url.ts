@@ -8,10 +8,6 @@ export function useId(param = 'id'): number {
   return parseInt(params[param] ?? '', 10)
 }
 
-export function useParam(param: string): string {
-  return (useParams({ strict: false }) as Record<string, string>)[param] ?? ''
-}
-
 /** The screen's search parameters, read by the schema it declares, and a way to change some of them in place. */
 export function useScreenSearch<S extends z.ZodObject>({
   search: schema,

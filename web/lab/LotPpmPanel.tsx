@@ -4,7 +4,6 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { createPpmCalculationScreen, ppmCalculationScreen } from './lab.area.ts'
@@ -20,7 +19,7 @@ export default function LotPpmPanel({ id }: { id: number }) {
       note={counts && `the lot takes its ounces from ${counts}`}
       actions={
         allowed(ppmCalculation.may.create, me) && (
-          <Button to={createPpmCalculationScreen.href({ lot: id })} startIcon={<Icon name="plus" />}>
+          <Button to={createPpmCalculationScreen.href({ lot: id })} icon="plus">
             New PPM calculation
           </Button>
         )

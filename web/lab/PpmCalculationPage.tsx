@@ -10,7 +10,6 @@ import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { date, fieldText, ppmText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { useEndpointMutation, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
@@ -47,11 +46,7 @@ function CalculationOf({ row }: { row: Calculation }) {
       title={`PPM calculation ${row.id}`}
       crumbs={[ppmCalculationsScreen]}
       facts={[
-        row.lot !== null && (
-          <RecordLink key="lot" to="lot" id={row.lot}>
-            {row.lot_name}
-          </RecordLink>
-        ),
+        row.lot !== null && <RecordLink key="lot" to="lot" id={row.lot} words={row.lot_name} />,
         fieldText(row.designation, ppmCalculation.row.shape.designation),
         row.created_by_name,
         date(row.created_at),
@@ -63,7 +58,7 @@ function CalculationOf({ row }: { row: Calculation }) {
         !unlocked && (
           <>
             {row.lot !== null && refused === undefined && <Choose row={row} />}
-            <RefusableButton refused={refused} startIcon={<Icon name="edit" />} onClick={unlock}>
+            <RefusableButton refused={refused} icon="edit" onClick={unlock}>
               Unlock <kbd>E</kbd>
             </RefusableButton>
           </>
@@ -143,9 +138,7 @@ function Lines({ row }: { row: Calculation }) {
                 {line.converter === null ? (
                   line.name
                 ) : (
-                  <RecordLink to="converter" id={line.converter}>
-                    {line.name}
-                  </RecordLink>
+                  <RecordLink to="converter" id={line.converter} words={line.name} />
                 )}
                 <span className="phone-only xs dim">
                   {metals.map((metal) => `${metalLetters[metal]} ${ppmText(line[`${metal}_ppm`])}`).join(' · ')}

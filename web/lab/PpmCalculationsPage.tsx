@@ -26,11 +26,7 @@ const columns: DataListProps<typeof ppmCalculation>['columns'] = [
   {
     field: 'lot_name',
     label: 'Lot',
-    cell: (row) => (
-      <RecordLink to="lot" id={row.lot}>
-        {row.lot_name}
-      </RecordLink>
-    ),
+    cell: (row) => <RecordLink to="lot" id={row.lot} words={row.lot_name} />,
   },
   'designation',
   { field: 'total_pieces', label: 'Pieces' },

@@ -8,7 +8,6 @@ import { Panel } from '../kit/Panel.tsx'
 import { client } from '../kit/client.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { RefInput } from '../kit/form/RefInput.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { Lines, LinesFoot, LinesKeys, useDraftLines, type LineColumn } from '../kit/Lines.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
 import { snackFailure } from '../kit/snack.ts'
@@ -78,7 +77,7 @@ export function PpmLines({ lines: rows, problems, onChange }: PpmLinesProps) {
           onChange={(id) => void addConverter(id)}
           placeholder="Add a converter by its code"
         />
-        <Button onClick={lines.typed.onAdd} startIcon={<Icon name="plus" />}>
+        <Button onClick={lines.typed.onAdd} icon="plus">
           Add line
         </Button>
       </LinesFoot>

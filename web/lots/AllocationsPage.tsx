@@ -10,7 +10,6 @@ import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { tozText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpoint } from '../kit/queries.ts'
@@ -45,7 +44,7 @@ export default function AllocationsPage(): ReactNode {
         title="Allocations"
         actions={
           may && (
-            <Button variant="contained" startIcon={<Icon name="plus" />} onClick={create}>
+            <Button variant="contained" icon="plus" onClick={create}>
               Allocate <kbd>A</kbd>
             </Button>
           )
@@ -94,11 +93,7 @@ function Reservations() {
         {
           field: 'hedge_code',
           label: 'Hedge',
-          cell: (row) => (
-            <RecordLink to="hedge" id={row.hedge_id}>
-              {row.hedge_code}
-            </RecordLink>
-          ),
+          cell: (row) => <RecordLink to="hedge" id={row.hedge_id} words={row.hedge_code} />,
         },
         ...(phone
           ? [ounceColumn<Reservation>('Kept toz', (row, metal) => row[metal])]

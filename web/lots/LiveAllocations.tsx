@@ -48,11 +48,7 @@ export function LiveAllocations() {
             {
               field: 'hedge_code',
               label: 'Hedge',
-              cell: (row) => (
-                <RecordLink to="hedge" id={row.hedge}>
-                  {row.hedge_code}
-                </RecordLink>
-              ),
+              cell: (row) => <RecordLink to="hedge" id={row.hedge} words={row.hedge_code} />,
             },
             { field: 'smelter_code', label: 'Smelter' },
             ...(phone
@@ -95,19 +91,17 @@ function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => vo
   return (
     <span className="row" style={{ gap: 0 }}>
       <IconButton
+        icon="edit"
         small
         aria-label={`Change ${of.hedge_code} on ${of.lot_name}`}
         onClick={() => onOpen({ what: 'edit', of })}
-      >
-        <Icon name="edit" />
-      </IconButton>
+      />
       <IconButton
+        icon="close"
         small
         aria-label={`Remove ${of.hedge_code} from ${of.lot_name}`}
         onClick={() => onOpen({ what: 'delete', of })}
-      >
-        <Icon name="close" />
-      </IconButton>
+      />
     </span>
   )
 }

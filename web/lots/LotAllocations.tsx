@@ -11,7 +11,6 @@ import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { tozText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
 import { useEndpoint, useList } from '../kit/queries.ts'
@@ -53,7 +52,7 @@ export function LotAllocations({ row }: { row: Lot }) {
       actions={
         may && (
           <Button
-            startIcon={<Icon name="plus" />}
+            icon="plus"
             aria-disabled={refused !== undefined}
             aria-describedby={refused === undefined ? undefined : reasonId}
             onClick={allocate}
@@ -82,24 +81,20 @@ export function LotAllocations({ row }: { row: Lot }) {
         <ul className={css.allocationRows}>
           {data.results.map((one) => (
             <li key={one.id}>
-              <RecordLink to="hedge" id={one.hedge}>
-                <b className="medium">{one.hedge_code}</b>
-              </RecordLink>
+              <RecordLink to="hedge" id={one.hedge} words={<b className="medium">{one.hedge_code}</b>} />
               <span className="sm dim num grow">{metals.map((metal) => tozText(one[metal])).join(' · ')}</span>
               {may && refused === undefined && (
                 <span className="row" style={{ gap: 0 }}>
                   <IconButton
+                    icon="edit"
                     aria-label={`Change the ounces of ${one.hedge_code}`}
                     onClick={() => setOpen({ what: 'edit', of: one })}
-                  >
-                    <Icon name="edit" />
-                  </IconButton>
+                  />
                   <IconButton
+                    icon="close"
                     aria-label={`Remove the allocation of ${one.hedge_code}`}
                     onClick={() => setOpen({ what: 'delete', of: one })}
-                  >
-                    <Icon name="close" />
-                  </IconButton>
+                  />
                 </span>
               )}
             </li>

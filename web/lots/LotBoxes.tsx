@@ -13,7 +13,6 @@ import { ApiError } from '../kit/api-error.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { Figure } from '../kit/Figure.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { useEndpointMutation, useList } from '../kit/queries.ts'
 import { RefusableButton } from '../kit/RefusableButton.tsx'
 import { useMe } from '../kit/session.ts'
@@ -42,7 +41,7 @@ export function LotBoxes({ row }: { row: Lot }) {
       }
       actions={
         may && (
-          <RefusableButton refused={refused} startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+          <RefusableButton refused={refused} icon="plus" onClick={() => setAdding(true)}>
             Add boxes
           </RefusableButton>
         )
@@ -78,12 +77,11 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
         mayRemove
           ? (box) => (
               <IconButton
+                icon="close"
                 aria-label={`Take ${box.name} off the lot`}
                 disabled={take.isPending}
                 onClick={() => take.mutate({ params: { id: row.id }, body: { box_ids: [box.id] } })}
-              >
-                <Icon name="close" />
-              </IconButton>
+              />
             )
           : undefined
       }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Icon } from '../kit/Icon.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/overlays.ts'
 import { screensBelow } from '../kit/screen-at.ts'
@@ -17,12 +16,11 @@ export function LotLinks({ id }: { id: number }) {
   return (
     <>
       <IconButton
+        icon="more"
         aria-label="More screens of this lot"
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Icon name="more" />
-      </IconButton>
+      />
       {anchor && <Menu anchor={anchor} label="Screens of this lot" items={items} onClose={() => setAnchor(null)} />}
     </>
   )

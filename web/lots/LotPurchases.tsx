@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { Panel } from '../kit/Panel.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { fieldText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { useList, useRemove } from '../kit/queries.ts'
 import { RefusableButton } from '../kit/RefusableButton.tsx'
@@ -33,7 +32,7 @@ export function LotPurchases({ row }: { row: Lot }) {
       note={links.data && figure(links.data.count)}
       actions={
         may && (
-          <RefusableButton refused={refused} startIcon={<Icon name="plus" />} onClick={() => setLinking(true)}>
+          <RefusableButton refused={refused} icon="plus" onClick={() => setLinking(true)}>
             Link
           </RefusableButton>
         )
@@ -58,12 +57,11 @@ function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: 
         mayUnlink
           ? (link) => (
               <IconButton
+                icon="close"
                 aria-label={`Unlink purchase ${link.purchase}`}
                 disabled={remove.isPending}
                 onClick={() => remove.mutate(link)}
-              >
-                <Icon name="close" />
-              </IconButton>
+              />
             )
           : undefined
       }

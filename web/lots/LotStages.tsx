@@ -29,11 +29,8 @@ export function LotStages({ row }: { row: Lot }) {
         <StageRail of={lotStatus} path={lotPath} now={row.status} when={reachedOn(row, history)} />
         {row.parent_lot !== null && (
           <p className={`sm ${css.inText}`}>
-            Part of{' '}
-            <RecordLink to="lot" id={row.parent_lot}>
-              lot {row.parent_lot}
-            </RecordLink>
-            , which carries its purchases and boxes.
+            Part of <RecordLink to="lot" id={row.parent_lot} words={`lot ${row.parent_lot}`} />, which carries its
+            purchases and boxes.
           </p>
         )}
         <div className={css.lotMoves}>

@@ -28,9 +28,7 @@ export function LotWeights({ row }: { row: Lot }) {
         row.ppm_calculation === null ? (
           'no PPM calculation yet'
         ) : (
-          <RecordLink to="ppm_calculation" id={row.ppm_calculation}>
-            PPM calculation {row.ppm_calculation}
-          </RecordLink>
+          <RecordLink to="ppm_calculation" id={row.ppm_calculation} words={`PPM calculation ${row.ppm_calculation}`} />
         )
       }
     >

@@ -6,7 +6,6 @@ import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { date, today } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
@@ -28,7 +27,7 @@ export default function FxRatesPage() {
   const close = () => setOpen(undefined)
   useShortcuts({ c: () => setOpen('new') }, mayWrite)
   const add = (
-    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setOpen('new')}>
+    <Button variant="contained" icon="plus" onClick={() => setOpen('new')}>
       New rate
     </Button>
   )

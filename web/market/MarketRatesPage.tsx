@@ -8,7 +8,6 @@ import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { date, today } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -48,7 +47,7 @@ export default function MarketRatesPage() {
     cell: (rate) => <EditCell of={nameOf(rate)} onOpen={() => setOpen(rate)} />,
   }
   const importing = (
-    <Button variant="contained" startIcon={<Icon name="intake" />} onClick={() => setOpen('import')}>
+    <Button variant="contained" icon="intake" onClick={() => setOpen('import')}>
       Import price table
     </Button>
   )
@@ -60,7 +59,7 @@ export default function MarketRatesPage() {
         actions={
           mayWrite && (
             <>
-              <Button startIcon={<Icon name="plus" />} onClick={() => setOpen('new')}>
+              <Button icon="plus" onClick={() => setOpen('new')}>
                 Type a day
               </Button>
               {importing}

@@ -6,7 +6,6 @@ import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { date } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
@@ -40,25 +39,21 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
       title={`Check-in ${row.id}`}
       crumbs={[checkInsScreen]}
       facts={[
-        <RecordLink key="yard" to="yard" id={row.yard}>
-          {row.yard_name}
-        </RecordLink>,
-        <RecordLink key="purchase" to="purchase" id={row.purchase}>
-          Purchase {row.purchase}
-        </RecordLink>,
+        <RecordLink key="yard" to="yard" id={row.yard} words={row.yard_name} />,
+        <RecordLink key="purchase" to="purchase" id={row.purchase} words={`Purchase ${row.purchase}`} />,
         row.quoted_on && `prices of ${date(row.quoted_on)}`,
       ]}
       actions={
         mayBuy && (
           <>
-            <Button to={wrapUpScreen.href({ id: row.id })} startIcon={<Icon name="check" />}>
+            <Button to={wrapUpScreen.href({ id: row.id })} icon="check">
               Wrap up
             </Button>
             {mayEnter && (
               <Button
                 variant={row.piece_count === 0 ? 'contained' : 'outlined'}
                 to={editCheckInScreen.href({ id: row.id })}
-                startIcon={<Icon name="converter" />}
+                icon="converter"
               >
                 Enter converters <kbd>E</kbd>
               </Button>

@@ -7,7 +7,6 @@ import { EditDialog } from '../kit/EditDialog.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { date, percentText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import type { CheckInDetail } from './check-in-figures.ts'
@@ -48,7 +47,7 @@ export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
       title="Terms"
       actions={
         mayEdit && (
-          <Button startIcon={<Icon name="edit" />} onClick={() => onEditing(true)}>
+          <Button icon="edit" onClick={() => onEditing(true)}>
             Modify
           </Button>
         )
@@ -67,9 +66,7 @@ export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
       >
         <dt>Prices of</dt>
         <dd>
-          <RecordLink to="market_rate" id={row.market_rate}>
-            {date(row.quoted_on)}
-          </RecordLink>
+          <RecordLink to="market_rate" id={row.market_rate} words={date(row.quoted_on)} />
         </dd>
       </DescriptionList>
       {editing && (

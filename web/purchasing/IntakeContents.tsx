@@ -58,13 +58,7 @@ export function CountedLines({ rows }: { rows: Intake['lines'] }) {
         rows={rows}
         columns={(c) => [
           c.text('Item', ({ catalog_id, name }) =>
-            catalog_id === null ? (
-              name
-            ) : (
-              <RecordLink to="catalog" id={catalog_id}>
-                {name}
-              </RecordLink>
-            ),
+            catalog_id === null ? name : <RecordLink to="catalog" id={catalog_id} words={name} />,
           ),
           c.amount('Count', '', ({ count }) => count, { decimals: 0 }),
           c.text('Unit', (row) => row.unit_of_measure),

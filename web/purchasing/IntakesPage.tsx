@@ -2,7 +2,6 @@ import { createIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'
 import { Button } from '../kit/Button.tsx'
 import { type DataListProps } from '../kit/DataList.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { createIntakeScreen, createIntakeUsingBoxesScreen, intakeScreen } from './purchasing.area.ts'
 
@@ -30,7 +29,7 @@ export default function IntakesPage() {
         at: createIntakeScreen,
         may: createIntake.may,
         beside: (
-          <Button to={createIntakeUsingBoxesScreen.href()} startIcon={<Icon name="box" />}>
+          <Button to={createIntakeUsingBoxesScreen.href()} icon="box">
             From boxes
           </Button>
         ),

@@ -7,7 +7,6 @@ import type { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { date } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { snackFailure } from '../kit/snack.ts'
@@ -29,7 +28,7 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
     )
   const add = allowed(checkIn.may.create, me) && (
     <Button
-      startIcon={<Icon name="plus" />}
+      icon="plus"
       aria-disabled={refused !== undefined || start.busy}
       onClick={() => refused === undefined && !start.busy && void begin()}
     >

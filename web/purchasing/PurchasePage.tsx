@@ -8,7 +8,6 @@ import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
@@ -34,9 +33,7 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
       title={`Purchase ${row.id}`}
       crumbs={[purchasesScreen]}
       facts={[
-        <RecordLink key="yard" to="yard" id={row.yard}>
-          {row.yard_name}
-        </RecordLink>,
+        <RecordLink key="yard" to="yard" id={row.yard} words={row.yard_name} />,
         fieldText(row.designation, purchase.row.shape.designation),
         row.division_code,
         `${figure(row.piece_count)} pcs`,
@@ -45,7 +42,7 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
       actions={
         allowed('create-intakes', me) &&
         row.intake === null && (
-          <Button to={createIntakeScreen.href()} startIcon={<Icon name="intake" />}>
+          <Button to={createIntakeScreen.href()} icon="intake">
             Take in
           </Button>
         )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { Lines, LinesFoot, LinesKeys, useDraftLines, type LineColumn } from '../kit/Lines.tsx'
 import { usePhone } from '../kit/media.ts'
 import { amount } from '../kit/sheet-columns.tsx'
@@ -61,7 +60,7 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
         {...lines.typed}
       />
       <LinesFoot stays>
-        <Button onClick={lines.typed.onAdd} startIcon={<Icon name="plus" />}>
+        <Button onClick={lines.typed.onAdd} icon="plus">
           Add box
         </Button>
         {phone && (

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
 import { createPurchaseScreen, purchaseScreen } from './purchasing.area.ts'
 
@@ -20,7 +19,7 @@ export default function YardPurchases({ id }: { id: number }) {
       note={count !== undefined && figure(count)}
       actions={
         allowed(purchase.may.create, me) && (
-          <Button to={createPurchaseScreen.href({ yard: id })} startIcon={<Icon name="plus" />}>
+          <Button to={createPurchaseScreen.href({ yard: id })} icon="plus">
             New purchase
           </Button>
         )

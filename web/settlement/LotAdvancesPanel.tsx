@@ -6,7 +6,6 @@ import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Forbidden } from '../kit/Forbidden.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { useRecommended } from './advances/use-recommended.ts'
@@ -27,7 +26,7 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
       actions={
         mayCreate &&
         refused === undefined && (
-          <Button to={createAdvanceScreen.href({ lot: id, ...amount })} startIcon={<Icon name="plus" />}>
+          <Button to={createAdvanceScreen.href({ lot: id, ...amount })} icon="plus">
             New advance
           </Button>
         )

@@ -10,7 +10,6 @@ import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Forbidden } from '../kit/Forbidden.tsx'
 import { tozText } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -54,9 +53,7 @@ function Returned({ row }: { row: SummaryLot }) {
     >
       <dt>Summary</dt>
       <dd>
-        <RecordLink to="shipment_summary" id={row.shipment_summary}>
-          {row.shipment_id}
-        </RecordLink>
+        <RecordLink to="shipment_summary" id={row.shipment_summary} words={row.shipment_id} />
       </dd>
       <dt>Returnable</dt>
       <dd className="row wrap" style={{ gap: '2px 14px' }}>
@@ -84,7 +81,7 @@ function SettlementCard({ row }: { row: SummaryLot }) {
       actions={
         settlement === null &&
         mayCreate && (
-          <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+          <Button variant="contained" icon="plus" onClick={() => setCreating(true)}>
             Create settlement
           </Button>
         )
@@ -113,15 +110,11 @@ function Kept({ id }: { id: number }) {
     >
       <dt>Yard</dt>
       <dd>
-        <RecordLink to="yard" id={data.yard_id}>
-          {data.yard_name}
-        </RecordLink>
+        <RecordLink to="yard" id={data.yard_id} words={data.yard_name} />
       </dd>
       <dt>Account</dt>
       <dd>
-        <RecordLink to="brokered_settlement" id={id}>
-          Settlement {id}
-        </RecordLink>
+        <RecordLink to="brokered_settlement" id={id} words={`Settlement ${id}`} />
       </dd>
     </DescriptionList>
   )

@@ -3,7 +3,6 @@ import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { dateTime } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { useList } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -20,7 +19,7 @@ export default function LotVersionsPanel({ id }: { id: number }) {
       title="Advance calculator"
       note={versions.data?.count ? `${versions.data.count} saved` : undefined}
       actions={
-        <Button to={advanceCalculatorScreen.href({ id })} startIcon={<Icon name="sum" />}>
+        <Button to={advanceCalculatorScreen.href({ id })} icon="sum">
           Open the calculator
         </Button>
       }

@@ -1,4 +1,3 @@
-import { Icon } from '../kit/Icon.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { useThemeMode } from '../kit/theme-mode.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -11,15 +10,12 @@ export function AppBar({ onHelp }: { onHelp: () => void }) {
       <span className="grow" />
       <PriceTicker />
       <IconButton
+        icon={dark ? 'sun' : 'moon'}
         onClick={toggle}
         aria-label={dark ? 'Light theme' : 'Dark theme'}
         title={dark ? 'Light theme' : 'Dark theme'}
-      >
-        <Icon name={dark ? 'sun' : 'moon'} />
-      </IconButton>
-      <IconButton onClick={onHelp} aria-label="Help" title="Help">
-        <Icon name="help" />
-      </IconButton>
+      />
+      <IconButton icon="help" onClick={onHelp} aria-label="Help" title="Help" />
       <AccountMenu />
     </header>
   )

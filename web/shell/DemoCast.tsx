@@ -2,7 +2,6 @@ import type { DemoCompany } from '@cupel/domain/identity/sign-in.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { initials } from '../kit/format.ts'
-import { Icon } from '../kit/Icon.tsx'
 import { signIn } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { snackFailure } from '../kit/snack.ts'
@@ -32,7 +31,7 @@ export function DemoCast({ company: { cast, facts } }: { company: DemoCompany })
           </div>
           <p className="dim">Choose a person. Everything you change stays on this machine and can be reset.</p>
         </div>
-        <Button small style={{ flex: 'none' }} startIcon={<Icon name={dark ? 'sun' : 'moon'} />} onClick={toggle}>
+        <Button small style={{ flex: 'none' }} icon={dark ? 'sun' : 'moon'} onClick={toggle}>
           {dark ? 'Light' : 'Dark'}
         </Button>
       </div>

@@ -7,7 +7,6 @@ import { Panel } from '../kit/Panel.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
 import { Forbidden } from '../kit/Forbidden.tsx'
-import { Icon } from '../kit/Icon.tsx'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { termsGroups } from './terms-groups.ts'
@@ -23,7 +22,7 @@ export function TermsCard({ yard: of, terms }: TermsCardProps) {
   const [editing, setEditing] = useState(false)
   const mayWrite = allowed(brokerageTerm.may.update, me)
   const open = (words: string) => (
-    <Button startIcon={<Icon name={terms ? 'edit' : 'plus'} />} onClick={() => setEditing(true)}>
+    <Button icon={terms ? 'edit' : 'plus'} onClick={() => setEditing(true)}>
       {words}
     </Button>
   )

@@ -48,9 +48,7 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
           <Button variant="text" onClick={copy} disabled={!shown}>
             Copy
           </Button>
-          <IconButton small aria-label="Close the explanation" onClick={onClose}>
-            <Icon name="close" />
-          </IconButton>
+          <IconButton icon="close" small aria-label="Close the explanation" onClick={onClose} />
         </>
       }
     >

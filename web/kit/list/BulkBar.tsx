@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../Button.tsx'
 import type { IconName } from '../Icon.tsx'
-import { Icon } from '../Icon.tsx'
 
 /** Something that can be done with several rows at once. */
 export interface BulkAction<R> {
@@ -83,7 +82,7 @@ function BulkButton<R>({
       <Button
         aria-disabled={refused !== undefined || busy}
         aria-describedby={refused ? id : undefined}
-        startIcon={action.icon && <Icon name={action.icon} />}
+        icon={action.icon}
         onClick={() => !refused && !busy && onRun()}
       >
         {action.label}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Popover } from '../overlays.ts'
 
@@ -22,12 +21,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
   }
   return (
     <>
-      <Button
-        variant="text"
-        startIcon={<Icon name="columns" />}
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button variant="text" icon="columns" aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
         Columns
       </Button>
       {anchor && (
@@ -46,12 +40,11 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
                 </label>
                 {shown.indexOf(key) > 0 && (
                   <IconButton
+                    icon="up"
                     className="lift"
                     aria-label={`Move ${label} to the front by one`}
                     onClick={() => lift(key)}
-                  >
-                    <Icon name="up" />
-                  </IconButton>
+                  />
                 )}
               </div>
             ))}

@@ -74,7 +74,7 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
     <div className="filter-bar" role="search">
       {card.search.length > 0 && <SearchBox card={card} list={list} keys={keys} />}
       {phone ? (
-        <Button startIcon={<Icon name="filter" />} aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
+        <Button icon="filter" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
           Filters {parts.length > 0 && <b>{parts.length}</b>}
         </Button>
       ) : (

@@ -145,17 +145,14 @@ function Inputs({ meta, ways, label, value, set }: InputsProps) {
   )
 }
 
-function Ticks({
-  meta,
-  label,
-  value,
-  onChange,
-}: {
+interface TicksProps {
   meta: FieldMeta
   label: string
   value: string
   onChange: (value: string) => void
-}) {
+}
+
+function Ticks({ meta, label, value, onChange }: TicksProps) {
   const chosen = value === '' ? [] : value.split(',')
   const toggle = (code: string) =>
     onChange((chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]).join(','))

@@ -1,5 +1,4 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 
 interface PagerProps {
@@ -21,12 +20,8 @@ export function Pager({ of, page, pageSize, shown, count, onPage }: PagerProps) 
       <span className="sm dim">
         {figure(first)}–{figure(last)} of {figure(count)}
       </span>
-      <IconButton aria-label="Page before" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <Icon name="back" />
-      </IconButton>
-      <IconButton aria-label="Next page" disabled={last >= count} onClick={() => onPage(page + 1)}>
-        <Icon name="next" />
-      </IconButton>
+      <IconButton icon="back" aria-label="Page before" disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <IconButton icon="next" aria-label="Next page" disabled={last >= count} onClick={() => onPage(page + 1)} />
     </nav>
   )
 }

@@ -5,7 +5,6 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { noticeOf } from '../../kit/api-error.ts'
 import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { useSave } from '../../kit/queries.ts'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
 import { madeJustNow } from './recent.ts'
@@ -60,7 +59,7 @@ export function HandPriced({ id, onAdded }: { id: number; onAdded: (words: strin
         error={problem}
         help="No spread is held back"
       />
-      <Button type="submit" variant="contained" disabled={!ready} startIcon={<Icon name="plus" />}>
+      <Button type="submit" variant="contained" disabled={!ready} icon="plus">
         Add
       </Button>
     </form>

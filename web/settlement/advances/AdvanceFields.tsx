@@ -33,11 +33,8 @@ function Recommended() {
       <p className="note">
         <Icon name="warning" />
         <span>
-          The advance calculator of{' '}
-          <RecordLink to="lot" id={lot}>
-            this lot
-          </RecordLink>{' '}
-          was never saved: nothing is recommended yet.
+          The advance calculator of <RecordLink to="lot" id={lot} words="this lot" /> was never saved: nothing is
+          recommended yet.
         </span>
       </p>
     )

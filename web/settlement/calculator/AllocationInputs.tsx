@@ -7,7 +7,6 @@ import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { client } from '../../kit/client.ts'
 import { tozText } from '../../kit/format.ts'
-import { Icon } from '../../kit/Icon.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
@@ -81,7 +80,7 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
       )}
       <div className="row between wrap">
         {!locked && !adding ? (
-          <Button variant="text" startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+          <Button variant="text" icon="plus" onClick={() => setAdding(true)}>
             Add a hedge
           </Button>
         ) : (
@@ -117,9 +116,7 @@ function HedgeOf({ hedgeId, metal, onRemove }: AllocatedMetal & { onRemove: () =
       <MetalName of={metal} />
       <span className="sm ellipsis">{code}</span>
       {metal === 'pt' && !locked && (
-        <IconButton small aria-label={`Take ${code} out of the estimate`} onClick={onRemove}>
-          <Icon name="close" size={13} />
-        </IconButton>
+        <IconButton icon="close" size={13} small aria-label={`Take ${code} out of the estimate`} onClick={onRemove} />
       )}
     </span>
   )

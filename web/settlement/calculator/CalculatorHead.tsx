@@ -9,7 +9,6 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { RefusableButton } from '../../kit/RefusableButton.tsx'
@@ -62,7 +61,7 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
       variant="contained"
       refused={refused}
       disabled={work.busy}
-      startIcon={<Icon name="lock" />}
+      icon="lock"
       onClick={() => void work.unlock()}
     >
       Unlock
@@ -90,15 +89,11 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
           <>
             <span className="sm dim">{draftWords(draft.from, draft.locked, changes.length)}</span>
             {!draft.locked && (
-              <Button startIcon={<Icon name="refresh" />} onClick={refresh} disabled={work.busy}>
+              <Button icon="refresh" onClick={refresh} disabled={work.busy}>
                 Refresh from lot
               </Button>
             )}
-            <Button
-              startIcon={<Icon name="print" />}
-              to={calculatorPrintScreen.href({ id: lot.id })}
-              disabled={versions.length === 0}
-            >
+            <Button icon="print" to={calculatorPrintScreen.href({ id: lot.id })} disabled={versions.length === 0}>
               Print
             </Button>
             {!phone && main}

@@ -73,15 +73,13 @@ export function useDifferences(version: Version): Difference[] {
   ]
 }
 
-export function DifferenceTable({
-  differing,
-  before,
-  after,
-}: {
+interface DifferenceTableProps {
   differing: readonly Difference[]
   before: string
   after: string
-}) {
+}
+
+export function DifferenceTable({ differing, before, after }: DifferenceTableProps) {
   if (differing.length === 0) return <p className="dim">They are the same in every input.</p>
   return (
     <Sheet

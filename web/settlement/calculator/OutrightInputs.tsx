@@ -2,7 +2,6 @@ import { use } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { Figure } from '../../kit/Figure.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { LockedContext } from '../TypedField.tsx'
 import { CalculatorInput } from './CalculatorInput.tsx'
@@ -25,7 +24,7 @@ export function OutrightInputs() {
           Purchased outright <span className="dim3">{fields.length === 0 ? 'no lines' : ''}</span>
         </h3>
         {!locked && (
-          <Button small startIcon={<Icon name="plus" />} onClick={() => append(empty)}>
+          <Button small icon="plus" onClick={() => append(empty)}>
             Add
           </Button>
         )}
@@ -40,9 +39,7 @@ export function OutrightInputs() {
             <CalculatorInput name={`purchasedOutright.${i}.paid`} />
             <span className="num">{total && <Figure value={total} unit="$" label="Total" />}</span>
             {!locked && (
-              <IconButton aria-label={`Remove line ${i + 1}`} onClick={() => remove(i)}>
-                <Icon name="close" size={14} />
-              </IconButton>
+              <IconButton icon="close" size={14} aria-label={`Remove line ${i + 1}`} onClick={() => remove(i)} />
             )}
           </div>
         )

@@ -91,18 +91,15 @@ function Fact({ words, figure }: { words: ReactNode; figure: Exact }) {
   )
 }
 
-/** A printed figure that opens to its sum; as a deduction it carries the minus, its explanation is of the amount. */
-function Opening({
-  figure,
-  label,
-  unit = 'dollars',
-  minus = false,
-}: {
+interface OpeningProps {
   figure: Exact
   label: string
   unit?: 'dollars' | 'ounces'
   minus?: boolean | undefined
-}) {
+}
+
+/** A printed figure that opens to its sum; as a deduction it carries the minus, its explanation is of the amount. */
+function Opening({ figure, label, unit = 'dollars', minus = false }: OpeningProps) {
   const shown = minus && !figure.isZero() ? figure.negated() : figure
   return (
     <span className={figure.isZero() ? 'dim3' : undefined}>

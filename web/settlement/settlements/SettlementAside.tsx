@@ -89,9 +89,11 @@ function AdvancesCard({ row }: { row: Settlement }) {
           columns={(c) => [
             c.text('Paid', (line) => (
               <span className="row wrap">
-                <RecordLink to="advance" id={line.id}>
-                  {line.payment_date ? date(line.payment_date) : `Advance ${line.id}`}
-                </RecordLink>
+                <RecordLink
+                  to="advance"
+                  id={line.id}
+                  words={line.payment_date ? date(line.payment_date) : `Advance ${line.id}`}
+                />
                 {line.status !== 'ST' && <StatusChip of={advanceStatus} code={line.status} />}
               </span>
             )),

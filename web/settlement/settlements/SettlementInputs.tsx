@@ -7,7 +7,6 @@ import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Figure } from '../../kit/Figure.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Lines } from '../../kit/Lines.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
@@ -118,7 +117,7 @@ function OutrightCard({ account }: { account: Account }) {
       title="Purchased outright"
       note={fields.length === 0 ? 'no lines' : undefined}
       actions={
-        <Button startIcon={<Icon name="plus" />} onClick={() => append(newLine)}>
+        <Button icon="plus" onClick={() => append(newLine)}>
           Add a line
         </Button>
       }

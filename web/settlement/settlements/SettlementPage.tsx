@@ -97,7 +97,7 @@ function SettlementOf({ row }: { row: Settlement }) {
                   Discard
                 </Button>
               )}
-              <Button to={settlementPrintScreen.href({ id: row.id })} startIcon={<Icon name="print" />}>
+              <Button to={settlementPrintScreen.href({ id: row.id })} icon="print">
                 Print
               </Button>
               {!phone && save}

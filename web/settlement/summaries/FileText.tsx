@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Fields.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { snack } from '../../kit/snack.ts'
 
 /** Longer than any smelter's return, and what one request carries. */
@@ -23,7 +22,7 @@ export function FileText() {
     <div className="wide col" style={{ gap: 6 }}>
       <Field name="file_text" label="Text of the summary" />
       <div>
-        <Button startIcon={<Icon name="document" />} onClick={() => picker.current?.click()}>
+        <Button icon="document" onClick={() => picker.current?.click()}>
           Read a text file
         </Button>
         <input

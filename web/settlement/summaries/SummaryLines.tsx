@@ -76,11 +76,7 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
   )
 }
 
-const lotLink = ({ id, name }: SummaryLine['lot']) => (
-  <RecordLink to="lot" id={id}>
-    {name}
-  </RecordLink>
-)
+const lotLink = ({ id, name }: SummaryLine['lot']) => <RecordLink to="lot" id={id} words={name} />
 
 function State({ line: { lot: row, state, said } }: { line: SummaryLine }) {
   const done = state === 'saved'

@@ -5,7 +5,6 @@ import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { RecordLink } from '../../kit/RecordLink.tsx'
 import { useMe } from '../../kit/session.ts'
@@ -48,19 +47,16 @@ function Actions({ row, onOpen }: { row: SummaryLot; onOpen: (open: OpenLot) => 
   return (
     <>
       {mayEdit && (
-        <IconButton aria-label={`Edit ${row.lot_name}`} onClick={() => onOpen({ what: 'edit', row })}>
-          <Icon name="edit" />
-        </IconButton>
+        <IconButton icon="edit" aria-label={`Edit ${row.lot_name}`} onClick={() => onOpen({ what: 'edit', row })} />
       )}
       {refused?.status !== 403 && (
         <IconButton
+          icon="close"
           aria-label={`Remove ${row.lot_name}`}
           aria-disabled={refused !== undefined}
           title={refused?.text ?? 'Remove'}
           onClick={() => !refused && onOpen({ what: 'remove', row })}
-        >
-          <Icon name="close" />
-        </IconButton>
+        />
       )}
     </>
   )

@@ -9,16 +9,15 @@ import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/sh
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Field } from '../../kit/Fields.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { Listed } from '../../kit/Listed.tsx'
-import { useList, useRemove } from '../../kit/queries.ts'
+import { useList } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
 import { CreateSettlement } from '../settlements/CreateSettlement.tsx'
 import { SummaryLotRows, type OpenLot } from './SummaryLotRows.tsx'
 import { reconcilable } from './summary-lines.ts'
+import { RemoveDialog } from '../../kit/RemoveDialog.tsx'
 
 export type SummaryLot = Row<typeof shipmentSummaryLot>
 const ounces = metals.map((metal) => `returnable_${metal}_toz` as const)
@@ -41,7 +40,7 @@ export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSum
       note={lots.data?.count}
       actions={
         mayAdd && (
-          <Button startIcon={<Icon name="plus" />} onClick={() => setOpen('add')}>
+          <Button icon="plus" onClick={() => setOpen('add')}>
             Add a lot
           </Button>
         )
@@ -100,22 +99,18 @@ function AddFields() {
 }
 
 function RemoveLot({ row, onClose }: { row: SummaryLot; onClose: () => void }) {
-  const remove = useRemove(shipmentSummaryLot, {
-    saved: `${row.lot_name} removed: Received again`,
-    failed: 'An error occurred trying to delete shipment summary lots',
-    touches,
-  })
-  const line = effectsInWords(shipmentSummaryLot.moves.delete)
   return (
-    <ConfirmDialog
+    <RemoveDialog
+      card={shipmentSummaryLot}
+      row={row}
       title={`Remove ${row.lot_name}?`}
       confirm={`Remove ${row.lot_name}`}
-      danger
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(row, { onSettled: onClose })}
+      saved={`${row.lot_name} removed: Received again`}
+      failed="An error occurred trying to delete shipment summary lots"
+      touches={touches}
       onClose={onClose}
     >
-      <p>{line}.</p>
-    </ConfirmDialog>
+      {effectsInWords(shipmentSummaryLot.moves.delete)}.
+    </RemoveDialog>
   )
 }

@@ -2,7 +2,6 @@ import { plain } from '@cupel/domain/figures.ts'
 import type { Calculation } from '@cupel/domain/kit/calculation.ts'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { Menu } from '../../kit/overlays.ts'
 import { snack } from '../../kit/snack.ts'
@@ -45,18 +44,10 @@ export function CalculationHead({ calculation, run, onExample, onFill, onKeep }:
           <>
             <Button onClick={onExample}>Example</Button>
             <Button onClick={() => setPasting(true)}>Paste</Button>
-            <Button
-              startIcon={<Icon name="copy" />}
-              aria-haspopup="menu"
-              onClick={(event) => setCopying(event.currentTarget)}
-            >
+            <Button icon="copy" aria-haspopup="menu" onClick={(event) => setCopying(event.currentTarget)}>
               Copy
             </Button>
-            <Button
-              startIcon={<Icon name="print" />}
-              to={figuresPrintScreen.href({ name, sums: 'yes' })}
-              disabled={!run.outputs}
-            >
+            <Button icon="print" to={figuresPrintScreen.href({ name, sums: 'yes' })} disabled={!run.outputs}>
               Print
             </Button>
             <Button variant="contained" onClick={onKeep} disabled={!run.outputs}>

@@ -1,7 +1,6 @@
 import type { Group, InputField, Lines } from '@cupel/domain/figure-inputs.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { OneInput } from './OneInput.tsx'
 import { useInputs } from './inputs-context.ts'
@@ -82,7 +81,7 @@ function LineFields({ field, path }: { field: Lines; path: Path }) {
           )}
         </Line>
       ))}
-      <Button className={css.figAdd} variant="text" startIcon={<Icon name="plus" />} onClick={add}>
+      <Button className={css.figAdd} variant="text" icon="plus" onClick={add}>
         Add {lines.length === 0 ? 'a line' : 'another line'}
         <span className="sr-only"> to {field.label}</span>
       </Button>
@@ -94,9 +93,7 @@ function Line({ words, onRemove, children }: { words: string; onRemove: () => vo
   return (
     <div role="group" aria-label={words} className={css.figLine}>
       <div className="grow">{children}</div>
-      <IconButton aria-label={`Remove ${words}`} onClick={onRemove}>
-        <Icon name="close" />
-      </IconButton>
+      <IconButton icon="close" aria-label={`Remove ${words}`} onClick={onRemove} />
     </div>
   )
 }
