@@ -12,7 +12,11 @@ export type Holder = 'LOT' | 'MANIFEST' | 'INTAKE'
 /** Puts active, free boxes on a lot or manifest: they become STAGED. Refused when one is not free; the caller holds the locks. */
 export async function holdBoxes(tx: Tx, ids: readonly number[], by: Holder, holder: number): Promise<void> {
   const boxes = await tx.rows<Row<typeof inventoryBox>>(
-    sql`select b.id, b.name, b.status, b.held_by, b.held_id, l.name as lot_name from inventory_boxes b left join lots l on b.held_by = 'LOT' and l.id = b.held_id where b.id = any(${sql.param([...ids])}::int[])`,
+    sql`
+      select b.id, b.name, b.status, b.held_by, b.held_id, l.lot_name
+      from inventory_boxes b
+      left join rules.lot_labels() l on b.held_by = 'LOT' and l.lot = b.held_id
+      where b.id = any(${sql.param([...ids])}::int[])`,
   )
   for (const id of ids) {
     const box = boxes.find((one) => one.id === id)

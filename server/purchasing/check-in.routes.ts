@@ -54,7 +54,8 @@ export function checkInRoutes(app: App): void {
       scopes: {
         designation: (value: string) =>
           sql`check_ins.purchase in (select id from purchases where designation = ${value})`,
-        smelter: (value: number) => sql`check_ins.intended_lot in (select id from lots where smelter = ${value})`,
+        smelter: (value: number) =>
+          sql`check_ins.intended_lot in (select lot from rules.lot_labels() where smelter = ${value})`,
       },
       detail: checkInDetail,
     },
@@ -73,7 +74,7 @@ export function checkInRoutes(app: App): void {
       select: {
         ...ofCheckIn,
         name: catalogs.name,
-        line_type: sql`case when ${catalogs.converter_type} in ('IF', 'DF') then ${catalogs.converter_type} else 'GN' end`,
+        line_type: sql`rules.line_type(${catalogs.converter_type})`,
       },
       visible: 'all',
     },

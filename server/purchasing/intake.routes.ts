@@ -22,7 +22,7 @@ const store: Store<typeof intake, typeof intakes> = {
     purchase_ids: sql`coalesce((select string_agg(p.id::text, ', ' order by p.id) from purchases p where p.intake = intakes.id), '')`,
     yard_names: sql`(select string_agg(distinct y.name, ', ') from purchases p join yards y on y.id = p.yard where p.intake = intakes.id)`,
     box_count: sql`(select count(*)::int ${outBoxes})`,
-    net_lbs: sql`coalesce((select sum(b.weight - b.tare) ${outBoxes}), 0.00)`,
+    net_lbs: sql`coalesce((select sum(rules.net_lbs(b.weight, b.tare)) ${outBoxes}), 0.00)`,
     pieces: sql`coalesce((select sum(b.pieces)::int ${outBoxes}), 0)`,
   },
   visible: 'all',
@@ -32,7 +32,12 @@ const store: Store<typeof intake, typeof intakes> = {
       sql`select p.id, y.name as yard_name, p.status from purchases p join yards y on y.id = p.yard where p.intake = ${row.id} order by p.id`,
     ),
     boxes: await read.rows(
-      sql`select b.id, b.name, i.role, b.status, (b.weight - b.tare) as net, b.pieces from intake_boxes i join inventory_boxes b on b.id = i.box where i.intake = ${row.id} order by i.role, b.id`,
+      sql`
+        select b.id, b.name, i.role, b.status, rules.net_lbs(b.weight, b.tare) as net, b.pieces
+        from intake_boxes i
+        join inventory_boxes b on b.id = i.box
+        where i.intake = ${row.id}
+        order by i.role, b.id`,
     ),
     lines: await read.rows(
       sql`select l.id, l.catalog_id, coalesce(nullif(l.name, ''), c.name, '') as name, l.count, l.unit_of_measure from intake_lines l left join catalogs c on c.id = l.catalog_id where l.intake = ${row.id} order by l.id`,

@@ -41,7 +41,10 @@ export function purchaseRoutes(app: App): void {
             union all select v.catalog from check_in_converters k join converters v on v.id = k.converter where k.check_in = c.id
           ) l join catalogs g on g.id = l.catalog
           where c.purchase = purchases.id and g.converter_type is null)`,
-        lot_names: sql`(select string_agg(distinct lots.name, ', ') from purchase_lots l join lots on lots.id = l.lot where l.purchase = purchases.id)`,
+        lot_names: sql`(
+          select string_agg(distinct l.lot_name, ', ')
+          from rules.lots_of_purchases() l
+          where l.purchase = purchases.id)`,
       },
       visible: (me) => ownOnly(me, purchases),
       detail: async (read, row, me) => ({

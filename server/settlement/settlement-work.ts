@@ -122,7 +122,7 @@ export async function recalculate(tx: Tx, id: number): Promise<void> {
       sql`update brokered_settlement_metals set value = ${metals_details[metal].value.toString()} where settlement = ${id} and metal = ${long[metal]}`,
     )
   await tx.rows(
-    sql`update purchased_outright set total_price = round(quantity * unit_price, 2) where settlement_id = ${id}`,
+    sql`update purchased_outright set total_price = rules.total_price(quantity, unit_price) where settlement_id = ${id}`,
   )
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { applicationRole, attachChangeLog } from '../record/change-log.ts'
 import { isoInstant } from './columns.ts'
+import { replaceRules } from './rules.ts'
 import '../../db/tables.ts'
 
 /** Reads: SQL in, rows out, with numbers kept as text and moments as ISO 8601. */
@@ -112,7 +113,7 @@ export function fixed(piece: SQL): SQL {
 const ownMigrations = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 
 /**
- * Brings a database up to date: tables, change log, application role. Several processes at once take turns; the tables
+ * Brings a database up to date: tables, application role, rules, change log. Several processes at once take turns; the tables
  * change in one transaction, so that a process killed on the way leaves them as they were.
  */
 export async function migrate(url: string, migrationsFolder = ownMigrations): Promise<void> {
@@ -124,6 +125,7 @@ export async function migrate(url: string, migrationsFolder = ownMigrations): Pr
     await client.query('create extension if not exists pg_trgm')
     await runMigrations(drizzle(client), { migrationsFolder })
     await client.query(applicationRole)
+    await replaceRules(client)
     await attachChangeLog(client)
   } finally {
     await client.end()
