@@ -1,5 +1,5 @@
--- What the assays of a converter say together: mean yield, lb, and the ppm weighted by yield; null where nothing is known.
--- Held against domain/catalog/mean-assay.ts.
+-- What the assays of a converter say together: mean yield, lb, and the ppm weighted by yield; null where nothing is
+-- known. Held against domain/catalog/mean-assay.ts.
 create function rules.mean_assay(of_converter integer)
 returns table (
   assays integer,

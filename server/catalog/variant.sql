@@ -1,5 +1,5 @@
--- What tells a converter from others of its code: its name, or its number where that is empty or shared too; null for a
--- code that it has alone.
+-- What tells a converter from others of its code: its name, or its number where that is empty or shared too; null
+-- for a code that it has alone.
 create function rules.variant(of_id integer, of_code text, of_name text)
 returns table (variant text)
 language sql stable as $$

@@ -1,6 +1,6 @@
--- Of a hedge's ounces, toz: those given to lots (historic allocations hold none), those kept for check-ins and not yet
--- applied, and those that are free; fewer than none when the hedge was reduced later. The row that is being changed does
--- not count, if one is named. Held against domain/hedges/available.ts.
+-- Of a hedge's ounces, toz: those given to lots (historic allocations hold none), those kept for check-ins and not
+-- yet applied, and those that are free; fewer than none when the hedge was reduced later. The row that is being
+-- changed does not count, if one is named. Held against domain/hedges/available.ts.
 create function rules.hedge_ounces(
   of_hedge integer,
   pt_toz numeric,

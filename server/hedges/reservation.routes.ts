@@ -92,9 +92,16 @@ function appliedIn(row: Reservation): PerMetal<string> {
 
 async function mayBeKept(tx: Tx, hedge: number, checkInId: number): Promise<void> {
   const told = await tx.one(sql`
-    select status as hedge_status, code as hedge_code,
-      exists (select from check_in_allocations where check_in_id = ${checkInId} and hedge_id = hedges.id) as already_kept
-    from hedges where id = ${hedge}`)
+    select
+      status as hedge_status,
+      code as hedge_code,
+      exists (
+        select from check_in_allocations
+        where check_in_id = ${checkInId}
+          and hedge_id = hedges.id
+      ) as already_kept
+    from hedges
+    where id = ${hedge}`)
   if (!told) throw badField('hedge_id', messages.missing)
   assertAllowed(checkInput(checkInAllocation, 'create', told))
 }

@@ -16,7 +16,11 @@ export const mergeBoxes = {
   after: async ({ tx, row, input }: Write<typeof inventoryBox>): Promise<void> => {
     const ids = [...new Set([row.id, ...(input.box_ids as number[])])]
     const boxes = await tx.rows<Box>(
-      sql`select id, name, status, weight, tare, pieces, location, catalog, designated_lots from inventory_boxes where id = any(${sql.param(ids)}::int[]) order by id`,
+      sql`
+        select id, name, status, weight, tare, pieces, location, catalog, designated_lots
+        from inventory_boxes
+        where id = any(${sql.param(ids)}::int[])
+        order by id`,
     )
     if (boxes.length < ids.length) throw badField('box_ids', messages.missing)
     const others = boxes.filter(({ id }) => id !== row.id)
@@ -35,7 +39,10 @@ export const mergeBoxes = {
       .where(eq(inventoryBoxes.id, row.id))
     const gone = others.map(({ id }) => id)
     await tx.rows(
-      sql`update inventory_boxes set status = ${inventoryBox.moves.merge_away.to}, merged_into = ${row.id} where id = any(${sql.param(gone)}::int[])`,
+      sql`
+        update inventory_boxes
+        set status = ${inventoryBox.moves.merge_away.to}, merged_into = ${row.id}
+        where id = any(${sql.param(gone)}::int[])`,
     )
   },
 }

@@ -1,6 +1,6 @@
 -- The contained ounces of a lot, toz: ounces per lb of the PPM calculation that counts × the lot's weight, and the
--- calculation's own ounces while the lot has no weight. Null without a calculation. Every figure of contained ounces is
--- this one. Held against domain/lots/lot-ounces.ts.
+-- calculation's own ounces while the lot has no weight. Null without a calculation. Every figure of contained ounces
+-- is this one. Held against domain/lots/lot-ounces.ts.
 create function rules.lot_ounces(of_lot integer, received_lbs numeric, calculation integer)
 returns table (pt numeric, pd numeric, rh numeric)
 language sql stable as $$

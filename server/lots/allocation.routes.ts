@@ -62,8 +62,13 @@ export async function takeReserved(
 ): Promise<void> {
   await stillOpen(tx, hedge, lot)
   await tx.rows(sql`
-    insert into allocations as live (hedge, lot, pt, pd, rh, created_by) values (${hedge}, ${lot}, ${pt}, ${pd}, ${rh}, ${tx.me.id})
-    on conflict (lot, hedge) where status = 'ACTIVE' do update set pt = live.pt + excluded.pt, pd = live.pd + excluded.pd, rh = live.rh + excluded.rh`)
+    insert into allocations as live (hedge, lot, pt, pd, rh, created_by)
+    values (${hedge}, ${lot}, ${pt}, ${pd}, ${rh}, ${tx.me.id})
+    on conflict (lot, hedge) where status = 'ACTIVE' do update
+    set
+      pt = live.pt + excluded.pt,
+      pd = live.pd + excluded.pd,
+      rh = live.rh + excluded.rh`)
 }
 
 async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {
@@ -74,7 +79,15 @@ async function stillOpen(tx: Tx, hedge: number, lot: number): Promise<void> {
     hedge_code: string | null
     hedge_status: string
   }>(sql`
-    select l.name as lot_name, l.status as lot_status, l.allocations_final, h.code as hedge_code, h.status as hedge_status from (values (1)) one left join lots l on l.id = ${lot} left join hedges h on h.id = ${hedge}`)
+    select
+      l.name as lot_name,
+      l.status as lot_status,
+      l.allocations_final,
+      h.code as hedge_code,
+      h.status as hedge_status
+    from (values (1)) one
+    left join lots l on l.id = ${lot}
+    left join hedges h on h.id = ${hedge}`)
   if (!row?.hedge_code) throw badField('hedge', messages.missing)
   if (!row.lot_status) throw badField('lot', messages.missing)
   assertAllowed(checkInput(allocation, 'create', row))

@@ -15,7 +15,12 @@ export function containedOunces(metal: Metal): SQL {
 /** The lots of a condition with their status and contained ounces: each weighed once, for sums over many. */
 export function lotsWithOunces(condition: SQL): SQL {
   return sql`
-    select lots.id, lots.status, contained.pt as contained_pt, contained.pd as contained_pd, contained.rh as contained_rh
+    select
+      lots.id,
+      lots.status,
+      contained.pt as contained_pt,
+      contained.pd as contained_pd,
+      contained.rh as contained_rh
     from lots
     left join ${ouncesOfLot} contained on true
     where ${condition}`

@@ -1,5 +1,6 @@
--- What the boxes of a lot hold, lb, and the weight that the lot is worked out with: what the smelter received, else what
--- its boxes hold. Null without either; boxes that hold nothing are no weight. Held against domain/lots/lot-ounces.ts.
+-- What the boxes of a lot hold, lb, and the weight that the lot is worked out with: what the smelter received, else
+-- what its boxes hold. Null without either; boxes that hold nothing are no weight. Held against domain/lots/lot-
+-- ounces.ts.
 create function rules.lot_weight(of_lot integer, received_lbs numeric)
 returns table (box_net_lbs numeric, lbs numeric)
 language sql stable as $$

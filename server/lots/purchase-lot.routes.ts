@@ -61,9 +61,19 @@ export function purchaseLotRoutes(app: App): void {
 async function takesLink(tx: Tx, link: Link): Promise<void> {
   const { id, lot, purchase, converter_type } = link
   const row = await tx.one<object>(sql`
-    select name as lot_name, status as lot_status, allocations_final,
-      exists (select from purchase_lots l where l.lot = lots.id and l.purchase = ${purchase} and l.converter_type is not distinct from ${converter_type} and l.id <> ${id}) as already_linked
-    from lots where id = ${lot}`)
+    select
+      name as lot_name,
+      status as lot_status,
+      allocations_final,
+      exists (
+        select from purchase_lots l
+        where l.lot = lots.id
+          and l.purchase = ${purchase}
+          and l.converter_type is not distinct from ${converter_type}
+          and l.id <> ${id}
+      ) as already_linked
+    from lots
+    where id = ${lot}`)
   if (!row) throw badField('lot', messages.missing)
   assertAllowed(checkInput(purchaseLot, 'create', { ...row, other_lot: await lotWithThem(tx, link) }))
 }
@@ -74,10 +84,19 @@ async function takesLink(tx: Tx, link: Link): Promise<void> {
  */
 async function lotWithThem(tx: Tx, { id, lot, purchase, converter_type }: Link): Promise<string | null> {
   const row = await tx.one<{ name: string }>(sql`
-    select o.name from purchase_lots l join lots o on o.id = l.lot
-    where l.purchase = ${purchase} and l.id <> ${id} and l.lot <> ${lot} and o.status not in ('DS', 'CN')
-      and (l.converter_type is not distinct from ${converter_type} or (l.converter_type is null and o.status <> all(${sql.param([...fillable])}::text[])))
-    order by o.id limit 1`)
+    select o.name
+    from purchase_lots l
+    join lots o on o.id = l.lot
+    where l.purchase = ${purchase}
+      and l.id <> ${id}
+      and l.lot <> ${lot}
+      and o.status not in ('DS', 'CN')
+      and (
+        l.converter_type is not distinct from ${converter_type}
+        or (l.converter_type is null and o.status <> all(${sql.param([...fillable])}::text[]))
+      )
+    order by o.id
+    limit 1`)
   return row?.name ?? null
 }
 type Link = Pick<Row<typeof purchaseLot>, 'id' | 'lot' | 'purchase' | 'converter_type'>
@@ -94,6 +113,9 @@ export async function applyIntendedLot(tx: Tx, row: { purchase: number; intended
   if (other !== null)
     return void tx.warnings.push(`The purchase is in lot ${other}: it was not linked to lot ${open.name}`)
   await tx.rows(
-    sql`insert into purchase_lots (lot, purchase, created_by) values (${row.intended_lot}, ${row.purchase}, ${tx.me.id}) on conflict do nothing`,
+    sql`
+      insert into purchase_lots (lot, purchase, created_by)
+      values (${row.intended_lot}, ${row.purchase}, ${tx.me.id})
+      on conflict do nothing`,
   )
 }

@@ -1,5 +1,5 @@
--- Units of a currency for one dollar: the latest rate on or before the day, at most a week old. No row without one: an
--- error for whoever asks, never a silent 1.
+-- Units of a currency for one dollar: the latest rate on or before the day, at most a week old. No row without one:
+-- an error for whoever asks, never a silent 1.
 create function rules.fx_rate(of_currency text, on_day date)
 returns table (rate numeric)
 language sql stable as $$

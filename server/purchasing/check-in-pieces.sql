@@ -1,6 +1,6 @@
--- The pieces of check-ins, as rows to be summed by check-in and converter type. A line is one piece; a count that came
--- with the check-in replaces the counted one: of foils their type's, of converters all, the difference being of no type.
--- Every count of pieces is a sum of these. Held against domain/purchasing/external-totals.ts.
+-- The pieces of check-ins, as rows to be summed by check-in and converter type. A line is one piece; a count that
+-- came with the check-in replaces the counted one: of foils their type's, of converters all, the difference being of
+-- no type. Every count of pieces is a sum of these. Held against domain/purchasing/external-totals.ts.
 create function rules.check_in_pieces()
 returns table (check_in integer, converter_type text, pieces integer)
 language sql stable as $$

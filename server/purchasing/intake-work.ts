@@ -36,7 +36,9 @@ export async function makeIntake(tx: Tx, input: NewIntake, me: Me): Promise<numb
   await pack(tx, id, input, me)
   for (const { catalog_id = null, ...line } of input.lines)
     await tx.rows(
-      sql`insert into intake_lines (intake, catalog_id, name, count, unit_of_measure) values (${id}, ${catalog_id}, ${line.name}, ${line.count}, ${line.unit_of_measure})`,
+      sql`
+        insert into intake_lines (intake, catalog_id, name, count, unit_of_measure)
+        values (${id}, ${catalog_id}, ${line.name}, ${line.count}, ${line.unit_of_measure})`,
     )
   await systemMove(tx, purchase, purchases, 'intake', input.purchases)
   await tx.rows(sql`update purchases set intake = ${id} where id = any(${sql.param(input.purchases)}::int[])`)
@@ -85,7 +87,10 @@ async function useUp(tx: Tx, intake: number, boxes: readonly number[]): Promise<
       where id = any(${sql.param([...boxes])}::int[])`,
   )
   await tx.rows(
-    sql`update inventory_boxes set status = 'CU', held_by = 'INTAKE', held_id = ${intake} where id = any(${sql.param([...boxes])}::int[])`,
+    sql`
+      update inventory_boxes
+      set status = 'CU', held_by = 'INTAKE', held_id = ${intake}
+      where id = any(${sql.param([...boxes])}::int[])`,
   )
 }
 
@@ -98,7 +103,10 @@ async function pack(tx: Tx, intake: number, input: NewIntake, me: Me): Promise<v
   }))
   const made = await tx.insert(inventoryBoxes).values(values).returning({ id: inventoryBoxes.id })
   await tx.rows(
-    sql`insert into intake_boxes (intake, box, role) select ${intake}, id, 'OUT' from unnest(${sql.param(made.map((box) => box.id))}::int[]) as made(id)`,
+    sql`
+      insert into intake_boxes (intake, box, role)
+      select ${intake}, id, 'OUT'
+      from unnest(${sql.param(made.map((box) => box.id))}::int[]) as made(id)`,
   )
 }
 
@@ -135,7 +143,12 @@ export async function undoIntake(tx: Tx, id: number, note: string): Promise<void
   )
   await systemMove(tx, purchase, purchases, 'intake_deleted', bought)
   await tx.rows(
-    sql`update purchases set intake = null, notes = btrim(notes || ${`\nIntake ${id} taken back: ${note}`}, E' \\n') where id = any(${sql.param(bought)}::int[])`,
+    sql`
+      update purchases
+      set
+        intake = null,
+        notes = btrim(notes || ${`\nIntake ${id} taken back: ${note}`}, E' \\n')
+      where id = any(${sql.param(bought)}::int[])`,
   )
   await tx.rows(sql`delete from intakes where id = ${id}`)
 }

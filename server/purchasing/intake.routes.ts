@@ -10,17 +10,30 @@ import { makeIntake, movedOn, undoIntake } from './intake-work.ts'
 import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
 import { intakes } from './purchase.table.ts'
 
-const outBoxes = sql`from intake_boxes i join inventory_boxes b on b.id = i.box where i.intake = intakes.id and i.role = 'OUT'`
+const outBoxes = sql`
+  from intake_boxes i
+  join inventory_boxes b on b.id = i.box
+  where i.intake = intakes.id
+    and i.role = 'OUT'`
 
 const store: Store<typeof intake, typeof intakes> = {
   table: intakes,
   join: [[users, eq(users.id, intakes.created_by)]],
   select: {
     moved_box: sql`(select b.name ${outBoxes} and ${movedOn} order by b.id limit 1)`,
-    moved_purchase: sql`(select p.id from purchases p where p.intake = intakes.id and p.status <> 'IN' order by p.id limit 1)`,
+    moved_purchase: sql`
+      (select p.id from purchases p where p.intake = intakes.id and p.status <> 'IN' order by p.id limit 1)`,
     created_by_name: users.username,
-    purchase_ids: sql`coalesce((select string_agg(p.id::text, ', ' order by p.id) from purchases p where p.intake = intakes.id), '')`,
-    yard_names: sql`(select string_agg(distinct y.name, ', ') from purchases p join yards y on y.id = p.yard where p.intake = intakes.id)`,
+    purchase_ids: sql`coalesce(
+      (select string_agg(p.id::text, ', ' order by p.id) from purchases p where p.intake = intakes.id),
+      ''
+    )`,
+    yard_names: sql`(
+      select string_agg(distinct y.name, ', ')
+      from purchases p
+      join yards y on y.id = p.yard
+      where p.intake = intakes.id
+    )`,
     box_count: sql`(select count(*)::int ${outBoxes})`,
     net_lbs: sql`coalesce((select sum(rules.net_lbs(b.weight, b.tare)) ${outBoxes}), 0.00)`,
     pieces: sql`coalesce((select sum(b.pieces)::int ${outBoxes}), 0)`,
@@ -29,7 +42,12 @@ const store: Store<typeof intake, typeof intakes> = {
   scopes: { purchase: (value: number) => sql`intakes.id in (select intake from purchases where id = ${value})` },
   detail: async (read, row) => ({
     purchases: await read.rows(
-      sql`select p.id, y.name as yard_name, p.status from purchases p join yards y on y.id = p.yard where p.intake = ${row.id} order by p.id`,
+      sql`
+        select p.id, y.name as yard_name, p.status
+        from purchases p
+        join yards y on y.id = p.yard
+        where p.intake = ${row.id}
+        order by p.id`,
     ),
     boxes: await read.rows(
       sql`
@@ -40,7 +58,17 @@ const store: Store<typeof intake, typeof intakes> = {
         order by i.role, b.id`,
     ),
     lines: await read.rows(
-      sql`select l.id, l.catalog_id, coalesce(nullif(l.name, ''), c.name, '') as name, l.count, l.unit_of_measure from intake_lines l left join catalogs c on c.id = l.catalog_id where l.intake = ${row.id} order by l.id`,
+      sql`
+        select
+          l.id,
+          l.catalog_id,
+          coalesce(nullif(l.name, ''), c.name, '') as name,
+          l.count,
+          l.unit_of_measure
+        from intake_lines l
+        left join catalogs c on c.id = l.catalog_id
+        where l.intake = ${row.id}
+        order by l.id`,
     ),
   }),
 }

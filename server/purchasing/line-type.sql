@@ -1,5 +1,5 @@
--- How a line of a check-in is totalled: foils by themselves, everything else as generic.
--- Held against domain/purchasing/check-in-totals.ts.
+-- How a line of a check-in is totalled: foils by themselves, everything else as generic. Held against
+-- domain/purchasing/check-in-totals.ts.
 create function rules.line_type(converter_type text)
 returns text
 language sql immutable as $$

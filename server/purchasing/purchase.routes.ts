@@ -34,13 +34,29 @@ export function purchaseRoutes(app: App): void {
         created_by_name: creators.username,
         piece_count: pieceCount,
         check_in_count: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id)`,
-        undeletable_check_ins: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id and (c.status = 'CO' or c.transit_status <> 'NE'))`,
+        undeletable_check_ins: sql`(
+          select count(*)::int
+          from check_ins c
+          where c.purchase = purchases.id
+            and (c.status = 'CO' or c.transit_status <> 'NE')
+        )`,
         untyped_lines: sql`(
-          select count(*)::int from check_ins c cross join lateral (
-            select l.catalog from check_in_lines l where l.check_in = c.id
-            union all select v.catalog from check_in_converters k join converters v on v.id = k.converter where k.check_in = c.id
-          ) l join catalogs g on g.id = l.catalog
-          where c.purchase = purchases.id and g.converter_type is null)`,
+          select count(*)::int
+          from check_ins c
+          cross join lateral (
+            select l.catalog
+            from check_in_lines l
+            where l.check_in = c.id
+            union all
+            select v.catalog
+            from check_in_converters k
+            join converters v on v.id = k.converter
+            where k.check_in = c.id
+          ) l
+          join catalogs g on g.id = l.catalog
+          where c.purchase = purchases.id
+            and g.converter_type is null
+        )`,
         lot_names: sql`(
           select string_agg(distinct l.lot_name, ', ')
           from rules.lots_of_purchases() l
@@ -49,9 +65,15 @@ export function purchaseRoutes(app: App): void {
       visible: (me) => ownOnly(me, purchases),
       detail: async (read, row, me) => ({
         taken_in: await takenIn(read, row.intake),
-        check_ins:
-          await read.rows(sql`select ci.id, ci.status, ci.created_at, ${piecesOfCheckIns(sql`c.id = ci.id`)} as piece_count
-          from check_ins ci where ci.purchase = ${row.id}${andOwn(me)} order by ci.id`),
+        check_ins: await read.rows(sql`
+            select
+              ci.id,
+              ci.status,
+              ci.created_at,
+              ${piecesOfCheckIns(sql`c.id = ci.id`)} as piece_count
+            from check_ins ci
+            where ci.purchase = ${row.id}${andOwn(me)}
+            order by ci.id`),
       }),
     },
     {

@@ -66,7 +66,12 @@ export function advanceCalculatorRoutes(app: App): void {
 /** The number of the newest version; refused when the draft was made from an older one, or the lot takes none any more. */
 async function newestVersion(tx: Tx, lot: number, base_number: number | null): Promise<number> {
   const row = await tx.one<{ newest: number }>(sql`
-    select name as lot_name, status as lot_status, (select coalesce(max(number), 0)::int from advance_calculators where lot = lots.id) as newest from lots where id = ${lot}`)
+    select
+      name as lot_name,
+      status as lot_status,
+      (select coalesce(max(number), 0)::int from advance_calculators where lot = lots.id) as newest
+    from lots
+    where id = ${lot}`)
   if (!row) throw badField('lot', messages.missing)
   assertAllowed(checkInput(advanceCalculatorVersion, 'create', { ...row, base_number }))
   return row.newest

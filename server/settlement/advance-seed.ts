@@ -79,7 +79,11 @@ export async function advanceSeed(
     depositPercent: usualDepositPercent,
     purchasedOutright: [],
     advances: await read.rows(
-      sql`select id, ${inDollars('advances')} as amount_fx, status, payment_date from advances where lot = ${lot} order by id`,
+      sql`
+        select id, ${inDollars('advances')} as amount_fx, status, payment_date
+        from advances
+        where lot = ${lot}
+        order by id`,
     ),
     consolidateFees: false,
     sources: {

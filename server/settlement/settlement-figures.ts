@@ -84,7 +84,11 @@ export async function settlementFacts(read: Reader, id: number): Promise<Settlem
       order by m.id`,
   )
   const outright = await read.rows<Outright>(
-    sql`select id, material_type, quantity, unit_price, paid from purchased_outright where settlement_id = ${id} order by id`,
+    sql`
+      select id, material_type, quantity, unit_price, paid
+      from purchased_outright
+      where settlement_id = ${id}
+      order by id`,
   )
   const advance_lines = row.status !== 'OP' ? row.advance_lines : await advancesOf(read, row.lot)
   return { ...row, metals, outright, advance_lines }
@@ -93,7 +97,12 @@ export async function settlementFacts(read: Reader, id: number): Promise<Settlem
 /** Outstanding advances, in US dollars by the rate of their payment day. */
 async function advancesOf(read: Reader, lot: number): Promise<AdvanceLine[]> {
   return read.rows(
-    sql`select id, ${inDollars('advances')} as amount, status, payment_date from advances where lot = ${lot} and status in ('OP', 'ST') order by id`,
+    sql`
+      select id, ${inDollars('advances')} as amount, status, payment_date
+      from advances
+      where lot = ${lot}
+        and status in ('OP', 'ST')
+      order by id`,
   )
 }
 

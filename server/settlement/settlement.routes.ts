@@ -39,7 +39,11 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
     return {
       metals_details: facts ? metalsDetails(facts) : [],
       purchased_outright: await read.rows(
-        sql`select id, material_type, quantity, unit_price, total_price, paid from purchased_outright where settlement_id = ${row.id} order by id`,
+        sql`
+          select id, material_type, quantity, unit_price, total_price, paid
+          from purchased_outright
+          where settlement_id = ${row.id}
+          order by id`,
       ),
       advance_lines: facts?.advance_lines ?? [],
       yard_choices: await yardChoices(read, row.lot),
