@@ -32,7 +32,8 @@ export function reservationRoutes(app: App): void {
         [yards, eq(yards.id, checkIns.yard)],
       ],
       select: { hedge_code: hedges.code, yard_name: yards.name, lot: checkIns.intended_lot },
-      visible: 'all',
+      visible: 'through',
+      mentions: { lot: 'the lot its check-in is meant for' },
     },
     {
       create: {

@@ -41,6 +41,7 @@ const store: Store<typeof inventoryBox, typeof inventoryBoxes> = {
     lot_status: ofLot('status'),
   },
   visible: 'all',
+  mentions: { made_in_lot: 'a number' },
   scopes: {
     beside: (id: number) =>
       sql`exists (

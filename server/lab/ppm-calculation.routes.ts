@@ -1,3 +1,4 @@
+import type { Row } from '@cupel/domain/kit/card.ts'
 import {
   calculatePpm,
   changePpmCalculation as changeCall,
@@ -13,8 +14,9 @@ import { emit } from '../kit/record/events.ts'
 import { route, type App } from '../kit/http/routes.ts'
 import { readBody, assertUnchanged } from '../kit/record/sent.ts'
 import { mountResource, type Resource } from '../kit/record/mount-resource.ts'
+import { readBack } from '../kit/record/part-of.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
-import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
+import type { Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { writeRow, writeAnswer } from '../kit/record/write-frame.ts'
 import { lots } from '../lots/lot.table.ts'
@@ -34,13 +36,12 @@ const store: Store<typeof ppmCalculation, typeof ppmCalculations> = {
     counts: sql`coalesce(lots.ppm_calculation = ppm_calculations.id, false)`,
     created_by_name: users.username,
   },
-  visible: 'all',
+  visible: 'through',
   detail: async (read, row) => ({ lines: await savedLines(read, row.id) }),
 }
 
 export function labRoutes(app: App): void {
-  mountResource(app, ppmCalculation, store)
-  const fields = fieldsOf(ppmCalculation, store)
+  const calculations = mountResource(app, ppmCalculation, store)
 
   mountQuestion(
     app,
@@ -67,9 +68,9 @@ export function labRoutes(app: App): void {
   mountCommand(app, createCall, async ({ tx, input, me }) => {
     const id = await createPpmCalculation(tx, input, me)
     await tellAssayed(app, tx, [input.lot])
-    return (await findRow(tx, ppmCalculation, store, fields, id, me)) as never
+    return readBack(tx, calculations, id, me)
   })
-  serveChange({ app, card: ppmCalculation, store, fields })
+  serveChange({ app, ...calculations })
 }
 
 /** A PATCH like that of any record, with lines of its own: seen, locked with both lots, version compared. */
@@ -89,7 +90,7 @@ function serveChange(served: Resource): void {
       steps: () => [],
       work: async (tx, row) => {
         assertUnchanged(ppmCalculation, row, others)
-        await changePpmCalculation(tx, row as never, change)
+        await changePpmCalculation(tx, row as Row<typeof ppmCalculation>, change)
         await tellAssayed(served.app, tx, [row.lot as number | null, change.lot])
       },
     })

@@ -33,7 +33,7 @@ const store: Store<typeof allocation, typeof allocations> = {
     pd_rate_per_toz: hedges.pd_rate_per_toz,
     rh_rate_per_toz: hedges.rh_rate_per_toz,
   },
-  visible: 'all',
+  visible: 'through',
 }
 
 const both = (row: { hedge?: number; lot?: number }) => ({ hedge: row.hedge, lot: row.lot })

@@ -53,6 +53,7 @@ const store: Store<typeof lot, typeof lots> = {
     )`,
   },
   visible: 'all',
+  mentions: { ppm_calculation: 'a number; the ounces are the lot’s', shipment_summary_lot_id: 'a number' },
   scopes: {
     yard: (value: number) =>
       sql`lots.id in (

@@ -35,7 +35,7 @@ export function purchaseLotRoutes(app: App): void {
         yard_name: yards.name,
         piece_count: linkedPieces(sql`link.id = purchase_lots.id`),
       },
-      visible: 'all',
+      visible: 'through',
     },
     {
       create: {

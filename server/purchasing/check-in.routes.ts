@@ -51,6 +51,11 @@ export function checkInRoutes(app: App): void {
         piece_count: piecesOfCheckIns(sql`c.id = check_ins.id`),
       },
       visible: (me) => ownOnly(me, checkIns),
+      mentions: {
+        purchase: 'whose a check-in is, it says itself',
+        purchase_intake: 'a number',
+        intended_lot: 'a number',
+      },
       scopes: {
         designation: (value: string) =>
           sql`check_ins.purchase in (select id from purchases where designation = ${value})`,
@@ -76,7 +81,8 @@ export function checkInRoutes(app: App): void {
         name: catalogs.name,
         line_type: sql`rules.line_type(${catalogs.converter_type})`,
       },
-      visible: 'all',
+      visible: 'through',
+      mentions: { purchase: 'the purchase of its check-in' },
     },
     lineEffects,
   )
@@ -91,7 +97,8 @@ export function checkInRoutes(app: App): void {
         [converters, eq(converters.id, checkInConverters.converter)],
       ],
       select: { ...ofCheckIn, code: converters.code, variant: variantOf('converters') },
-      visible: 'all',
+      visible: 'through',
+      mentions: { purchase: 'the purchase of its check-in' },
     },
     lineEffects,
   )

@@ -33,7 +33,7 @@ export function countSheetRoutes(app: App): void {
     table: countSheetLines,
     join: [[checkIns, eq(checkIns.id, countSheetLines.check_in)]],
     select: { check_in_created_by: checkIns.created_by, check_in_created_for: checkIns.created_for, choices },
-    visible: 'all',
+    visible: 'through',
   })
   mountCommand(app, enterCounts, async ({ tx, params, input, me }) => {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0

@@ -1,14 +1,16 @@
 import { createIntake, deleteIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import { notFound } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
+import { readBack } from '../kit/record/part-of.ts'
 import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import { makeIntake, movedOn, undoIntake } from './intake-work.ts'
-import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
-import { intakes } from './purchase.table.ts'
+import type { Store } from '../kit/query/store.ts'
+import { intakes, purchases } from './purchase.table.ts'
+import { andOwn } from './seen.ts'
 
 const outBoxes = sql`
   from intake_boxes i
@@ -39,14 +41,15 @@ const store: Store<typeof intake, typeof intakes> = {
     pieces: sql`coalesce((select sum(b.pieces)::int ${outBoxes}), 0)`,
   },
   visible: 'all',
+  mentions: { moved_purchase: 'a number, for the text of a refusal' },
   scopes: { purchase: (value: number) => sql`intakes.id in (select intake from purchases where id = ${value})` },
-  detail: async (read, row) => ({
+  detail: async (read, row, me) => ({
     purchases: await read.rows(
       sql`
         select p.id, y.name as yard_name, p.status
         from purchases p
         join yards y on y.id = p.yard
-        where p.intake = ${row.id}
+        where p.intake = ${row.id}${andOwn(me, alias(purchases, 'p'))}
         order by p.id`,
     ),
     boxes: await read.rows(
@@ -74,13 +77,10 @@ const store: Store<typeof intake, typeof intakes> = {
 }
 
 export function intakeRoutes(app: App): void {
-  mountResource(app, intake, store)
-  const fields = fieldsOf(intake, store)
+  const intakes = mountResource(app, intake, store)
   mountCommand(app, createIntake, async ({ tx, input, me }) => {
     const id = await makeIntake(tx, input, me)
-    const row = await findRow(tx, intake, store, fields, id, me)
-    if (!row) throw notFound()
-    return row as never
+    return readBack(tx, intakes, id, me)
   })
   mountCommand(app, deleteIntake, async ({ tx, params, input }) => {
     await undoIntake(tx, Number.parseInt(params.id ?? '0', 10) || 0, input.note)

@@ -1,7 +1,6 @@
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Me } from '@cupel/domain/kit/roles.ts'
 import { users } from '../identity/user.table.ts'
 import { emit } from '../kit/record/events.ts'
 import type { App } from '../kit/http/routes.ts'
@@ -11,7 +10,7 @@ import { divisions } from '../places/place.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { piecesOfCheckIns } from './piece-count.ts'
 import { checkIns, purchases } from './purchase.table.ts'
-import { ownOnly } from './seen.ts'
+import { andOwn, ownOnly } from './seen.ts'
 import { takenIn } from './taken-in.ts'
 
 const creators = alias(users, 'creators')
@@ -63,6 +62,7 @@ export function purchaseRoutes(app: App): void {
           where l.purchase = purchases.id)`,
       },
       visible: (me) => ownOnly(me, purchases),
+      mentions: { intake: 'a number' },
       detail: async (read, row, me) => ({
         taken_in: await takenIn(read, row.intake),
         check_ins: await read.rows(sql`
@@ -72,7 +72,7 @@ export function purchaseRoutes(app: App): void {
               ci.created_at,
               ${piecesOfCheckIns(sql`c.id = ci.id`)} as piece_count
             from check_ins ci
-            where ci.purchase = ${row.id}${andOwn(me)}
+            where ci.purchase = ${row.id}${andOwn(me, alias(checkIns, 'ci'))}
             order by ci.id`),
       }),
     },
@@ -88,12 +88,6 @@ export function purchaseRoutes(app: App): void {
       },
     },
   )
-}
-
-/** Of a purchase of his own an account manager does not see what others bought. */
-function andOwn(me: Me): SQL {
-  const own = ownOnly(me, alias(checkIns, 'ci'))
-  return own ? sql` and ${own}` : sql``
 }
 
 export async function standingOf(tx: Tx, yard: number): Promise<string | undefined> {

@@ -11,8 +11,9 @@ import { businessDay } from '../kit/query/clock.ts'
 import { badField, badFields, notFound, assertAllowed } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
+import { readBack } from '../kit/record/part-of.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
-import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
+import type { Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { lots } from '../lots/lot.table.ts'
 import { advanceCalculators } from './advance.table.ts'
@@ -31,13 +32,12 @@ const store: Store<typeof advanceCalculatorVersion, typeof advanceCalculators> =
     locked: sql`true`,
     created_by_name: users.username,
   },
-  visible: 'all',
+  visible: 'through',
 }
 
 /** Versions of a lot's advance calculator: saved whole, numbered without a gap, never overwritten. */
 export function advanceCalculatorRoutes(app: App): void {
-  mountResource(app, advanceCalculatorVersion, store)
-  const fields = fieldsOf(advanceCalculatorVersion, store)
+  const versions = mountResource(app, advanceCalculatorVersion, store)
   mountQuestion(app, advanceReportSeed, async ({ read, params, input, now }) => {
     const seed = await advanceSeed(read, idIn(params.id), input.yard, businessDay(now))
     if (!seed) throw notFound()
@@ -52,14 +52,12 @@ export function advanceCalculatorRoutes(app: App): void {
       .insert(advanceCalculators)
       .values({ lot, number: newest + 1, data, data_fx: resultsOf(data), created_by: me.id })
       .returning({ id: advanceCalculators.id })
-    return (await findRow(tx, advanceCalculatorVersion, store, fields, made?.id ?? 0, me)) as never
+    return readBack(tx, versions, made?.id ?? 0, me)
   })
   mountCommand(app, unlockAdvanceCalculator, async ({ tx, params, me }) => {
     const id = idIn(params.id)
     await tx.rows(sql`update advance_calculators set unlocked_at = now(), unlocked_by = ${me.id} where id = ${id}`)
-    const row = await findRow(tx, advanceCalculatorVersion, store, fields, id, me)
-    if (!row) throw notFound()
-    return { ...row, status: 'UNLOCKED', locked: false } as never
+    return { ...(await readBack(tx, versions, id, me)), status: 'UNLOCKED' as const, locked: false }
   })
 }
 

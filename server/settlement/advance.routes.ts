@@ -39,7 +39,7 @@ export function advanceRoutes(app: App): void {
         created_by_name: users.username,
         amount_fx: inDollars('advances'),
       },
-      visible: 'all',
+      visible: 'through',
     },
     {
       create: {

@@ -76,7 +76,8 @@ export function summaryRoutes(app: App): void {
         brokeredsettlement: brokeredSettlements.id,
         settlement_status: brokeredSettlements.status,
       },
-      visible: 'all',
+      visible: 'through',
+      mentions: { ppm_calculation: 'a number', brokeredsettlement: 'a number; its status is known' },
     },
     {
       create: {

@@ -43,7 +43,7 @@ export function mountResource<C extends AnyCard, T extends PgTable>(
   card: C,
   store: Store<C, T>,
   effects: Hooks<C> = {},
-): Mounted {
+): Mounted<C> {
   const seen = visibleThroughWholes(app, card, store as AnyStore)
   const served: Resource = { app, card, store: seen, fields: fieldsOf(card, seen) }
   offerForChoosing(served)
@@ -51,7 +51,7 @@ export function mountResource<C extends AnyCard, T extends PgTable>(
   mountRecord(served)
   mountHistory(served)
   mountWrites({ ...served, store: readable(card, seen) }, effects as Hooks<Card>)
-  const kept = { card, store: seen }
+  const kept = { card, store: seen, fields: served.fields }
   app.resources.set(card.name, kept)
   return kept
 }
