@@ -21,6 +21,8 @@ export async function makeTestData(
 ): Promise<TestData> {
   const made: Record<string, number> = {}
   for (const [at, [table, row]] of Object.entries(kinds).entries()) {
+    // Nothing refers to what a role may: it is made only when it is asked for, for there are few of them.
+    if (table === 'role_permissions' && last !== undefined && last !== table) continue
     const values = { ...(ids === undefined ? {} : { id: ids + at }), ...row(made, n, by) }
     if (table === 'role_permissions') await makeRoom(db, values)
     made[table] = await put(db, table, values)
