@@ -1,5 +1,7 @@
 import { addBoxes, linkedHedges, removeBoxes } from '@cupel/domain/lots/lot-calls.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { checkState } from '@cupel/domain/kit/moves.ts'
+import type { lot } from '@cupel/domain/lots/lot.ts'
 import { lotMachine } from '@cupel/domain/lots/lot-machine.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -73,7 +75,7 @@ export async function takeBoxMadeIn(tx: Tx, { id, lot }: { id: number; lot: numb
 async function stillTakes(tx: Tx, id: number, move: 'add_boxes' | 'remove_boxes'): Promise<void> {
   const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
   if (!row) throw notFound()
-  assertAllowed(checkState(lotMachine, move, { id, ...row } as never))
+  assertAllowed(checkState(lotMachine, move, { id, ...row } as Row<typeof lot>))
 }
 
 async function counted(tx: Tx, id: number) {

@@ -13,7 +13,7 @@ export const lineEffects = {
   create: {
     locks: ofCheckIn,
     after: async ({ row, me }: { row: Line; me: Me }) =>
-      assertAllowed(checkMove(checkInLine, 'update', row as never, me)),
+      assertAllowed(checkMove(checkInLine, 'update', row as Row<typeof checkInLine>, me)),
   },
   update: { locks: ofCheckIn },
   delete: { locks: ofCheckIn },

@@ -68,7 +68,7 @@ function selected(of: Record<string, SQL>, names: readonly string[]): SQL {
 /** drizzle writes an alias by its name alone; in a join the table it stands for must be said too. */
 function underItsName(table: PgTable): SQL {
   const { OriginalName } = (Table as unknown as { Symbol: { OriginalName: symbol } }).Symbol
-  return sql`${sql.identifier((table as never)[OriginalName as never] as string)} ${sql.identifier(getTableName(table))}`
+  return sql`${sql.identifier((table as unknown as Record<symbol, string>)[OriginalName] ?? '')} ${sql.identifier(getTableName(table))}`
 }
 
 /**
