@@ -6,6 +6,7 @@ import { clientLogs } from './kit/http/client-log.ts'
 import { wallClock, type Clock } from './kit/query/clock.ts'
 import type { Database } from './kit/query/database.ts'
 import { on, type EventName } from './kit/record/events.ts'
+import { assertReferencesSaid } from './kit/record/said-references.ts'
 import { openHttp, type HttpOptions } from './kit/http/open-http.ts'
 import { apiDescription } from './kit/http/api-description.ts'
 import type { App } from './kit/http/routes.ts'
@@ -47,6 +48,7 @@ export async function openApp({
   })
   const app: App = { http, db, clock, routes: [], resources: new Map(), events: new Map() }
   mountAreas(app, door)
+  assertReferencesSaid(app)
   figureRoutes(app)
   clientLogs(app)
   apiDescription(app)

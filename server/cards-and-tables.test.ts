@@ -1,4 +1,4 @@
-import { metaOf, type Kind } from '@cupel/domain/kit/fields.ts'
+import { choice, metaOf, pieces, ref, text, tozField, type Kind } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -28,25 +28,16 @@ test('a kind, a null, a default and a reference that differ would be named', () 
     ...(server.app.resources.get('lot')?.card as AnyCard),
     create: ['designation', 'material_type'],
     row: z.object({
-      name: z.int().meta({ kind: 'whole' } as never),
-      smelter: z.int().meta({ kind: 'ref', to: 'yard' } as never),
-      notes: z
-        .string()
-        .nullable()
-        .meta({ kind: 'text' } as never),
-      designation: z
-        .string()
-        .default('TOLLING')
-        .meta({ kind: 'choice' } as never),
-      material_type: z.string().meta({ kind: 'choice' } as never),
-      net_wet_lbs: z
-        .string()
-        .nullable()
-        .meta({ kind: 'decimal', decimals: 3 } as never),
+      name: pieces,
+      smelter: ref('yard'),
+      notes: text().nullable(),
+      designation: choice(['TOLLING']).default('TOLLING'),
+      material_type: choice(['OM']),
+      net_wet_lbs: tozField().nullable(),
     }),
     readableBy: {},
   }
-  expect(differences(odd as never, 'lots')).toEqual([
+  expect(differences(odd, 'lots')).toEqual([
     'lot.name is whole, its column text',
     'lot.smelter refers to yard, its column to smelters',
     'lot.notes may be null, its column not',

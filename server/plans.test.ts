@@ -41,6 +41,8 @@ const filled = [
 interface Node {
   'Node Type': string
   'Relation Name'?: string
+  'Function Name'?: string
+  Schema?: string
   'Index Cond'?: string
   'Recheck Cond'?: string
   Alias?: string
@@ -74,8 +76,14 @@ function wholes(node: Node): string[] {
   const bounded = node['Index Cond'] ?? node['Recheck Cond']
   const own =
     isScan && bounded === undefined ? [`${node['Node Type']} of ${node['Relation Name']} (${node.Alias})`] : []
-  return [...own, ...(node.Plans ?? []).flatMap(wholes)]
+  // What a function reads is planned with the query as long as PostgreSQL puts its text in place of the call.
+  const called = node['Function Name']
+  const closed = called !== undefined && !known.has(called) ? [`Function Scan of ${called}`] : []
+  return [...own, ...closed, ...(node.Plans ?? []).flatMap(wholes)]
 }
+
+/** Functions of PostgreSQL that read no table. */
+const known = new Set(['unnest', 'jsonb_each_text'])
 
 const page = sql`any('{1,2,3}'::int[])`
 
@@ -108,4 +116,5 @@ test('a field that reads another table whole would be noticed', async () => {
   expect(await readWhole(sql`select id, ${count} from purchases where id = ${page}`)).toEqual([
     'Seq Scan of check_ins (c)',
   ])
+  expect(await readWhole(sql`select * from generate_series(1, 2)`)).toEqual(['Function Scan of generate_series'])
 })

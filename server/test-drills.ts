@@ -9,8 +9,6 @@ export interface AreaDrills {
   posts: Readonly<Record<string, MakePost>>
   /** Calls by POST that store nothing: sending them twice is asking twice. */
   asking?: readonly string[]
-  /** Fields that only mention a guarded record by its number, of which they show nothing but its label, and why: `lot.hedge`. */
-  mentions?: Readonly<Record<string, string>>
 }
 
 /** The ids of one record of each kind, by table, as far as they are made. */

@@ -23,7 +23,9 @@ const passedBy = new Set(['node_modules', 'dist', 'migrations'])
 
 /** All sources; what is generated is not ours. */
 export function readSources(): Source[] {
-  return workspaces.flatMap((name) => walk(path.join(root, name))).filter((source) => /\.(tsx?|mjs)$/.test(source.path))
+  return workspaces
+    .flatMap((name) => walk(path.join(root, name)))
+    .filter((source) => /\.(tsx?|mjs|sql)$/.test(source.path))
 }
 
 function walk(folder: string): Source[] {

@@ -5,6 +5,7 @@ import { kitKnowingAreas, lookingForward, supervisorKnowingCupel, unmirrored } f
 import { impurities, ownConnections, statusesRoundTheDoor } from './purity.ts'
 import { leakingStyles, ownPaths, ownTables } from './screens.ts'
 import { nameless, tooLong, tooManyLong } from './shape.ts'
+import { arithmeticInSql, crowdedSql, forwardTables } from './sql.ts'
 import type { Source } from './sources.ts'
 import { readSources } from './sources.ts'
 
@@ -235,6 +236,71 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
         file('server/lots/lot.routes.ts', "import type { Reader } from '../kit/query/database.ts'"),
         file('server/kit/query/database.ts', "import pg from 'pg'"),
         file('server/main.ts', "import { openDatabase } from './kit/database.ts'"),
+      ],
+    },
+    {
+      name: 'SQL in areas does not reckon',
+      rule: arithmeticInSql,
+      bad: [
+        file('server/lots/a.ts', 'sql`select round(weight, 2) from lots`'),
+        file('server/lots/b.ts', "sql`select ${sql`case when x = 'a' then 1 end`} from lots`"),
+        file('server/lots/c.ts', 'sql.raw(`greatest(0, pt)`)'),
+        file('server/lots/d.ts', 'sql`${lots.weight} * 2`'),
+        file('server/lots/e.ts', 'sql`(sum(pt) / sum(pd))`'),
+        file('server/lots/f.ts', 'sql`b.weight - b.tare`'),
+      ],
+      said: [
+        'server/lots/a.ts reckons in SQL: round(',
+        'server/lots/b.ts reckons in SQL: case',
+        'server/lots/c.ts reckons in SQL: greatest(',
+        'server/lots/d.ts reckons in SQL: $ * 2',
+        'server/lots/e.ts reckons in SQL: ) / s',
+        'server/lots/f.ts reckons in SQL: t - b',
+      ],
+      good: [
+        file(
+          'server/lots/a.ts',
+          "sql`select *, l.*, count(*), 'a - b / c' from lots l where of_case = ${a.b * 2 - 1}`",
+        ),
+        file('server/lots/b.ts', 'const share = `${a} / ${b}`'),
+        file('server/lots/lot.table.ts', "sql`case when status = 'CO' then net > 0 end`"),
+        file('server/lots/lot-weight.sql', 'select round(weight - tare, 2)'),
+        file('server/db/demo/lots.ts', 'sql`select a - b`'),
+      ],
+    },
+    {
+      name: 'SQL asks no table of a later area',
+      rule: forwardTables,
+      bad: [
+        file('server/lots/lot.table.ts', "entityTable(\n  'lot',\n  'lots', {})"),
+        file('server/hedges/hedge.table.ts', "pgTable('hedges', {})"),
+        file('server/hedges/a.ts', 'sql`select id from hedges h\n join lots l on true`'),
+        file('server/hedges/b.sql', 'select id from lots'),
+      ],
+      said: ['server/hedges/a.ts asks lots, which is lots’s', 'server/hedges/b.sql asks lots, which is lots’s'],
+      good: [
+        file('server/lots/lot.table.ts', "entityTable('lot', 'lots', {})"),
+        file('server/hedges/hedge.table.ts', "pgTable('hedges', {})"),
+        file('server/lots/a.ts', 'sql`select id from hedges join lots on true`'),
+        file('server/hedges/a.ts', 'sql`select lot from rules.lot_labels()` // from lots'),
+      ],
+    },
+    {
+      name: 'SQL in areas can be read',
+      rule: crowdedSql,
+      bad: [
+        file('server/lots/a.ts', `sql\`select ${'x'.repeat(120)} from lots\``),
+        file('server/lots/b.ts', 'sql`\n  select id\n  from lots where id = 1`'),
+        file('server/lots/c.sql', 'select id\nfrom lots where id = 1'),
+      ],
+      said: [
+        'server/lots/a.ts crowds sql`select xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+        'server/lots/b.ts crowds from lots where id = 1',
+        'server/lots/c.sql crowds from lots where id = 1',
+      ],
+      good: [
+        file('server/lots/a.ts', 'sql`select id from lots where id = 1`'),
+        file('server/lots/b.ts', 'sql`\n  select id\n  from lots\n  where id in (select lot from x where y)`'),
       ],
     },
     {

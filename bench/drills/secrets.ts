@@ -31,14 +31,14 @@ export const secrets: Drill = {
       for (const url of doors) {
         const { text, status } = await server.call(admin, 'GET', url)
         if (status >= 500) faults.push(`${url}: ${text}`)
-        for (const { what, as } of guarded) if (text.includes(as)) shown.add(what)
+        for (const { what, as } of guarded) if (says(text, as)) shown.add(what)
       }
       for (const [person, known] of await lookers(server, guarded))
         for (const url of doors) {
           const { text, status } = await server.call(person, 'GET', url)
           if (status >= 500) faults.push(`${url}: ${text}`)
           for (const { what, as } of known)
-            if (text.includes(as)) leaks.push(`${person.me.username} reads ${what} at ${url}`)
+            if (says(text, as)) leaks.push(`${person.me.username} reads ${what} at ${url}`)
         }
       return [
         none('doors that show a figure to who may not know it', leaks),
@@ -55,6 +55,11 @@ export const secrets: Drill = {
       await server.close()
     }
   },
+}
+
+/** The figure itself, not the seconds of a moment that has the same digits by chance. */
+function says(text: string, figure: string): boolean {
+  return text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '').includes(figure)
 }
 
 /**

@@ -5,7 +5,11 @@ import { secretOf } from '../../server/test-drills.ts'
 import { nobodys, tableOf } from './access-routes.ts'
 import { none, some, told, type Drill } from './drill.ts'
 import { openTestServer, type TestServer, type Method } from './test-server.ts'
-import { fieldsOf, forgottenParts, scopedCards } from './parts.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { sql } from 'drizzle-orm'
+import type { App } from '../../server/kit/http/routes.ts'
+import { visibleTo } from '../../server/kit/query/store.ts'
+import { referencesOf } from '../../server/kit/record/said-references.ts'
 
 /**
  * An account manager looks for what another one bought, through every door that might show it: of every card of which
@@ -23,19 +27,24 @@ export const visibility: Drill = {
       const amy = await server.as('Amy Ortiz', ['account manager'])
       // Roles that have nothing to do with buying show him more doors, and no more records.
       const ben = await server.as('Ben Castle', ['account manager', 'finance', 'warehousing', 'purchase-lot-editor'])
-      const hers = await makeTestData(server.db, 1, amy.me.id)
-      await makeTestData(server.db, 2, ben.me.id)
+      const hers = await makeTestData(server.db, 1, amy.me.id, { ids: 7_654_000 })
+      const his = await makeTestData(server.db, 2, ben.me.id)
+      // One intake took in what both had bought.
+      await server.db.rows(
+        sql`update purchases set intake = ${idIn(hers, 'intakes')} where id in (${idIn(hers, 'purchases')}, ${idIn(his, 'purchases')})`,
+      )
       const owned = scopedCards(server.app, ben.me)
       const scene = { amy, ben, hers, owned }
       const looks: Look[] = []
-      for (const url of [...ofOne(server, scene), ...ofMany(server, scene)]) looks.push(await look(server, scene, url))
+      const cards = [...server.app.resources.values()].map(({ card }) => card)
+      const doors = [...ofOne(server, scene, cards), ...ofMany(server, scene), ...ofNone(server, scene)]
+      for (const url of doors) looks.push(await look(server, scene, url))
       const touches = await touched(server, scene)
-      const own = await Promise.all(ofOne(server, scene).map((url) => server.call(amy, 'GET', url)))
+      const own = await Promise.all(ofOne(server, scene, owned).map((url) => server.call(amy, 'GET', url)))
       return [
-        none('cards that refer to a guarded record, and forgot to say how', forgottenParts(server.app)),
         none('cards of which company.ts has no record', unmade(scene)),
         none('doors that show him a record of hers', urls(looks.filter(({ seen }) => seen))),
-        none('lists that name her record by its id alone', urls(looks.filter(({ named }) => named))),
+        none('answers that name her record by its id alone', urls(looks.filter(({ named }) => named))),
         none('records of hers that he changes, or learns of by trying', touches),
         none('answers of 5xx', urls(looks.filter(({ status }) => status >= 500))),
         some('cards of which he sees only his own', owned.length),
@@ -56,16 +65,21 @@ interface Scene {
   owned: readonly AnyCard[]
 }
 
+/** Cards of which this person sees only some records, those that he owns and what is part of them; but the directory. */
+function scopedCards(app: App, me: Me): AnyCard[] {
+  return [...app.resources.values()]
+    .filter(({ card, store }) => card.name !== 'user' && visibleTo(store, me) !== undefined)
+    .map(({ card }) => card)
+}
+
 interface Look {
   url: string
   status: number
-  /** Her words, or her record itself. */
+  /** Her words, or her record itself, however deep in the answer. */
   seen: boolean
-  /** A record of somebody's that refers to hers by its id. */
+  /** A record of somebody's that refers to hers by its id, and does not say that it only mentions it. */
   named: boolean
 }
-
-type Row = Record<string, unknown> & { id?: number }
 
 const urls = (looks: readonly Look[]) => looks.map(({ url }) => url)
 
@@ -75,12 +89,15 @@ function unmade({ owned, hers }: Scene): string[] {
   return owned.filter((card) => !idOf(card, hers)).map(({ name }) => name)
 }
 
-/** Her records one by one: as they are, as they were, how they came to be, and every question about them. */
-function ofOne({ app }: TestServer, { hers, owned }: Scene): string[] {
+/**
+ * Records one by one: as they are, as they were, how they came to be, and every question about them. Those of `cards`
+ * that stand beside hers: her own, or the lot and the intake that others see too.
+ */
+function ofOne({ app }: TestServer, { hers }: Scene, cards: readonly AnyCard[]): string[] {
   const calls = app.routes.filter(({ method, path }) => method === 'GET' && path.includes('{id}'))
   return calls.flatMap(({ path }) => {
-    const card = owned.find((one) => path.startsWith(`${one.path}{id}/`))
-    if (!card) return []
+    const card = cards.find((one) => path.startsWith(`${one.path}{id}/`))
+    if (!card || idOf(card, hers) === undefined) return []
     const url = path.replace('{id}', String(idOf(card, hers)))
     return path.endsWith('{id}/') ? [url, `${url}?as_of=2099-01-01T00:00:00Z`] : [`${url}?text=GD3`]
   })
@@ -101,8 +118,19 @@ function ofMany({ app }: TestServer, { hers, owned }: Scene): string[] {
   })
 }
 
+/** Every question that is about no record by its path, such as sums and beginnings: whole, and about hers. */
+function ofNone({ app }: TestServer, { hers, owned }: Scene): string[] {
+  const asked = app.routes.filter(
+    ({ method, path, card, may }) => method === 'GET' && !card && !path.includes('{') && may !== 'public',
+  )
+  return asked.flatMap(({ path, query = {} }) => {
+    const about = owned.filter(({ name }) => name in query)
+    return [path, ...about.map((card) => `${path}?${card.name}=${idOf(card, hers)}`)]
+  })
+}
+
 function ownedFields(card: AnyCard, owned: readonly AnyCard[]) {
-  return fieldsOf(card).flatMap(({ field, to }) => {
+  return referencesOf(card).flatMap(({ field, to }) => {
     const whole = owned.find(({ name }) => name === to)
     return whole ? [{ field, whole }] : []
   })
@@ -110,13 +138,21 @@ function ownedFields(card: AnyCard, owned: readonly AnyCard[]) {
 
 async function look(server: TestServer, { ben, amy, hers, owned }: Scene, url: string): Promise<Look> {
   const answer = await server.call(ben, 'GET', url)
-  const rows: Row[] = answer.status === 200 ? (answer.body.results ?? [answer.body]) : []
-  const card = [...server.app.resources.values()].map((one) => one.card).find(({ path }) => url.startsWith(path))
-  const mine = card && owned.includes(card) && rows.some(({ id }) => id === idOf(card, hers))
-  const seen = answer.text.includes(secretOf(amy.me.id)) || mine === true
-  const fields = card ? ownedFields(card, owned) : []
-  const named = rows.some((row) => fields.some(({ field, whole }) => row[field] === idOf(whole, hers)))
+  const hidden = new Set(owned.map((card) => idOf(card, hers)))
+  const kept = [...server.app.resources.values()].find(({ card }) => url.startsWith(card.path))
+  const said = Object.keys(kept?.store.mentions ?? {})
+  const fields = answer.status === 200 ? numbersIn(answer.body).filter(({ value }) => hidden.has(value)) : []
+  const seen = answer.text.includes(secretOf(amy.me.id)) || fields.some(({ field }) => field === 'id')
+  const named = fields.some(({ field }) => field !== 'id' && !said.includes(field))
   return { url, status: answer.status, seen, named }
+}
+
+/** Every number of an answer, with the name that it stands under, in rows within rows too. */
+function numbersIn(body: unknown): { field: string; value: number }[] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([field, value]) =>
+    typeof value === 'number' ? { field, value } : numbersIn(value),
+  )
 }
 
 /**
@@ -152,7 +188,7 @@ function bodyFor(card: AnyCard, method: string): Record<string, unknown> {
 }
 
 function createBody(card: AnyCard, hers: TestData, id: (of: AnyCard) => number): Record<string, unknown> {
-  const refs = fieldsOf(card).filter(({ field }) => (card.create as readonly string[]).includes(field))
+  const refs = referencesOf(card).filter(({ field }) => (card.create as readonly string[]).includes(field))
   return Object.fromEntries(
     refs.map(({ field, to }) => {
       const whole = card.partOf[field]

@@ -8,6 +8,11 @@ import { money, percent, pieces } from '../kit/units.ts'
 const lineTypes = ['CV', 'IF', 'DF', 'GN'] as const
 type LineType = (typeof lineTypes)[number]
 
+/** How a line is totalled that is no converter: foils by themselves, everything else as generic. */
+export function lineTypeOf(converter_type: string | null): LineType {
+  return converter_type === 'IF' || converter_type === 'DF' ? converter_type : 'GN'
+}
+
 export const checkInTotalsInput = z.object({
   lines: linesOf(z.object({ line_type: z.enum(lineTypes, { error: notChosen }), price: amount })),
   pricing_spread: amount,

@@ -49,10 +49,14 @@ export function catalogRoutes(app: App): void {
 
 /** Mean yield and yield-weighted ppm of the converter's assays, as a printed figure each; pricing goes back to the assays. */
 const assayDetails = sql`(
-  select jsonb_build_object('yield_lbs', round(avg(a.yield_lbs), 2)::text, 'pt_ppm', ${weighted('pt_ppm')}, 'pd_ppm', ${weighted('pd_ppm')}, 'rh_ppm', ${weighted('rh_ppm')},
-    'catalog_id', converters.catalog, 'assays', count(*))
-  from assays a where a.converter_id = converters.id having count(*) > 0)`
-
-function weighted(metal: string) {
-  return sql.raw(`coalesce(round(sum(a.yield_lbs * a.${metal}) / nullif(sum(a.yield_lbs), 0), 3), 0.000)::text`)
-}
+  select jsonb_build_object(
+    'yield_lbs', mean.yield_lbs::text,
+    'pt_ppm', coalesce(mean.pt_ppm, 0.000)::text,
+    'pd_ppm', coalesce(mean.pd_ppm, 0.000)::text,
+    'rh_ppm', coalesce(mean.rh_ppm, 0.000)::text,
+    'catalog_id', converters.catalog,
+    'assays', mean.assays
+  )
+  from rules.mean_assay(converters.id) mean
+  where mean.assays > 0
+)`

@@ -33,7 +33,11 @@ export async function ratesFor(read: Reader, marketRate?: number | null): Promis
 /** The assays of converters, by converter. */
 export async function assaysOf(read: Reader, ids: readonly number[]): Promise<Map<number, Assay[]>> {
   const rows = await read.rows<Assay>(
-    sql`select converter_id, pt_ppm, pd_ppm, rh_ppm, yield_lbs from assays where converter_id = any(${sql.param([...ids])}::int[]) order by id`,
+    sql`
+      select converter_id, pt_ppm, pd_ppm, rh_ppm, yield_lbs
+      from assays
+      where converter_id = any(${sql.param([...ids])}::int[])
+      order by id`,
   )
   const by = new Map<number, Assay[]>()
   for (const row of rows) by.set(row.converter_id, [...(by.get(row.converter_id) ?? []), row])

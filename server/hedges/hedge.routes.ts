@@ -1,5 +1,6 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
+import type { Metal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
@@ -10,6 +11,7 @@ import { piecesOfCheckIns } from '../purchasing/piece-count.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { hedgeBank } from './hedge-bank.ts'
 import { completeUsedUp, reopenHedges } from './hedge-completion.ts'
+import { ouncesOf } from './hedge-ounces.ts'
 import { hedges } from './hedge.table.ts'
 import { reservationRoutes } from './reservation.routes.ts'
 
@@ -35,8 +37,16 @@ export function hedgeRoutes(app: App): void {
         pt_available_toz: available('pt'),
         pd_available_toz: available('pd'),
         rh_available_toz: available('rh'),
-        in_use: sql`(exists (select from allocations a where a.hedge = hedges.id) or exists (select from check_in_allocations c where c.hedge_id = hedges.id))`,
-        lot_count: sql`(select count(distinct a.lot)::int from allocations a where a.hedge = hedges.id and a.status = 'ACTIVE')`,
+        in_use: sql`(
+          exists (select from allocations a where a.hedge = hedges.id)
+          or exists (select from check_in_allocations c where c.hedge_id = hedges.id)
+        )`,
+        lot_count: sql`(
+          select count(distinct a.lot)::int
+          from allocations a
+          where a.hedge = hedges.id
+            and a.status = 'ACTIVE'
+        )`,
         piece_count: piecesOfCheckIns(
           sql`c.id in (select a.check_in_id from check_in_allocations a where a.hedge_id = hedges.id)`,
         ),
@@ -60,13 +70,7 @@ export function hedgeRoutes(app: App): void {
   reservationRoutes(app)
 }
 
-/** Ounces less live allocations, less what reservations have not yet become lot allocations. */
-function available(metal: 'pt' | 'pd' | 'rh'): SQL {
-  const [all, own, applied] = [
-    sql.raw(`hedges.${metal}_toz`),
-    sql.raw(`a.${metal}`),
-    sql.raw(`c.${metal} - c.applied_${metal}`),
-  ]
-  return sql`(${all} - coalesce((select sum(${own}) from allocations a where a.hedge = hedges.id and a.status <> 'HISTORIC'), 0)
-    - coalesce((select sum(greatest(0, ${applied})) from check_in_allocations c where c.hedge_id = hedges.id), 0))`
+/** What of its ounces is left (hedge-ounces.sql). */
+function available(metal: Metal): SQL {
+  return sql`(select ounces.${sql.raw(metal)}_available from ${ouncesOf(sql`hedges`)} ounces)`
 }

@@ -30,7 +30,4 @@ export const hedgesDrills: AreaDrills = {
       return { url: `/api/check_in_allocations/${id}/apply/`, body: { lot: await lotOf(db, c, `TAKES-${n}`, 'HE') } }
     },
   },
-  mentions: {
-    'check_in_allocation.lot': 'the lot its check-in is meant for',
-  },
 }

@@ -32,7 +32,8 @@ export function reservationRoutes(app: App): void {
         [yards, eq(yards.id, checkIns.yard)],
       ],
       select: { hedge_code: hedges.code, yard_name: yards.name, lot: checkIns.intended_lot },
-      visible: 'all',
+      visible: 'through',
+      mentions: { lot: 'the lot its check-in is meant for' },
     },
     {
       create: {
@@ -95,9 +96,16 @@ function appliedIn(row: Reservation): PerMetal<string> {
 
 async function keptBy(tx: Tx, hedge: number, checkInId: number) {
   const told = await tx.one<{ hedge_status: string; already_kept: boolean }>(sql`
-    select status as hedge_status, code as hedge_code,
-      exists (select from check_in_allocations where check_in_id = ${checkInId} and hedge_id = hedges.id) as already_kept
-    from hedges where id = ${hedge}`)
+    select
+      status as hedge_status,
+      code as hedge_code,
+      exists (
+        select from check_in_allocations
+        where check_in_id = ${checkInId}
+          and hedge_id = hedges.id
+      ) as already_kept
+    from hedges
+    where id = ${hedge}`)
   if (!told) throw badField('hedge_id', messages.missing)
   return told
 }

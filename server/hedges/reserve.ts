@@ -1,9 +1,10 @@
 import { allocationCheck, duplicateAllocation } from '@cupel/domain/hedges/allocation-check.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { metals, type PerMetal } from '@cupel/domain/kit/metals.ts'
+import { metals, type Metal, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import { sql } from 'drizzle-orm'
 import { badField, badFields } from '../kit/http/errors.ts'
 import type { Tx } from '../kit/query/transaction.ts'
+import { ouncesOf } from './hedge-ounces.ts'
 
 /** Who draws: a lot (`allocation`), or a check-in that keeps ounces for later (`check_in_allocation`). */
 export type Draw = { by: 'lot'; lot: number } | { by: 'check_in' }
@@ -32,17 +33,17 @@ export async function reserve(
           id: 'others',
           lot: 'others',
           status: 'ACTIVE',
-          pt: given.allocated_pt,
-          pd: given.allocated_pd,
-          rh: given.allocated_rh,
+          pt: given.pt_allocated,
+          pd: given.pd_allocated,
+          rh: given.rh_allocated,
         },
         ...(given.same_lot ? [{ id: 'same', lot: 'this', status: 'ACTIVE', pt: '0', pd: '0', rh: '0' }] : []),
       ],
       check_in_allocations: [
         {
-          pt: given.reserved_pt,
-          pd: given.reserved_pd,
-          rh: given.reserved_rh,
+          pt: given.pt_reserved,
+          pd: given.pd_reserved,
+          rh: given.rh_reserved,
           applied_pt: '0',
           applied_pd: '0',
           applied_rh: '0',
@@ -59,10 +60,7 @@ export async function reserve(
   if (Object.keys(texts).length > 0) throw badFields(texts)
 }
 
-interface Given
-  extends
-    Record<`${'pt' | 'pd' | 'rh'}_toz`, string>,
-    Record<`${'allocated' | 'reserved'}_${'pt' | 'pd' | 'rh'}`, string> {
+interface Given extends Record<`${Metal}_toz` | `${Metal}_${'allocated' | 'reserved'}`, string> {
   same_lot: boolean
 }
 
@@ -70,14 +68,20 @@ async function givenOunces(tx: Tx, hedge: number, draw: Draw, id: number | null)
   const allocation = draw.by === 'lot' ? (id ?? 0) : 0
   const reservation = draw.by === 'check_in' ? (id ?? 0) : 0
   const [row] = await tx.prepared<Given>(sql`
-    select h.pt_toz, h.pd_toz, h.rh_toz, a.*, r.*,
-      ${draw.by === 'lot' ? sql`exists (select from allocations where hedge = h.id and lot = ${draw.lot} and status = 'ACTIVE' and id <> ${allocation})` : sql`false`} as same_lot
-    from hedges h,
-      lateral (select coalesce(sum(pt), 0) as allocated_pt, coalesce(sum(pd), 0) as allocated_pd, coalesce(sum(rh), 0) as allocated_rh
-        from allocations where hedge = h.id and status <> 'HISTORIC' and id <> ${allocation}) a,
-      lateral (select coalesce(sum(greatest(0, pt - applied_pt)), 0) as reserved_pt, coalesce(sum(greatest(0, pd - applied_pd)), 0) as reserved_pd,
-          coalesce(sum(greatest(0, rh - applied_rh)), 0) as reserved_rh
-        from check_in_allocations where hedge_id = h.id and id <> ${reservation}) r
+    select
+      h.pt_toz,
+      h.pd_toz,
+      h.rh_toz,
+      ounces.*,
+      exists (
+        select from allocations
+        where hedge = h.id
+          and lot = ${draw.by === 'lot' ? draw.lot : null}
+          and status = 'ACTIVE'
+          and id <> ${allocation}
+      ) as same_lot
+    from hedges h
+    cross join ${ouncesOf(sql`h`, { allocation, reservation })} ounces
     where h.id = ${hedge}`)
   return row
 }

@@ -35,10 +35,21 @@ export async function personOf(db: Reader, { email, session }: Proven): Promise<
       ? sql`true`
       : sql`exists (select from auth_sessions s where s.id = ${session} and s."expiresAt" > now())`
   const [row] = await db.prepared<Omit<Me, 'client_permissions'> & { granted: string[]; alive: boolean }>(sql`
-    select u.id, u.username, u.email, u.groups, u.division, d.code as divisioncode, u.fx_currency, u.dark_theme,
-      array(select p.permission from role_permissions p where p.role = any(u.groups)) as granted, ${alive} as alive
-    from users u left join divisions d on d.id = u.division
-    where u.email = ${email} and u.is_active`)
+    select
+      u.id,
+      u.username,
+      u.email,
+      u.groups,
+      u.division,
+      d.code as divisioncode,
+      u.fx_currency,
+      u.dark_theme,
+      array(select p.permission from role_permissions p where p.role = any(u.groups)) as granted,
+      ${alive} as alive
+    from users u
+    left join divisions d on d.id = u.division
+    where u.email = ${email}
+      and u.is_active`)
   if (!row) return 'stranger'
   const { granted, alive: signedIn, ...person } = row
   return signedIn ? { ...person, client_permissions: clientPermissions(person.groups, granted) } : 'signed out'

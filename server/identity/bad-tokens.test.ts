@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey, generateKeyPairSync, sign as signBytes } from 'node:crypto'
+import { createHmac, createPublicKey, generateKeyPairSync, sign as signBytes, type JsonWebKey } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ async function publicKeys() {
 /** The oldest trick: the public key, which everybody has, taken for the secret of a HMAC. */
 async function signedWithThePublicKey() {
   const [key] = await publicKeys()
-  const pem = createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' })
+  const pem = createPublicKey({ key: key as JsonWebKey, format: 'jwk' }).export({ type: 'spki', format: 'pem' })
   const text = `${coded({ alg: 'HS256', kid: key?.kid, typ: 'JWT' })}.${coded(part(good, 1))}`
   return `${text}.${createHmac('sha256', pem).update(text).digest('base64url')}`
 }

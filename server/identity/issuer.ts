@@ -156,7 +156,7 @@ function authOf(db: Database, url: string, secret: string, microsoft: Microsoft 
   })
 }
 
-/** Who has never signed in gets an identity to set a password for; the address is yet to be proven. */
+/** Who never signed in gets an identity to set a password for; the address is yet to be proven. */
 async function giveIdentity(db: Database, email: string, name: string): Promise<void> {
   await db.rows(
     sql`insert into auth_users (id, name, email) values (${randomUUID()}, ${name}, ${email}) on conflict do nothing`,

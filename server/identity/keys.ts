@@ -17,8 +17,11 @@ export function ownKeys(db: Reader): Keys {
     const kept = known.get(kid)
     if (kept && kept.until > Date.now()) return kept.key
     const found = await db.one<{ publicKey: string }>(sql`
-      select "publicKey" from auth_keys
-      where id = ${kid} and alg = 'RS256' and coalesce("expiresAt" > now() - make_interval(secs => ${keyGraceSeconds}), true)`)
+      select "publicKey"
+      from auth_keys
+      where id = ${kid}
+        and alg = 'RS256'
+        and coalesce("expiresAt" + make_interval(secs => ${keyGraceSeconds}) > now(), true)`)
     if (!found) return undefined
     const key = (await importJWK(JSON.parse(found.publicKey) as JWK, 'RS256')) as CryptoKey
     known.set(kid, { key, until: Date.now() + keptMs })

@@ -13,7 +13,8 @@ export async function runJob(db: Database, job: Job, signal: AbortSignal): Promi
   let rows = 0
   const end = (outcome: 'DO' | 'ST' | 'FA', cause: string | null = null) =>
     db.rows(sql`
-      update job_runs set ended_at = now(), outcome = ${outcome}, row_count = ${rows}, cause = ${cause}
+      update job_runs
+      set ended_at = now(), outcome = ${outcome}, row_count = ${rows}, cause = ${cause}
       where id = ${run?.id}`)
   try {
     await job.run({ db, signal, count: (more) => void (rows += more) })
@@ -27,7 +28,10 @@ export async function runJob(db: Database, job: Job, signal: AbortSignal): Promi
 /** A job is done by one process at a time: a run that has not ended is of one that is no more. */
 async function endAbandoned(db: Database, { name }: Job): Promise<void> {
   await db.rows(sql`
-    update job_runs set ended_at = now(), outcome = 'ST', cause = 'Its process ended' where name = ${name} and outcome = 'UW'`)
+    update job_runs
+    set ended_at = now(), outcome = 'ST', cause = 'Its process ended'
+    where name = ${name}
+      and outcome = 'UW'`)
 }
 
 /** Kind, code and place of a fault: `DatabaseError 42P01 parserOpenTable`. */

@@ -21,6 +21,9 @@ export async function demoHere(db: Reader): Promise<DemoCompany | undefined> {
 /** Marks the database as the demo company's. */
 export async function keepDemo(db: Reader, demo: DemoCompany): Promise<void> {
   await db.rows(
-    sql`insert into settings (name, value) values ('demo', ${JSON.stringify(demo)}::jsonb) on conflict (name) do update set value = excluded.value`,
+    sql`
+      insert into settings (name, value)
+      values ('demo', ${JSON.stringify(demo)}::jsonb)
+      on conflict (name) do update set value = excluded.value`,
   )
 }

@@ -18,12 +18,18 @@ export async function giveAccounts(db: Reader, accounts: readonly Account[]): Pr
     hashes.set(password, hash)
     await db.rows(sql`
       with person as (
-        insert into auth_users (id, name, email, "emailVerified") values (${randomUUID()}, ${name}, ${email.toLowerCase()}, true)
-        on conflict (email) do update set "emailVerified" = true returning id
-      ), gone as (
-        delete from auth_accounts a using person where a."userId" = person.id
+        insert into auth_users (id, name, email, "emailVerified")
+        values (${randomUUID()}, ${name}, ${email.toLowerCase()}, true)
+        on conflict (email) do update set "emailVerified" = true
+        returning id
+      ),
+      gone as (
+        delete from auth_accounts a
+        using person
+        where a."userId" = person.id
       )
       insert into auth_accounts (id, "accountId", "providerId", "userId", password)
-      select ${randomUUID()}, id, 'credential', id, ${hash} from person`)
+      select ${randomUUID()}, id, 'credential', id, ${hash}
+      from person`)
   }
 }

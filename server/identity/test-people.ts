@@ -37,8 +37,14 @@ export async function people(db: Database) {
       await db.rows(sql`
         insert into users (username, email, groups, division, fx_currency, dark_theme)
         values (${username}, ${email}, ${sql.param(roles)}::text[], ${division}, ${fx_currency}, ${dark_theme})
-        on conflict (username) do update set email = excluded.email, groups = excluded.groups, division = excluded.division,
-          fx_currency = excluded.fx_currency, dark_theme = excluded.dark_theme, is_active = true`)
+        on conflict (username) do update
+        set
+          email = excluded.email,
+          groups = excluded.groups,
+          division = excluded.division,
+          fx_currency = excluded.fx_currency,
+          dark_theme = excluded.dark_theme,
+          is_active = true`)
       const me = await personOf(db, { email, session: undefined })
       if (typeof me !== 'object') throw new Error(`${username} was not made`)
       const token = await issuer.sign({

@@ -47,7 +47,10 @@ export async function freeBoxesOf(tx: Tx, lot: number): Promise<void> {
     'release',
   )
   await tx.rows(
-    sql`update inventory_boxes set designated_lots = array_remove(designated_lots, ${lot}) where id = any(${sql.param(ids)}::int[])`,
+    sql`
+      update inventory_boxes
+      set designated_lots = array_remove(designated_lots, ${lot})
+      where id = any(${sql.param(ids)}::int[])`,
   )
 }
 

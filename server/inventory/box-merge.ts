@@ -42,7 +42,11 @@ export const mergeBoxes = {
 async function boxesOf(tx: Tx, id: number, input: Record<string, unknown>): Promise<Box[]> {
   const ids = [...new Set([id, ...(input.box_ids as number[])])]
   const boxes = await tx.rows<Box>(
-    sql`select id, weight, tare, pieces, location, catalog, designated_lots from inventory_boxes where id = any(${sql.param(ids)}::int[]) order by id`,
+    sql`
+      select id, weight, tare, pieces, location, catalog, designated_lots
+      from inventory_boxes
+      where id = any(${sql.param(ids)}::int[])
+      order by id`,
   )
   if (boxes.length < ids.length) throw badField('box_ids', messages.missing)
   return boxes

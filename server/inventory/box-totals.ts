@@ -14,8 +14,12 @@ export function boxTotalsRoute(app: App, store: AnyStore): void {
     const { where } = parseListQuery(inventoryBox, store, fields, input, me)
     const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
     const [totals] = await read.rows<z.infer<typeof boxTotals.output>>(sql`
-      select count(*)::int as box_count, coalesce(sum(b.weight), 0.00) as weight, coalesce(sum(b.tare), 0.00) as tare,
-        coalesce(sum(b.weight - b.tare), 0.00) as net, coalesce(sum(b.pieces), 0)::int as pieces
+      select
+        count(*)::int as box_count,
+        coalesce(sum(b.weight), 0.00) as weight,
+        coalesce(sum(b.tare), 0.00) as tare,
+        coalesce(sum(rules.net_lbs(b.weight, b.tare)), 0.00) as net,
+        coalesce(sum(b.pieces), 0)::int as pieces
       from (select inventory_boxes.* from ${fields.table}${fields.from}${condition}) b`)
     return totals as NonNullable<typeof totals>
   })

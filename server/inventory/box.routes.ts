@@ -16,7 +16,7 @@ import { splitBox } from './box-split.ts'
 import { boxTotalsRoute } from './box-totals.ts'
 import { inventoryBoxes } from './box.table.ts'
 
-const net = sql`(${inventoryBoxes.weight} - ${inventoryBoxes.tare})`
+const net = sql`rules.net_lbs(${inventoryBoxes.weight}, ${inventoryBoxes.tare})`
 
 const store: Store<typeof inventoryBox, typeof inventoryBoxes> = {
   table: inventoryBoxes,
@@ -34,18 +34,30 @@ const store: Store<typeof inventoryBox, typeof inventoryBoxes> = {
     location_name: locations.name,
     split_from_name: nameOf(inventoryBoxes.split_from),
     merged_into_name: nameOf(inventoryBoxes.merged_into),
-    lot_name: ofLot('name'),
+    lot_name: ofLot('lot_name'),
     lot_status: ofLot('status'),
   },
   visible: 'all',
+  mentions: { made_in_lot: 'a number' },
   scopes: {
     beside: (id: number) =>
-      sql`exists (select 1 from inventory_boxes it where it.id = ${id} and it.id <> inventory_boxes.id and it.location is not distinct from inventory_boxes.location and it.catalog is not distinct from inventory_boxes.catalog)`,
+      sql`exists (
+        select from inventory_boxes it
+        where it.id = ${id}
+          and it.id <> inventory_boxes.id
+          and it.location is not distinct from inventory_boxes.location
+          and it.catalog is not distinct from inventory_boxes.catalog
+      )`,
   },
 }
 
-function ofLot(field: 'name' | 'status') {
-  return sql`(select lots.${sql.raw(field)} from lots where inventory_boxes.held_by = 'LOT' and lots.id = inventory_boxes.held_id)`
+function ofLot(field: 'lot_name' | 'status') {
+  return sql`(
+    select l.${sql.raw(field)}
+    from rules.lot_labels() l
+    where inventory_boxes.held_by = 'LOT'
+      and l.lot = inventory_boxes.held_id
+  )`
 }
 
 function nameOf(box: PgColumn) {

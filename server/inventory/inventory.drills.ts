@@ -26,7 +26,4 @@ export const inventoryDrills: AreaDrills = {
       return { url: `/api/inventory_boxes/${into}/merge/`, body: { box_ids: [other] } }
     },
   },
-  mentions: {
-    'inventory_box.made_in_lot': 'a number',
-  },
 }

@@ -14,8 +14,9 @@ import { route, type App } from '../kit/http/routes.ts'
 import { readBody, assertUnchanged } from '../kit/record/sent.ts'
 import { idOf } from '../kit/http/id-of.ts'
 import { mountResource, type Resource } from '../kit/record/mount-resource.ts'
+import { readBack } from '../kit/record/part-of.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
-import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
+import type { Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import type { AnyRow } from '../kit/record/hooks.ts'
 import { write } from '../kit/record/write.ts'
@@ -37,12 +38,12 @@ const store: Store<typeof ppmCalculation, typeof ppmCalculations> = {
     counts: sql`coalesce(lots.ppm_calculation = ppm_calculations.id, false)`,
     created_by_name: users.username,
   },
-  visible: 'all',
+  visible: 'through',
   detail: async (read, row) => ({ lines: await savedLines(read, row.id) }),
 }
 
 export function labRoutes(app: App): void {
-  mountResource(app, ppmCalculation, store, {
+  const calculations = mountResource(app, ppmCalculation, store, {
     update: {
       locks: (row, sent) => ({ lot: [row.lot, sent.lot as number | null | undefined] }),
       after: async ({ tx, before, input }) => {
@@ -52,7 +53,6 @@ export function labRoutes(app: App): void {
       },
     },
   })
-  const fields = fieldsOf(ppmCalculation, store)
 
   mountQuestion(
     app,
@@ -79,7 +79,7 @@ export function labRoutes(app: App): void {
   mountCommand(app, createCall, async ({ tx, input, me }) => {
     const id = await createPpmCalculation(tx, input, me)
     await tellAssayed(app, tx, [input.lot])
-    return (await findRow(tx, ppmCalculation, store, fields, id, me)) as never
+    return readBack(tx, calculations, id, me)
   })
   mountChange(app)
 }

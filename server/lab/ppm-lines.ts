@@ -11,7 +11,11 @@ type Lines = PpmCalculationBody['lines']
 /** The lines of a calculation, in their order. */
 export function savedLines(read: Reader, calculation: number): Promise<(Lines[number] & { id: number })[]> {
   return read.rows(
-    sql`select id, converter, name, pieces, yield_lbs, pt_ppm, pd_ppm, rh_ppm from ppm_calculation_lines where ppm_calculation = ${calculation} order by id`,
+    sql`
+      select id, converter, name, pieces, yield_lbs, pt_ppm, pd_ppm, rh_ppm
+      from ppm_calculation_lines
+      where ppm_calculation = ${calculation}
+      order by id`,
   )
 }
 

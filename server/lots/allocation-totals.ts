@@ -1,6 +1,7 @@
 import { overviewTotalsCall } from '@cupel/domain/lots/allocation-calls.ts'
 import { final } from '@cupel/domain/lots/lot-status.ts'
 import { overviewTotals } from '@cupel/domain/lots/overview-totals.ts'
+import { perMetal } from '@cupel/domain/kit/metals.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../kit/http/routes.ts'
 import { mountQuestion } from '../kit/http/mount-endpoint.ts'
@@ -16,7 +17,7 @@ export function allocationTotals(app: App): void {
     const lots = await read.rows<OpenLot>(sql`
       select l.*, a.pt as allocated_pt, a.pd as allocated_pd, a.rh as allocated_rh
       from (${lotsWithOunces(sql`lots.status <> all(${sql.param([...final])}::text[])`)}) l
-      left join (select lot, sum(pt) as pt, sum(pd) as pd, sum(rh) as rh from allocations where status = 'ACTIVE' group by lot) a on a.lot = l.id`)
+      cross join rules.hedged_ounces(l.id) a`)
     const totals = overviewTotals({
       lots: lots.map((lot) => ({
         status: lot.status,
@@ -24,6 +25,9 @@ export function allocationTotals(app: App): void {
         allocations: [{ pt: lot.allocated_pt, pd: lot.allocated_pd, rh: lot.allocated_rh }],
       })),
     })
-    return JSON.parse(JSON.stringify(totals)) as never
+    return perMetal((metal) => {
+      const { contained, allocated, unallocated } = totals[metal]
+      return { contained: contained.toString(), allocated: allocated.toString(), unallocated: unallocated.toString() }
+    })
   })
 }

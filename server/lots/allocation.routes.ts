@@ -33,7 +33,7 @@ const store: Store<typeof allocation, typeof allocations> = {
     pd_rate_per_toz: hedges.pd_rate_per_toz,
     rh_rate_per_toz: hedges.rh_rate_per_toz,
   },
-  visible: 'all',
+  visible: 'through',
 }
 
 const both = (row: { hedge?: number; lot?: number }) => ({ hedge: row.hedge, lot: row.lot })
@@ -60,9 +60,16 @@ export async function takeReserved(
   tx: Tx,
   { lot, hedge, pt, pd, rh }: { lot: number; hedge: number } & PerMetal<string>,
 ): Promise<void> {
-  const live = await tx.one<{ id: number } & PerMetal<string>>(
-    sql`select id, pt + ${pt}::numeric as pt, pd + ${pd}::numeric as pd, rh + ${rh}::numeric as rh from allocations where lot = ${lot} and hedge = ${hedge} and status = 'ACTIVE'`,
-  )
+  const live = await tx.one<{ id: number } & PerMetal<string>>(sql`
+    select
+      id,
+      pt + ${pt}::numeric as pt,
+      pd + ${pd}::numeric as pd,
+      rh + ${rh}::numeric as rh
+    from allocations
+    where lot = ${lot}
+      and hedge = ${hedge}
+      and status = 'ACTIVE'`)
   if (!live) return void (await insert(tx, allocation, { hedge, lot, pt, pd, rh }, system))
   const { id, ...ounces } = live
   await write(tx, allocation, id, { values: ounces }, system)
@@ -76,7 +83,15 @@ async function endsOf(tx: Tx, hedge: number, lot: number) {
     hedge_code: string | null
     hedge_status: string
   }>(sql`
-    select l.name as lot_name, l.status as lot_status, l.allocations_final, h.code as hedge_code, h.status as hedge_status from (values (1)) one left join lots l on l.id = ${lot} left join hedges h on h.id = ${hedge}`)
+    select
+      l.name as lot_name,
+      l.status as lot_status,
+      l.allocations_final,
+      h.code as hedge_code,
+      h.status as hedge_status
+    from (values (1)) one
+    left join lots l on l.id = ${lot}
+    left join hedges h on h.id = ${hedge}`)
   if (!row?.hedge_code) throw badField('hedge', messages.missing)
   if (!row.lot_status) throw badField('lot', messages.missing)
   return { ...row, lot_status: row.lot_status }

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { pieceRows } from '../purchasing/piece-count.ts'
 
 /**
  * Whether `link`, a row of purchase_lots, brings pieces of a converter type into its lot: a typed link those of its type,
@@ -7,22 +6,53 @@ import { pieceRows } from '../purchasing/piece-count.ts'
  * for which all links there are would be read once to be looked up.
  */
 export function brings(converterType: SQL): SQL {
-  return sql`(link.converter_type = ${converterType} or link.converter_type is null and (
-    select count(*) from purchase_lots other where other.purchase = link.purchase and other.converter_type = ${converterType}) = 0)`
+  return sql`(
+    link.converter_type = ${converterType}
+    or link.converter_type is null
+    and (
+      select count(*)
+      from purchase_lots other
+      where other.purchase = link.purchase
+        and other.converter_type = ${converterType}
+    ) = 0
+  )`
 }
 
 /** The pieces that the links of a condition bring, each counted once: `link.lot = lots.id`. */
 export function linkedPieces(condition: SQL): SQL {
-  return sql`greatest(0, coalesce((
-    select sum(p.pieces) from purchase_lots link join check_ins c on c.purchase = link.purchase, lateral (${pieceRows((checkIn) => sql`${checkIn} = c.id`)}) p
-    where ${condition} and ${brings(sql`p.converter_type`)}), 0))::int`
+  return sql`rules.pieces((
+    select sum(p.pieces)
+    from purchase_lots link
+    join check_ins c on c.purchase = link.purchase
+    cross join lateral (
+      select one.converter_type, sum(one.pieces) as pieces
+      from rules.check_in_pieces() one
+      where one.check_in = c.id
+      group by one.converter_type
+    ) p
+    where ${condition}
+      and ${brings(sql`p.converter_type`)}
+  ))`
 }
 
 /** As `linkedPieces`, of many lots at once: lines are read once. */
 export function linkedPiecesOfMany(lots: SQL): SQL {
-  const theirs = (checkIn: SQL) =>
-    sql`${checkIn} in (select c.id from purchase_lots l join check_ins c on c.purchase = l.purchase where l.lot in (${lots}))`
-  return sql`greatest(0, coalesce((
-    select sum(p.pieces) from purchase_lots link join check_ins c on c.purchase = link.purchase join (${pieceRows(theirs)}) p on p.check_in = c.id
-    where link.lot in (${lots}) and ${brings(sql`p.converter_type`)}), 0))::int`
+  return sql`rules.pieces((
+    select sum(p.pieces)
+    from purchase_lots link
+    join check_ins c on c.purchase = link.purchase
+    join (
+      select one.check_in, one.converter_type, sum(one.pieces) as pieces
+      from rules.check_in_pieces() one
+      where one.check_in in (
+        select c.id
+        from purchase_lots l
+        join check_ins c on c.purchase = l.purchase
+        where l.lot in (${lots})
+      )
+      group by one.check_in, one.converter_type
+    ) p on p.check_in = c.id
+    where link.lot in (${lots})
+      and ${brings(sql`p.converter_type`)}
+  ))`
 }

@@ -1,8 +1,11 @@
 import { addBoxes, linkedHedges, removeBoxes } from '@cupel/domain/lots/lot-calls.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { checkState } from '@cupel/domain/kit/moves.ts'
+import type { lot } from '@cupel/domain/lots/lot.ts'
 import { lotMachine } from '@cupel/domain/lots/lot-machine.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
+import { ouncesOf } from '../hedges/hedge-ounces.ts'
 import { holdBoxes, releaseBoxes } from '../inventory/box-holding.ts'
 import { notFound, httpError, assertAllowed } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
@@ -18,25 +21,37 @@ export function lotBoxes(app: App): void {
   })
   mountCommand(app, removeBoxes, async ({ tx, params, input }) => {
     const id = await fillableLot(tx, params.id, input.box_ids, 'remove_boxes')
-    const mine = await tx.rows<{ id: number }>(
-      sql`select id from inventory_boxes where held_by = 'LOT' and held_id = ${id} and id = any(${sql.param(input.box_ids)}::int[])`,
-    )
+    const mine = await tx.rows<{ id: number }>(sql`
+      select id
+      from inventory_boxes
+      where held_by = 'LOT'
+        and held_id = ${id}
+        and id = any(${sql.param(input.box_ids)}::int[])`)
     if (mine.length < new Set(input.box_ids).size) throw httpError('A box is not on this lot')
     await releaseBoxes(tx, input.box_ids)
     return counted(tx, id)
   })
   mountQuestion(app, linkedHedges, async ({ read, params }) => ({
     results: await read.rows<z.infer<typeof linkedHedges.output>['results'][number]>(sql`
-      select h.id, h.code, h.pt_rate_per_toz as pt_rate_per_toz_fx, h.pd_rate_per_toz as pd_rate_per_toz_fx, h.rh_rate_per_toz as rh_rate_per_toz_fx, a.pt, a.pd, a.rh,
-        ${free('pt')} as pt_available_toz, ${free('pd')} as pd_available_toz, ${free('rh')} as rh_available_toz
-      from allocations a join hedges h on h.id = a.hedge where a.lot = ${lotId(params.id)} and a.status = 'ACTIVE' order by h.id`),
+      select
+        h.id,
+        h.code,
+        h.pt_rate_per_toz as pt_rate_per_toz_fx,
+        h.pd_rate_per_toz as pd_rate_per_toz_fx,
+        h.rh_rate_per_toz as rh_rate_per_toz_fx,
+        a.pt,
+        a.pd,
+        a.rh,
+        ounces.pt_available as pt_available_toz,
+        ounces.pd_available as pd_available_toz,
+        ounces.rh_available as rh_available_toz
+      from allocations a
+      join hedges h on h.id = a.hedge
+      cross join ${ouncesOf(sql`h`)} ounces
+      where a.lot = ${lotId(params.id)}
+        and a.status = 'ACTIVE'
+      order by h.id`),
   }))
-}
-
-function free(metal: 'pt' | 'pd' | 'rh') {
-  const m = sql.raw(metal)
-  return sql`(h.${m}_toz - coalesce((select sum(x.${m}) from allocations x where x.hedge = h.id and x.status <> 'HISTORIC'), 0)
-    - coalesce((select sum(greatest(0, c.${m} - c.applied_${m})) from check_in_allocations c where c.hedge_id = h.id), 0))`
 }
 
 async function fillableLot(
@@ -60,7 +75,7 @@ export async function takeBoxMadeIn(tx: Tx, { id, lot }: { id: number; lot: numb
 async function stillTakes(tx: Tx, id: number, move: 'add_boxes' | 'remove_boxes'): Promise<void> {
   const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
   if (!row) throw notFound()
-  assertAllowed(checkState(lotMachine, move, { id, ...row } as never))
+  assertAllowed(checkState(lotMachine, move, { id, ...row } as Row<typeof lot>))
 }
 
 async function counted(tx: Tx, id: number) {

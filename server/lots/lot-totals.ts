@@ -19,12 +19,26 @@ export function lotTotalsRoute(app: App, store: AnyStore): void {
     const where = seen ? [...list.where, seen] : list.where
     const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
     const [totals] = await read.rows<z.infer<typeof lotTotals.output>>(sql`
-      with found as (select lots.id from ${fields.table}${fields.from}${condition}),
+      with found as (
+        select lots.id
+        from ${fields.table}${fields.from}${condition}
+      ),
       held as (${lotsWithOunces(sql`lots.id in (select id from found)`)}),
-      live as (select * from allocations where status = 'ACTIVE' and lot in (select id from found))
-      select (select count(*)::int from found) as lot_count,
+      live as (
+        select *
+        from allocations
+        where status = 'ACTIVE'
+          and lot in (select id from found)
+      )
+      select
+        (select count(*)::int from found) as lot_count,
         ${linkedPiecesOfMany(sql`select id from found`)} as piece_count,
-        (select coalesce(sum(weight - tare), 0.00) from inventory_boxes where held_by = 'LOT' and held_id in (select id from found)) as box_net_lbs,
+        (
+          select coalesce(sum(rules.net_lbs(weight, tare)), 0.00)
+          from inventory_boxes
+          where held_by = 'LOT'
+            and held_id in (select id from found)
+        ) as box_net_lbs,
         (select coalesce(sum(contained_pt), 0.000) from held) as contained_pt,
         (select coalesce(sum(contained_pd), 0.000) from held) as contained_pd,
         (select coalesce(sum(contained_rh), 0.000) from held) as contained_rh,

@@ -1,5 +1,6 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { eq, sql } from 'drizzle-orm'
+import type { Metal } from '@cupel/domain/kit/metals.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import type { App } from '../kit/http/routes.ts'
@@ -13,14 +14,13 @@ import { lotBoxes } from './lot-boxes.ts'
 import { linkedPieces } from './linked-pieces.ts'
 import { lotEffects } from './lot-effects.ts'
 import { lotTotalsRoute } from './lot-totals.ts'
-import { containedOunces, underHedged } from './lot-ounces.ts'
+import { containedOunces, underHedged, weightOfLot } from './lot-ounces.ts'
 import { lots } from './lot.table.ts'
 import { purchaseLotRoutes } from './purchase-lot.routes.ts'
 
 const managers = alias(users, 'managers')
 const held = sql`from inventory_boxes b where b.held_by = 'LOT' and b.held_id = lots.id`
 const live = sql`from allocations a where a.lot = lots.id and a.status = 'ACTIVE'`
-const linked = sql`from purchase_lots l join purchases p on p.id = l.purchase where l.lot = lots.id`
 const store: Store<typeof lot, typeof lots> = {
   table: lots,
   join: [
@@ -36,22 +36,38 @@ const store: Store<typeof lot, typeof lots> = {
     contained_pt: containedOunces('pt'),
     contained_pd: containedOunces('pd'),
     contained_rh: containedOunces('rh'),
-    purchase_count: sql`(select count(distinct l.purchase)::int ${linked})`,
+    purchase_count: sql`(select count(distinct l.purchase)::int from purchase_lots l where l.lot = lots.id)`,
     box_count: sql`(select count(*)::int ${held})`,
-    box_net_lbs: sql`coalesce((select sum(b.weight - b.tare) ${held}), 0.00)`,
-    allocated_pt: sql`coalesce((select sum(a.pt) ${live}), 0.000)`,
-    allocated_pd: sql`coalesce((select sum(a.pd) ${live}), 0.000)`,
-    allocated_rh: sql`coalesce((select sum(a.rh) ${live}), 0.000)`,
+    box_net_lbs: sql`(select own.box_net_lbs from ${weightOfLot} own)`,
+    allocated_pt: hedged('pt'),
+    allocated_pd: hedged('pd'),
+    allocated_rh: hedged('rh'),
     live_allocations: sql`exists (select ${live} and a.pt + a.pd + a.rh > 0)`,
     hedge_ids: sql`array(select distinct a.hedge ${live} order by 1)`,
-    yard_names: sql`(select string_agg(distinct y.name, ', ') from purchase_lots l join purchases p on p.id = l.purchase join yards y on y.id = p.yard where l.lot = lots.id)`,
+    yard_names: sql`(
+      select string_agg(distinct y.name, ', ')
+      from purchase_lots l
+      join purchases p on p.id = l.purchase
+      join yards y on y.id = p.yard
+      where l.lot = lots.id
+    )`,
   },
   visible: 'all',
+  mentions: { ppm_calculation: 'a number; the ounces are the lot’s', shipment_summary_lot_id: 'a number' },
   scopes: {
     yard: (value: number) =>
-      sql`lots.id in (select l.lot from purchase_lots l join purchases p on p.id = l.purchase where p.yard = ${value})`,
+      sql`lots.id in (
+        select l.lot
+        from purchase_lots l
+        join purchases p on p.id = l.purchase
+        where p.yard = ${value}
+      )`,
     under_hedged: (value: boolean) => sql`${underHedged} = ${value}`,
   },
+}
+
+function hedged(metal: Metal): SQL {
+  return sql`(select hedged.${sql.raw(metal)} from rules.hedged_ounces(lots.id) hedged)`
 }
 
 export function lotRoutes(app: App): void {

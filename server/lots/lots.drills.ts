@@ -36,10 +36,6 @@ export const lotsDrills: AreaDrills = {
       body: { purchase: await put(db, 'purchases', { yard: c.yards }), lot: await lotOf(db, c, `LINK-${n}`) },
     }),
   },
-  mentions: {
-    'lot.ppm_calculation': 'a number; the ounces are the lot’s',
-    'lot.shipment_summary_lot_id': 'a number',
-  },
 }
 
 /** What a smelter returns of a lot, which not everybody may see. */

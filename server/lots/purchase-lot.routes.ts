@@ -35,7 +35,7 @@ export function purchaseLotRoutes(app: App): void {
         yard_name: yards.name,
         piece_count: linkedPieces(sql`link.id = purchase_lots.id`),
       },
-      visible: 'all',
+      visible: 'through',
     },
     {
       create: {
@@ -56,9 +56,19 @@ export function purchaseLotRoutes(app: App): void {
 async function aboutLink(tx: Tx, link: Link) {
   const { id, lot, purchase, converter_type } = link
   const row = await tx.one<{ lot_status: string; allocations_final: boolean; already_linked: boolean }>(sql`
-    select name as lot_name, status as lot_status, allocations_final,
-      exists (select from purchase_lots l where l.lot = lots.id and l.purchase = ${purchase} and l.converter_type is not distinct from ${converter_type} and l.id <> ${id}) as already_linked
-    from lots where id = ${lot}`)
+    select
+      name as lot_name,
+      status as lot_status,
+      allocations_final,
+      exists (
+        select from purchase_lots l
+        where l.lot = lots.id
+          and l.purchase = ${purchase}
+          and l.converter_type is not distinct from ${converter_type}
+          and l.id <> ${id}
+      ) as already_linked
+    from lots
+    where id = ${lot}`)
   if (!row) throw badField('lot', messages.missing)
   return { ...row, other_lot: await lotWithThem(tx, link) }
 }
@@ -69,10 +79,19 @@ async function aboutLink(tx: Tx, link: Link) {
  */
 async function lotWithThem(tx: Tx, { id, lot, purchase, converter_type }: Link): Promise<string | null> {
   const row = await tx.one<{ name: string }>(sql`
-    select o.name from purchase_lots l join lots o on o.id = l.lot
-    where l.purchase = ${purchase} and l.id <> ${id} and l.lot <> ${lot} and o.status not in ('DS', 'CN')
-      and (l.converter_type is not distinct from ${converter_type} or (l.converter_type is null and o.status <> all(${sql.param([...fillable])}::text[])))
-    order by o.id limit 1`)
+    select o.name
+    from purchase_lots l
+    join lots o on o.id = l.lot
+    where l.purchase = ${purchase}
+      and l.id <> ${id}
+      and l.lot <> ${lot}
+      and o.status not in ('DS', 'CN')
+      and (
+        l.converter_type is not distinct from ${converter_type}
+        or (l.converter_type is null and o.status <> all(${sql.param([...fillable])}::text[]))
+      )
+    order by o.id
+    limit 1`)
   return row?.name ?? null
 }
 type Link = Pick<Row<typeof purchaseLot>, 'id' | 'lot' | 'purchase' | 'converter_type'>
@@ -89,7 +108,11 @@ export async function applyIntendedLot(tx: Tx, row: { purchase: number; intended
   if (other !== null)
     return void tx.warnings.push(`The purchase is in lot ${other}: it was not linked to lot ${open.name}`)
   const linked = await tx.one(
-    sql`select id from purchase_lots where lot = ${row.intended_lot} and purchase = ${row.purchase} and converter_type is null`,
+    sql`
+      select id from purchase_lots
+      where lot = ${row.intended_lot}
+        and purchase = ${row.purchase}
+        and converter_type is null`,
   )
   if (!linked) await insert(tx, purchaseLot, { lot: row.intended_lot, purchase: row.purchase }, system)
 }

@@ -31,7 +31,12 @@ export function market(app: App): void {
       source: string
       created_at: string
     }>(
-      sql`select id, quoted_on, quote, pt, pd, rh, source, created_at from market_rates where quote = 'New York' order by quoted_on desc limit 2`,
+      sql`
+        select id, quoted_on, quote, pt, pd, rh, source, created_at
+        from market_rates
+        where quote = 'New York'
+        order by quoted_on desc
+        limit 2`,
     )
     const [latest, previous] = rows
     if (!latest) throw notFound()
@@ -75,8 +80,11 @@ export function market(app: App): void {
       const change = changeOf(row, known.get(row.quoted_on))
       counts[change] += 1
       if (change === 'same') continue
-      await tx.rows(sql`insert into market_rates (quoted_on, quote, pt, pd, rh, source, created_by) values (${row.quoted_on}, ${table.quote}, ${row.pt}, ${row.pd}, ${row.rh}, 'Johnson Matthey', ${me.id})
-        on conflict (quoted_on, quote) do update set pt = excluded.pt, pd = excluded.pd, rh = excluded.rh, source = excluded.source`)
+      await tx.rows(sql`
+        insert into market_rates (quoted_on, quote, pt, pd, rh, source, created_by)
+        values (${row.quoted_on}, ${table.quote}, ${row.pt}, ${row.pd}, ${row.rh}, 'Johnson Matthey', ${me.id})
+        on conflict (quoted_on, quote) do update
+        set pt = excluded.pt, pd = excluded.pd, rh = excluded.rh, source = excluded.source`)
     }
     return { quote: table.quote, ...counts, refused: table.defects.length }
   })
@@ -86,7 +94,11 @@ type Prices = { pt: string; pd: string; rh: string }
 
 async function knownRates(read: Reader, quote: string, days: string[]): Promise<Map<string, Prices>> {
   const rows = await read.rows<Prices & { quoted_on: string }>(
-    sql`select quoted_on, pt, pd, rh from market_rates where quote = ${quote} and quoted_on = any(${sql.param(days)}::date[])`,
+    sql`
+      select quoted_on, pt, pd, rh
+      from market_rates
+      where quote = ${quote}
+        and quoted_on = any(${sql.param(days)}::date[])`,
   )
   return new Map(rows.map(({ quoted_on, ...prices }) => [quoted_on, prices]))
 }

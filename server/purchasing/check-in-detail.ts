@@ -59,16 +59,18 @@ export async function checkInDetail(
 function converterLines(read: Reader, checkIn: number): Promise<ConverterLine[]> {
   return read.prepared<ConverterLine>(sql`
     select l.id, l.converter, c.code, ${variantOf('c')} as variant, l.price, a.pt_ppm, a.pd_ppm, a.rh_ppm, a.yield_lbs
-    from check_in_converters l join converters c on c.id = l.converter
-    left join lateral (
-      select round(avg(yield_lbs), 2) as yield_lbs, round(sum(yield_lbs * pt_ppm) / nullif(sum(yield_lbs), 0), 3) as pt_ppm,
-        round(sum(yield_lbs * pd_ppm) / nullif(sum(yield_lbs), 0), 3) as pd_ppm, round(sum(yield_lbs * rh_ppm) / nullif(sum(yield_lbs), 0), 3) as rh_ppm
-      from assays where converter_id = c.id) a on true
-    where l.check_in = ${checkIn} order by l.id`)
+    from check_in_converters l
+    join converters c on c.id = l.converter
+    cross join rules.mean_assay(c.id) a
+    where l.check_in = ${checkIn}
+    order by l.id`)
 }
 
 function catalogLines(read: Reader, checkIn: number): Promise<CatalogLine[]> {
   return read.prepared<CatalogLine>(sql`
-    select l.id, l.catalog, c.name, case when c.converter_type in ('IF', 'DF') then c.converter_type else 'GN' end as line_type, l.price
-    from check_in_lines l join catalogs c on c.id = l.catalog where l.check_in = ${checkIn} order by l.id`)
+    select l.id, l.catalog, c.name, rules.line_type(c.converter_type) as line_type, l.price
+    from check_in_lines l
+    join catalogs c on c.id = l.catalog
+    where l.check_in = ${checkIn}
+    order by l.id`)
 }

@@ -19,7 +19,11 @@ export function checkInEffects(app: App): Hooks<typeof checkIn> {
       locks: withPurchase,
       facts: async (tx, { purchase }, { me }) => {
         const bought = await tx.one<{ purchase_status: string; yard_status: string }>(
-          sql`select p.status as purchase_status, y.status as yard_status from purchases p join yards y on y.id = p.yard where p.id = ${purchase}`,
+          sql`
+            select p.status as purchase_status, y.status as yard_status
+            from purchases p
+            join yards y on y.id = p.yard
+            where p.id = ${purchase}`,
         )
         if (!bought) throw badField('purchase', messages.missing)
         return { ...bought, least_spread: leastSpreadFor(me) }

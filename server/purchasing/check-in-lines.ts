@@ -1,4 +1,5 @@
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { checkMove } from '@cupel/domain/kit/moves.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
@@ -14,14 +15,18 @@ export const lineEffects = {
     locks: ofCheckIn,
     facts: async (tx: Tx, { check_in = 0 }: { check_in?: number }) => {
       const of = await tx.one<{ check_in_status: string; purchase: number; purchase_status: string }>(
-        sql`select c.status as check_in_status, c.purchase, p.status as purchase_status from check_ins c join purchases p on p.id = c.purchase where c.id = ${check_in}`,
+        sql`
+          select c.status as check_in_status, c.purchase, p.status as purchase_status
+          from check_ins c
+          join purchases p on p.id = c.purchase
+          where c.id = ${check_in}`,
       )
       if (!of) throw badField('check_in', messages.missing)
       return of
     },
     // Whoever makes a line must be free to change it, too.
     after: async ({ row, me }: { row: object; me: Me }) =>
-      assertAllowed(checkMove(checkInLine, 'update', row as never, me)),
+      assertAllowed(checkMove(checkInLine, 'update', row as Row<typeof checkInLine>, me)),
   },
   update: { locks: ofCheckIn },
   delete: { locks: ofCheckIn },
@@ -38,7 +43,12 @@ export async function addConverters(tx: Tx, checkIn: number, pieces: readonly nu
   const prices = await fullValues(tx, pieces, row.market_rate)
   const made = await tx.rows<{ id: number }>(sql`
     insert into check_in_converters (check_in, converter, price)
-    select ${checkIn}, converter, price from unnest(${sql.param([...pieces])}::int[], ${sql.param(pieces.map((id) => prices.get(id) ?? '0.00'))}::numeric[]) with ordinality as p(converter, price, at) order by at
+    select ${checkIn}, converter, price
+    from unnest(
+      ${sql.param([...pieces])}::int[],
+      ${sql.param(pieces.map((id) => prices.get(id) ?? '0.00'))}::numeric[]
+    ) with ordinality as p (converter, price, at)
+    order by at
     returning id`)
   return made.map((line) => line.id)
 }
@@ -54,8 +64,13 @@ export async function reprice(tx: Tx, checkIn: number, marketRate: number | null
     marketRate,
   )
   await tx.rows(sql`
-    update check_in_converters l set price = p.price
-    from unnest(${sql.param(lines.map((line) => line.id))}::int[], ${sql.param(lines.map((line) => prices.get(line.converter) ?? '0.00'))}::numeric[]) as p(id, price) where l.id = p.id`)
+    update check_in_converters l
+    set price = p.price
+    from unnest(
+      ${sql.param(lines.map((line) => line.id))}::int[],
+      ${sql.param(lines.map((line) => prices.get(line.converter) ?? '0.00'))}::numeric[]
+    ) as p (id, price)
+    where l.id = p.id`)
 }
 
 /** Every price of a check-in becomes 0.00, and so do totals that came with it; the history keeps what they were. */
@@ -63,8 +78,13 @@ export async function zeroLines(tx: Tx, checkIn: number): Promise<void> {
   for (const lines of [sql`check_in_lines`, sql`check_in_converters`])
     await tx.rows(sql`update ${lines} set price = 0 where check_in = ${checkIn} and price <> 0`)
   await tx.rows(sql`
-    update check_ins set external_total_values = (select jsonb_object_agg(key, '0.00') from jsonb_object_keys(external_total_values) key)
-    where id = ${checkIn} and external_total_values <> '{}'`)
+    update check_ins
+    set external_total_values = (
+      select jsonb_object_agg(key, '0.00')
+      from jsonb_object_keys(external_total_values) key
+    )
+    where id = ${checkIn}
+      and external_total_values <> '{}'`)
 }
 
 async function fullValues(

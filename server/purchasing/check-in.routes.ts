@@ -51,10 +51,16 @@ export function checkInRoutes(app: App): void {
         piece_count: piecesOfCheckIns(sql`c.id = check_ins.id`),
       },
       visible: (me) => ownOnly(me, checkIns),
+      mentions: {
+        purchase: 'whose a check-in is, it says itself',
+        purchase_intake: 'a number',
+        intended_lot: 'a number',
+      },
       scopes: {
         designation: (value: string) =>
           sql`check_ins.purchase in (select id from purchases where designation = ${value})`,
-        smelter: (value: number) => sql`check_ins.intended_lot in (select id from lots where smelter = ${value})`,
+        smelter: (value: number) =>
+          sql`check_ins.intended_lot in (select lot from rules.lot_labels() where smelter = ${value})`,
       },
       detail: checkInDetail,
     },
@@ -73,9 +79,10 @@ export function checkInRoutes(app: App): void {
       select: {
         ...ofCheckIn,
         name: catalogs.name,
-        line_type: sql`case when ${catalogs.converter_type} in ('IF', 'DF') then ${catalogs.converter_type} else 'GN' end`,
+        line_type: sql`rules.line_type(${catalogs.converter_type})`,
       },
-      visible: 'all',
+      visible: 'through',
+      mentions: { purchase: 'the purchase of its check-in' },
     },
     lineEffects,
   )
@@ -90,7 +97,8 @@ export function checkInRoutes(app: App): void {
         [converters, eq(converters.id, checkInConverters.converter)],
       ],
       select: { ...ofCheckIn, code: converters.code, variant: variantOf('converters') },
-      visible: 'all',
+      visible: 'through',
+      mentions: { purchase: 'the purchase of its check-in' },
     },
     lineEffects,
   )

@@ -18,21 +18,38 @@ interface Known {
   cat_name: string
 }
 
-const choices = sql`coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'code', v.code, 'cat_name', v.cat_name) order by v.id)
-  from converters v where upper(v.code) = upper(count_sheet_lines.code)), '[]')`
+const choices = sql`coalesce(
+  (
+    select
+      jsonb_agg(jsonb_build_object('id', v.id, 'code', v.code, 'cat_name', v.cat_name) order by v.id)
+    from converters v
+    where upper(v.code) = upper(count_sheet_lines.code)
+  ),
+  '[]'
+)`
 
 export function countSheetRoutes(app: App): void {
   mountResource(app, countSheetLine, {
     table: countSheetLines,
     join: [[checkIns, eq(checkIns.id, countSheetLines.check_in)]],
     select: { check_in_created_by: checkIns.created_by, check_in_created_for: checkIns.created_for, choices },
-    visible: 'all',
+    visible: 'through',
   })
   mountCommand(app, enterCounts, async ({ tx, params, input, me }) => {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
     await tx.lock({ check_in: id })
     const row = await tx.one<Row<typeof checkIn>>(
-      sql`select c.id, c.status, c.created_by, c.created_for, c.purchase, p.status as purchase_status from check_ins c join purchases p on p.id = c.purchase where c.id = ${id}`,
+      sql`
+        select
+          c.id,
+          c.status,
+          c.created_by,
+          c.created_for,
+          c.purchase,
+          p.status as purchase_status
+        from check_ins c
+        join purchases p on p.id = c.purchase
+        where c.id = ${id}`,
     )
     if (!row) throw notFound()
     assertAllowed(checkMove(checkIn, 'update', row, me))
@@ -80,7 +97,11 @@ async function decide(tx: Tx, checkIn: number, line: number | undefined): Promis
 
 async function byCode(tx: Tx, codes: readonly string[]): Promise<Map<string, Known[]>> {
   const rows = await tx.rows<Known>(
-    sql`select id, code, cat_name from converters where upper(code) = any(${sql.param([...new Set(codes.map((code) => code.toUpperCase()))])}::text[]) order by id`,
+    sql`
+      select id, code, cat_name
+      from converters
+      where upper(code) = any(${sql.param([...new Set(codes.map((code) => code.toUpperCase()))])}::text[])
+      order by id`,
   )
   const known = new Map<string, Known[]>()
   for (const row of rows) known.set(row.code.toUpperCase(), [...(known.get(row.code.toUpperCase()) ?? []), row])

@@ -1,6 +1,7 @@
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { unexplainedWeight } from '@cupel/domain/kit/house-rules.ts'
+import { netApart } from '@cupel/domain/inventory/box-net.ts'
 import { inventoryBox } from '@cupel/domain/inventory/box.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { checkState, checkInput } from '@cupel/domain/kit/moves.ts'
@@ -34,7 +35,9 @@ export async function makeIntake(tx: Tx, input: NewIntake, me: Me): Promise<numb
   await pack(tx, id, input)
   for (const { catalog_id = null, ...line } of input.lines)
     await tx.rows(
-      sql`insert into intake_lines (intake, catalog_id, name, count, unit_of_measure) values (${id}, ${catalog_id}, ${line.name}, ${line.count}, ${line.unit_of_measure})`,
+      sql`
+        insert into intake_lines (intake, catalog_id, name, count, unit_of_measure)
+        values (${id}, ${catalog_id}, ${line.name}, ${line.count}, ${line.unit_of_measure})`,
     )
   await writeAll(tx, purchase, input.purchases, { move: 'intake', every: true, set: { intake: id } }, system)
   return id
@@ -51,14 +54,18 @@ async function stillToTakeIn(tx: Tx, ids: readonly number[]): Promise<void> {
 /** Input boxes stand on hand, free, and all at one location; and what comes out weighs what went in, or a reason is given. */
 async function usable(tx: Tx, input: NewIntake): Promise<void> {
   const boxes = await tx.rows<Row<typeof inventoryBox>>(
-    sql`select b.id, b.name, b.status, b.location, b.held_by, b.held_id, l.name as lot_name from inventory_boxes b left join lots l on b.held_by = 'LOT' and l.id = b.held_id where b.id = any(${sql.param(input.input_boxes)}::int[])`,
+    sql`
+      select b.id, b.name, b.status, b.location, b.weight, b.tare, b.held_by, b.held_id, l.lot_name
+      from inventory_boxes b
+      left join rules.lot_labels() l on b.held_by = 'LOT' and l.lot = b.held_id
+      where b.id = any(${sql.param(input.input_boxes)}::int[])`,
   )
   if (boxes.length < new Set(input.input_boxes).size) throw badField('input_boxes', messages.missing)
   for (const box of boxes) assertAllowed(checkState(inventoryBox, 'use_up', box))
   for (const [at, box] of input.output_boxes.entries())
     if (compareDecimals(box.tare, box.weight) > 0)
       throw badField(`output_boxes.${at}.tare`, 'Tare is more than the weight')
-  const apart = boxes.length > 0 ? await weightsApart(tx, input) : '0.00'
+  const apart = boxes.length > 0 ? netApart(boxes, input.output_boxes).toString() : '0.00'
   const told = {
     inputs: input.purchases.length + boxes.length,
     locations: boxes.map((box) => box.location),
@@ -69,17 +76,13 @@ async function usable(tx: Tx, input: NewIntake): Promise<void> {
   assertAllowed(checkInput(intakeMachine, 'create', told))
 }
 
-async function weightsApart(tx: Tx, input: NewIntake): Promise<string> {
-  const packed = input.output_boxes
-  const row = await tx.one<{ apart: string }>(sql`
-    select abs((select sum(weight - tare) from inventory_boxes where id = any(${sql.param(input.input_boxes)}::int[]))
-      - (select sum(w::numeric - t::numeric) from unnest(${sql.param(packed.map((box) => box.weight))}::text[], ${sql.param(packed.map((box) => box.tare))}::text[]) as o(w, t))) as apart`)
-  return row?.apart ?? '0.00'
-}
-
 async function useUp(tx: Tx, intake: number, boxes: readonly number[]): Promise<void> {
   await tx.rows(
-    sql`insert into intake_boxes (intake, box, role, former_status) select ${intake}, id, 'IN', status from inventory_boxes where id = any(${sql.param([...boxes])}::int[])`,
+    sql`
+      insert into intake_boxes (intake, box, role, former_status)
+      select ${intake}, id, 'IN', status
+      from inventory_boxes
+      where id = any(${sql.param([...boxes])}::int[])`,
   )
   const set = { held_by: 'INTAKE', held_id: intake }
   await writeAll(tx, inventoryBox, boxes, { move: 'use_up', every: true, set }, system)
@@ -90,7 +93,10 @@ async function pack(tx: Tx, intake: number, input: NewIntake): Promise<void> {
   for (const box of input.output_boxes)
     made.push(await insert(tx, inventoryBox, { ...box, location: input.location }, system))
   await tx.rows(
-    sql`insert into intake_boxes (intake, box, role) select ${intake}, id, 'OUT' from unnest(${sql.param(made)}::int[]) as made(id)`,
+    sql`
+      insert into intake_boxes (intake, box, role)
+      select ${intake}, id, 'OUT'
+      from unnest(${sql.param(made)}::int[]) as made(id)`,
   )
 }
 

@@ -51,13 +51,21 @@ function nearest(read: Reader, text: string): Promise<Match[]> {
   const literal = text.replace(/[\\%_]/g, '\\$&')
   return read.rows<Match>(sql`
     with found as (
-      select id, code, cat_name, case when upper(code) = upper(${text}) then 0 when code ilike ${`${literal}%`} then 1
-        when code ilike ${`%${literal}%`} then 2 else 3 end as far
-      from converters where code ilike ${`%${literal}%`} or cat_name ilike ${`%${literal}%`}
-      order by far, code, id limit ${mostOffers})
-    select f.id, f.code, f.cat_name, a.assays, a.yield_lbs, a.assayed_at from found f
-    cross join lateral (
-      select count(*)::int as assays, round(avg(yield_lbs), 2) as yield_lbs, max(created_at) as assayed_at
-      from assays where converter_id = f.id) a
-    order by f.far, f.code, f.id`)
+      select
+        id,
+        code,
+        cat_name,
+        upper(code) = upper(${text}) as is_it,
+        code ilike ${`${literal}%`} as begins,
+        code ilike ${`%${literal}%`} as holds
+      from converters
+      where code ilike ${`%${literal}%`}
+        or cat_name ilike ${`%${literal}%`}
+      order by is_it desc, begins desc, holds desc, code, id
+      limit ${mostOffers}
+    )
+    select f.id, f.code, f.cat_name, a.assays, a.yield_lbs, a.assayed_at
+    from found f
+    cross join rules.mean_assay(f.id) a
+    order by f.is_it desc, f.begins desc, f.holds desc, f.code, f.id`)
 }

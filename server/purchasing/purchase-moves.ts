@@ -6,7 +6,10 @@ import { system, writeAll } from '../kit/record/write.ts'
 /** The purchase is RECEIVED once it has check-ins and all of them are complete. */
 export async function receiveWhenComplete(tx: Tx, id: number): Promise<void> {
   const open = await tx.one<{ all: number; open: number }>(
-    sql`select count(*)::int as all, count(*) filter (where status <> 'CO')::int as open from check_ins where purchase = ${id}`,
+    sql`
+      select count(*)::int as all, count(*) filter (where status <> 'CO')::int as open
+      from check_ins
+      where purchase = ${id}`,
   )
   if (open && open.all > 0 && open.open === 0) await writeAll(tx, purchase, [id], { move: 'receive' }, system)
 }

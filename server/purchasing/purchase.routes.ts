@@ -1,8 +1,7 @@
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Me } from '@cupel/domain/kit/roles.ts'
 import { users } from '../identity/user.table.ts'
 import { remove, system } from '../kit/record/write.ts'
 import type { App } from '../kit/http/routes.ts'
@@ -11,7 +10,7 @@ import { divisions } from '../places/place.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { piecesOfCheckIns } from './piece-count.ts'
 import { checkIns, purchases } from './purchase.table.ts'
-import { ownOnly } from './seen.ts'
+import { andOwn, ownOnly } from './seen.ts'
 import { takenIn } from './taken-in.ts'
 
 const creators = alias(users, 'creators')
@@ -34,21 +33,47 @@ export function purchaseRoutes(app: App): void {
         created_by_name: creators.username,
         piece_count: pieceCount,
         check_in_count: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id)`,
-        undeletable_check_ins: sql`(select count(*)::int from check_ins c where c.purchase = purchases.id and (c.status = 'CO' or c.transit_status <> 'NE'))`,
+        undeletable_check_ins: sql`(
+          select count(*)::int
+          from check_ins c
+          where c.purchase = purchases.id
+            and (c.status = 'CO' or c.transit_status <> 'NE')
+        )`,
         untyped_lines: sql`(
-          select count(*)::int from check_ins c cross join lateral (
-            select l.catalog from check_in_lines l where l.check_in = c.id
-            union all select v.catalog from check_in_converters k join converters v on v.id = k.converter where k.check_in = c.id
-          ) l join catalogs g on g.id = l.catalog
-          where c.purchase = purchases.id and g.converter_type is null)`,
-        lot_names: sql`(select string_agg(distinct lots.name, ', ') from purchase_lots l join lots on lots.id = l.lot where l.purchase = purchases.id)`,
+          select count(*)::int
+          from check_ins c
+          cross join lateral (
+            select l.catalog
+            from check_in_lines l
+            where l.check_in = c.id
+            union all
+            select v.catalog
+            from check_in_converters k
+            join converters v on v.id = k.converter
+            where k.check_in = c.id
+          ) l
+          join catalogs g on g.id = l.catalog
+          where c.purchase = purchases.id
+            and g.converter_type is null
+        )`,
+        lot_names: sql`(
+          select string_agg(distinct l.lot_name, ', ')
+          from rules.lots_of_purchases() l
+          where l.purchase = purchases.id)`,
       },
       visible: (me) => ownOnly(me, purchases),
+      mentions: { intake: 'a number' },
       detail: async (read, row, me) => ({
         taken_in: await takenIn(read, row.intake),
-        check_ins:
-          await read.rows(sql`select ci.id, ci.status, ci.created_at, ${piecesOfCheckIns(sql`c.id = ci.id`)} as piece_count
-          from check_ins ci where ci.purchase = ${row.id}${andOwn(me)} order by ci.id`),
+        check_ins: await read.rows(sql`
+            select
+              ci.id,
+              ci.status,
+              ci.created_at,
+              ${piecesOfCheckIns(sql`c.id = ci.id`)} as piece_count
+            from check_ins ci
+            where ci.purchase = ${row.id}${andOwn(me, alias(checkIns, 'ci'))}
+            order by ci.id`),
       }),
     },
     {
@@ -66,10 +91,4 @@ export function purchaseRoutes(app: App): void {
       },
     },
   )
-}
-
-/** Of a purchase of his own an account manager does not see what others bought. */
-function andOwn(me: Me): SQL {
-  const own = ownOnly(me, alias(checkIns, 'ci'))
-  return own ? sql` and ${own}` : sql``
 }

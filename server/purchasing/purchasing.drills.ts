@@ -47,13 +47,4 @@ export const purchasingDrills: AreaDrills = {
       },
     }),
   },
-  mentions: {
-    'check_in.purchase': 'whose a check-in is, it says itself',
-    'check_in.purchase_intake': 'a number',
-    'check_in.intended_lot': 'a number',
-    'purchase.intake': 'a number',
-    'intake.moved_purchase': 'a number, for the text of a refusal',
-    'check_in_line.purchase': 'the purchase of its check-in',
-    'check_in_converter.purchase': 'the purchase of its check-in',
-  },
 }

@@ -13,3 +13,9 @@ export function ownOnly(me: Me, table: PgTable): SQL | undefined {
   const all = seesAll.some((role) => isMember(me, role)) || !isMember(me, 'account manager')
   return all ? undefined : sql`(${table}.created_by = ${me.id} or ${table}.created_for = ${me.id})`
 }
+
+/** Rows within another record: of an intake or a purchase that he sees, an account manager does not see what others bought. */
+export function andOwn(me: Me, table: PgTable): SQL {
+  const own = ownOnly(me, table)
+  return own ? sql` and ${own}` : sql``
+}

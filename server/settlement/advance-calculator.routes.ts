@@ -11,8 +11,9 @@ import { businessDay } from '../kit/query/clock.ts'
 import { badField, badFields, notFound } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
+import { readBack } from '../kit/record/part-of.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
-import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
+import type { Store } from '../kit/query/store.ts'
 import { insert } from '../kit/record/write.ts'
 import { lots } from '../lots/lot.table.ts'
 import { advanceCalculators } from './advance.table.ts'
@@ -31,25 +32,29 @@ const store: Store<typeof advanceCalculatorVersion, typeof advanceCalculators> =
     locked: sql`true`,
     created_by_name: users.username,
   },
-  visible: 'all',
+  visible: 'through',
 }
 
 /** Versions of a lot's advance calculator: saved whole, numbered without a gap, never overwritten. */
 export function advanceCalculatorRoutes(app: App): void {
-  mountResource(app, advanceCalculatorVersion, store, {
+  const versions = mountResource(app, advanceCalculatorVersion, store, {
     create: {
       locks: (_, { lot }) => ({ lot: lot as number }),
       facts: async (tx, _, { input }) => {
         const { lot, data, base_number = null } = input as z.infer<typeof saveAdvanceCalculator.input>
         const of = await tx.one<{ lot_status: string; newest: number }>(sql`
-          select name as lot_name, status as lot_status, (select coalesce(max(number), 0)::int from advance_calculators where lot = lots.id) as newest from lots where id = ${lot}`)
+          select
+            name as lot_name,
+            status as lot_status,
+            (select coalesce(max(number), 0)::int from advance_calculators where lot = lots.id) as newest
+          from lots
+          where id = ${lot}`)
         if (!of) throw badField('lot', messages.missing)
         logUnreadableDates(app, lot, data)
         return { ...of, base_number }
       },
     },
   })
-  const fields = fieldsOf(advanceCalculatorVersion, store)
   mountQuestion(app, advanceReportSeed, async ({ read, params, input, now }) => {
     const seed = await advanceSeed(read, idIn(params.id), input.yard, businessDay(now))
     if (!seed) throw notFound()
@@ -59,14 +64,12 @@ export function advanceCalculatorRoutes(app: App): void {
     const { lot, data } = input
     const number = sql`(select coalesce(max(number), 0) + 1 from advance_calculators where lot = ${lot})`
     const id = await insert(tx, advanceCalculatorVersion, { lot, number, data, data_fx: resultsOf(data) }, me, input)
-    return (await findRow(tx, advanceCalculatorVersion, store, fields, id, me)) as never
+    return readBack(tx, versions, id, me)
   })
   mountCommand(app, unlockAdvanceCalculator, async ({ tx, params, me }) => {
     const id = idIn(params.id)
     await tx.rows(sql`update advance_calculators set unlocked_at = now(), unlocked_by = ${me.id} where id = ${id}`)
-    const row = await findRow(tx, advanceCalculatorVersion, store, fields, id, me)
-    if (!row) throw notFound()
-    return { ...row, status: 'UNLOCKED', locked: false } as never
+    return { ...(await readBack(tx, versions, id, me)), status: 'UNLOCKED' as const, locked: false }
   })
 }
 

@@ -3,8 +3,9 @@ import { addDays } from '@cupel/domain/kit/dates.ts'
 import { usualFinancePercent, usualReturnDays } from '@cupel/domain/kit/house-rules.ts'
 import type { calculatorFields } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { sql } from 'drizzle-orm'
+import { ouncesOf } from '../hedges/hedge-ounces.ts'
 import type { Reader } from '../kit/query/database.ts'
-import { lotWeight } from '../lots/lot-ounces.ts'
+import { weightOfLot } from '../lots/lot-ounces.ts'
 import { inDollars } from '../market/fx-rate-on.ts'
 import { termsInDollars } from './terms-in-dollars.ts'
 import { yardChoices } from './designated-yard.ts'
@@ -78,7 +79,11 @@ export async function advanceSeed(
     depositPercent: usualDepositPercent,
     purchasedOutright: [],
     advances: await read.rows(
-      sql`select id, ${inDollars('advances')} as amount_fx, status, payment_date from advances where lot = ${lot} order by id`,
+      sql`
+        select id, ${inDollars('advances')} as amount_fx, status, payment_date
+        from advances
+        where lot = ${lot}
+        order by id`,
     ),
     consolidateFees: false,
     sources: {
@@ -113,20 +118,42 @@ const daysOf = (figure: { toString(): string }) => Number.parseInt(figure.toStri
 
 function lotFacts(read: Reader, lot: number): Promise<LotFacts | undefined> {
   return read.one<LotFacts>(sql`
-    select lots.name, lots.ship_date, lots.arrival_date, m.expected_result_return_days, ${lotWeight} as net_lbs, lots.net_wet_lbs is not null as received,
-      p.id as ppm_calculation, p.total_pieces, p.lbs_per_piece, p.pt_ctoz_per_lb, p.pd_ctoz_per_lb, p.rh_ctoz_per_lb, p.piece_zero_warning
-    from lots join smelters m on m.id = lots.smelter left join ppm_calculations p on p.id = lots.ppm_calculation where lots.id = ${lot}`)
+    select
+      lots.name,
+      lots.ship_date,
+      lots.arrival_date,
+      m.expected_result_return_days,
+      own.lbs as net_lbs,
+      lots.net_wet_lbs is not null as received,
+      p.id as ppm_calculation,
+      p.total_pieces,
+      p.lbs_per_piece,
+      p.pt_ctoz_per_lb,
+      p.pd_ctoz_per_lb,
+      p.rh_ctoz_per_lb,
+      p.piece_zero_warning
+    from lots
+    join smelters m on m.id = lots.smelter
+    cross join ${weightOfLot} own
+    left join ppm_calculations p on p.id = lots.ppm_calculation
+    where lots.id = ${lot}`)
 }
 
 function designatedHedges(read: Reader, lot: number) {
-  const free = (metal: string) => {
-    const m = sql.raw(metal)
-    return sql`(h.${m}_toz - coalesce((select sum(x.${m}) from allocations x where x.hedge = h.id and x.status <> 'HISTORIC'), 0) - coalesce((select sum(greatest(0, c.${m} - c.applied_${m})) from check_in_allocations c where c.hedge_id = h.id), 0))`
-  }
   return read.rows(sql`
-    select distinct h.id, h.code, h.pt_rate_per_toz as "ptRate", h.pd_rate_per_toz as "pdRate", h.rh_rate_per_toz as "rhRate",
-      ${free('pt')} as "ptAvailableToz", ${free('pd')} as "pdAvailableToz", ${free('rh')} as "rhAvailableToz"
-    from allocations a join hedges h on h.id = a.hedge where a.lot = ${lot} and a.status = 'ACTIVE' order by h.id`)
+    select
+      h.id,
+      h.code,
+      h.pt_rate_per_toz as "ptRate",
+      h.pd_rate_per_toz as "pdRate",
+      h.rh_rate_per_toz as "rhRate",
+      ounces.pt_available as "ptAvailableToz",
+      ounces.pd_available as "pdAvailableToz",
+      ounces.rh_available as "rhAvailableToz"
+    from hedges h
+    cross join ${ouncesOf(sql`h`)} ounces
+    where h.id in (select hedge from allocations where lot = ${lot} and status = 'ACTIVE')
+    order by h.id`)
 }
 
 async function allocationsOf(read: Reader, lot: number) {

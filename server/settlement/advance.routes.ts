@@ -38,7 +38,7 @@ export function advanceRoutes(app: App): void {
         created_by_name: users.username,
         amount_fx: inDollars('advances'),
       },
-      visible: 'all',
+      visible: 'through',
     },
     {
       create: {
@@ -98,7 +98,14 @@ async function lotOfAdvance(tx: Tx, id: number) {
  */
 async function tellAboveRecommended(tx: Tx, { lot }: Row<typeof advance>): Promise<void> {
   const newest = await tx.one<{ recommended: string | null; counted: string | null }>(
-    sql`select data_fx ->> 'recommendedAdvance' as recommended, data_fx ->> 'outstandingAdvances' as counted from advance_calculators where lot = ${lot} order by number desc limit 1`,
+    sql`
+      select
+        data_fx ->> 'recommendedAdvance' as recommended,
+        data_fx ->> 'outstandingAdvances' as counted
+      from advance_calculators
+      where lot = ${lot}
+      order by number desc
+      limit 1`,
   )
   if (typeof newest?.recommended !== 'string') return
   const out = await tx.rows<{ amount: string; status: string }>(

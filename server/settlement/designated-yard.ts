@@ -7,7 +7,13 @@ import { termsInDollars } from './terms-in-dollars.ts'
 /** The yards of a lot's purchases: one of them is the designated yard. */
 export async function yardChoices(read: Pick<Reader, 'rows'>, lot: number): Promise<{ id: number; name: string }[]> {
   return read.rows(
-    sql`select distinct y.id, y.name from purchase_lots l join purchases p on p.id = l.purchase join yards y on y.id = p.yard where l.lot = ${lot} order by y.name`,
+    sql`
+      select distinct y.id, y.name
+      from purchase_lots l
+      join purchases p on p.id = l.purchase
+      join yards y on y.id = p.yard
+      where l.lot = ${lot}
+      order by y.name`,
   )
 }
 

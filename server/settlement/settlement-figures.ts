@@ -5,7 +5,7 @@ import type { Unit } from '@cupel/domain/kit/units.ts'
 import { lbs, money, percent, pieces, rate, toz, unitCharge } from '@cupel/domain/kit/units.ts'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../kit/query/database.ts'
-import { containedOunces } from '../lots/lot-ounces.ts'
+import { ouncesOfLot } from '../lots/lot-ounces.ts'
 import { inDollars } from '../market/fx-rate-on.ts'
 
 export interface AdvanceLine {
@@ -55,16 +55,40 @@ const short = { platinum: 'pt', palladium: 'pd', rhodium: 'rh' } as const
 /** Everything a settlement is calculated from. An open one looks at the lot's advances, any other at those it froze. */
 export async function settlementFacts(read: Reader, id: number): Promise<SettlementFacts | undefined> {
   const row = await read.one<Omit<SettlementFacts, 'metals' | 'outright'>>(
-    sql`select s.*, coalesce(l.lot, s.void_lot) as lot from brokered_settlements s left join shipment_summary_lots l on l.id = s.shipment_summary_lot where s.id = ${id}`,
+    sql`
+      select s.*, coalesce(l.lot, s.void_lot) as lot
+      from brokered_settlements s
+      left join shipment_summary_lots l on l.id = s.shipment_summary_lot
+      where s.id = ${id}`,
   )
   if (!row) return undefined
   const metals = await read.rows<Metal>(
-    sql`select m.id, m.metal, m.contained_toz, m.returnable, m.return_rate, m.market_rate, m.value,
-        case m.metal when 'platinum' then ${containedOunces('pt')} when 'palladium' then ${containedOunces('pd')} else ${containedOunces('rh')} end as lot_contained_toz
-      from brokered_settlement_metals m, lots where m.settlement = ${id} and lots.id = ${row.lot} order by m.id`,
+    sql`
+      select
+        m.id,
+        m.metal,
+        m.contained_toz,
+        m.returnable,
+        m.return_rate,
+        m.market_rate,
+        m.value,
+        of_metal.toz as lot_contained_toz
+      from brokered_settlement_metals m
+      cross join lots
+      left join ${ouncesOfLot} contained on true
+      join lateral (
+        values ('platinum', contained.pt), ('palladium', contained.pd), ('rhodium', contained.rh)
+      ) of_metal (metal, toz) on of_metal.metal = m.metal
+      where m.settlement = ${id}
+        and lots.id = ${row.lot}
+      order by m.id`,
   )
   const outright = await read.rows<Outright>(
-    sql`select id, material_type, quantity, unit_price, paid from purchased_outright where settlement_id = ${id} order by id`,
+    sql`
+      select id, material_type, quantity, unit_price, paid
+      from purchased_outright
+      where settlement_id = ${id}
+      order by id`,
   )
   const advance_lines = row.status !== 'OP' ? row.advance_lines : await advancesOf(read, row.lot)
   return { ...row, metals, outright, advance_lines }
@@ -73,7 +97,12 @@ export async function settlementFacts(read: Reader, id: number): Promise<Settlem
 /** Outstanding advances, in US dollars by the rate of their payment day. */
 async function advancesOf(read: Reader, lot: number): Promise<AdvanceLine[]> {
   return read.rows(
-    sql`select id, ${inDollars('advances')} as amount, status, payment_date from advances where lot = ${lot} and status in ('OP', 'ST') order by id`,
+    sql`
+      select id, ${inDollars('advances')} as amount, status, payment_date
+      from advances
+      where lot = ${lot}
+        and status in ('OP', 'ST')
+      order by id`,
   )
 }
 

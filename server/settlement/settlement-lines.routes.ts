@@ -8,25 +8,26 @@ import type * as z from 'zod'
 import { badField } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
+import { readBack } from '../kit/record/part-of.ts'
 import { mountCommand } from '../kit/http/mount-endpoint.ts'
-import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
+import type { Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { insert, write } from '../kit/record/write.ts'
 import { brokeredSettlements, purchasedOutright, settlementMetals } from './brokered-settlement.table.ts'
 import { recalculate } from './settlement-work.ts'
 
-const metals: Store<typeof settlementMetal, typeof settlementMetals> = {
+const metalStore: Store<typeof settlementMetal, typeof settlementMetals> = {
   table: settlementMetals,
   join: [[brokeredSettlements, eq(brokeredSettlements.id, settlementMetals.settlement)]],
   select: { settlement_status: brokeredSettlements.status },
-  visible: 'all',
+  visible: 'through',
 }
 const underSettlement = (row: { settlement?: number }) => ({ brokered_settlement: row.settlement })
 const ofSettlement = (row: { settlement_id?: number }) => ({ brokered_settlement: row.settlement_id })
 
 /** The lines of a settlement: every save works its account out anew. */
 export function settlementLines(app: App): void {
-  mountResource(app, settlementMetal, metals, {
+  const metals = mountResource(app, settlementMetal, metalStore, {
     create: {
       locks: underSettlement,
       facts: (tx, _, { input }) => statusOf(tx, input.settlement as number, 'settlement'),
@@ -44,10 +45,9 @@ export function settlementLines(app: App): void {
       after: ({ tx, row }) => recalculate(tx, row.settlement),
     },
   })
-  const fields = fieldsOf(settlementMetal, metals)
   mountCommand(app, saveSettlementMetal, async ({ tx, input, me }) => {
     const id = await saveMetal(tx, input, me)
-    return (await findRow(tx, settlementMetal, metals, fields, id, me)) as never
+    return readBack(tx, metals, id, me)
   })
   mountResource(
     app,
@@ -56,7 +56,7 @@ export function settlementLines(app: App): void {
       table: purchasedOutright,
       join: [[brokeredSettlements, eq(brokeredSettlements.id, purchasedOutright.settlement_id)]],
       select: { settlement_status: brokeredSettlements.status },
-      visible: 'all',
+      visible: 'through',
     },
     {
       create: {

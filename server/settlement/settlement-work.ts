@@ -91,9 +91,23 @@ export function unlikeSums(input: Wanted, row: Record<string, unknown>): string[
 
 async function summaryLot(tx: Tx, id: number): Promise<SummaryLot> {
   const row = await tx.one<SummaryLot>(sql`
-    select s.id, s.lot, lots.name as lot_name, s.net_wet_lbs, lots.ship_date, coalesce(p.total_pieces, 0) as pieces, s.returnable_pt_toz, s.returnable_pd_toz, s.returnable_rh_toz,
-      m.return_rate_pt, m.return_rate_pd, m.return_rate_rh
-    from shipment_summary_lots s join lots on lots.id = s.lot join smelters m on m.id = lots.smelter left join ppm_calculations p on p.id = coalesce(s.ppm_calculation, lots.ppm_calculation)
+    select
+      s.id,
+      s.lot,
+      lots.name as lot_name,
+      s.net_wet_lbs,
+      lots.ship_date,
+      coalesce(p.total_pieces, 0) as pieces,
+      s.returnable_pt_toz,
+      s.returnable_pd_toz,
+      s.returnable_rh_toz,
+      m.return_rate_pt,
+      m.return_rate_pd,
+      m.return_rate_rh
+    from shipment_summary_lots s
+    join lots on lots.id = s.lot
+    join smelters m on m.id = lots.smelter
+    left join ppm_calculations p on p.id = coalesce(s.ppm_calculation, lots.ppm_calculation)
     where s.id = ${id}`)
   if (!row) throw badField('shipment_summary_lot', 'No such record')
   return row
@@ -102,7 +116,12 @@ async function summaryLot(tx: Tx, id: number): Promise<SummaryLot> {
 /** A line per metal; the price is the weighted one of the hedges that serve the lot. */
 async function metalLines(tx: Tx, id: number, summary: SummaryLot): Promise<void> {
   const drawn = await tx.rows<Record<Metal | `${Metal}_rate_per_toz`, string>>(sql`
-    select a.pt, a.pd, a.rh, h.pt_rate_per_toz, h.pd_rate_per_toz, h.rh_rate_per_toz from allocations a join hedges h on h.id = a.hedge where a.lot = ${summary.lot} and a.status = 'ACTIVE' order by a.id`)
+    select a.pt, a.pd, a.rh, h.pt_rate_per_toz, h.pd_rate_per_toz, h.rh_rate_per_toz
+    from allocations a
+    join hedges h on h.id = a.hedge
+    where a.lot = ${summary.lot}
+      and a.status = 'ACTIVE'
+    order by a.id`)
   const lines = perMetal((metal) => ({
     settlement: id,
     metal: long[metal],
@@ -128,10 +147,14 @@ export async function recalculate(tx: Tx, id: number): Promise<void> {
     .where(eq(brokeredSettlements.id, id))
   for (const metal of ['pt', 'pd', 'rh'] as const)
     await tx.rows(
-      sql`update brokered_settlement_metals set value = ${metals_details[metal].value.toString()} where settlement = ${id} and metal = ${long[metal]}`,
+      sql`
+        update brokered_settlement_metals
+        set value = ${metals_details[metal].value.toString()}
+        where settlement = ${id}
+          and metal = ${long[metal]}`,
     )
   await tx.rows(
-    sql`update purchased_outright set total_price = round(quantity * unit_price, 2) where settlement_id = ${id}`,
+    sql`update purchased_outright set total_price = rules.total_price(quantity, unit_price) where settlement_id = ${id}`,
   )
 }
 
@@ -143,20 +166,35 @@ export async function freeze(tx: Tx, id: number): Promise<void> {
   await recalculate(tx, id)
   for (const line of (await settlementFacts(tx, id))?.metals ?? [])
     await tx.rows(
-      sql`update brokered_settlement_metals set contained_toz = ${line.contained_toz ?? line.lot_contained_toz ?? '0.000'} where id = ${line.id} and contained_toz is null`,
+      sql`
+        update brokered_settlement_metals
+        set contained_toz = ${line.contained_toz ?? line.lot_contained_toz ?? '0.000'}
+        where id = ${line.id}
+          and contained_toz is null`,
     )
 }
 
 /** The summary's ounces of one metal were corrected, or cleared: the open settlement of its lot takes them over. */
 export async function setReturnable(tx: Tx, summaryLot: number, metal: Metal, toz: string | null): Promise<void> {
-  await tx.rows(sql`update brokered_settlement_metals m set returnable = ${toz}::numeric
-    from brokered_settlements b where m.settlement = b.id and b.status = 'OP' and b.shipment_summary_lot = ${summaryLot} and m.metal = ${long[metal]}`)
+  await tx.rows(sql`
+    update brokered_settlement_metals m
+    set returnable = ${toz}::numeric
+    from brokered_settlements b
+    where m.settlement = b.id
+      and b.status = 'OP'
+      and b.shipment_summary_lot = ${summaryLot}
+      and m.metal = ${long[metal]}`)
 }
 
 /** An advance of the lot, its assay or its weight has come, gone or changed: an open settlement follows. */
 export async function recalculateOfLot(tx: Tx, lot: number): Promise<void> {
   const open = await tx.one<{ id: number }>(
-    sql`select s.id from brokered_settlements s join shipment_summary_lots l on l.id = s.shipment_summary_lot where l.lot = ${lot} and s.status = 'OP'`,
+    sql`
+      select s.id
+      from brokered_settlements s
+      join shipment_summary_lots l on l.id = s.shipment_summary_lot
+      where l.lot = ${lot}
+        and s.status = 'OP'`,
   )
   if (open) await recalculate(tx, open.id)
 }
@@ -164,14 +202,25 @@ export async function recalculateOfLot(tx: Tx, lot: number): Promise<void> {
 /** An open settlement takes the corrected weight of its summary lot over where none of its own was typed. */
 export async function followWeight(tx: Tx, { id, was, is }: { id: number; was: string; is: string }): Promise<void> {
   for (const weight of [sql`received_lbs_total`, sql`net_wet_lbs`])
-    await tx.rows(sql`update brokered_settlements set ${weight} = ${is}::numeric
-      where shipment_summary_lot = ${id} and status = 'OP' and ${weight} = ${was}::numeric and ${weight} <> ${is}::numeric`)
+    await tx.rows(sql`
+      update brokered_settlements
+      set ${weight} = ${is}::numeric
+      where shipment_summary_lot = ${id}
+        and status = 'OP'
+        and ${weight} = ${was}::numeric
+        and ${weight} <> ${is}::numeric`)
 }
 
 /** An open settlement whose ship date is still the lot's takes the corrected one over. */
 export async function followShipDate(tx: Tx, { id, was, is }: EventRows['lot.shipDateCorrected']): Promise<void> {
-  await tx.rows(sql`update brokered_settlements s set shipped_date = ${is}::date from shipment_summary_lots l
-    where l.id = s.shipment_summary_lot and l.lot = ${id} and s.status = 'OP' and s.shipped_date is not distinct from ${was}::date`)
+  await tx.rows(sql`
+    update brokered_settlements s
+    set shipped_date = ${is}::date
+    from shipment_summary_lots l
+    where l.id = s.shipment_summary_lot
+      and l.lot = ${id}
+      and s.status = 'OP'
+      and s.shipped_date is not distinct from ${was}::date`)
   await recalculateOfLot(tx, id)
 }
 

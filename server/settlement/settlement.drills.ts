@@ -70,9 +70,4 @@ export const settlementDrills: AreaDrills = {
       body: {},
     }),
   },
-  mentions: {
-    'shipment_summary_lot.ppm_calculation': 'a number',
-    'shipment_summary_lot.brokeredsettlement': 'a number; its status is known',
-    'brokered_settlement.lot': 'the lot of its summary lot',
-  },
 }

@@ -8,8 +8,9 @@ import { users } from '../identity/user.table.ts'
 import { notFound } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
+import { readBack } from '../kit/record/part-of.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
-import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
+import type { Store } from '../kit/query/store.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
 import { yards } from '../yards/yard.table.ts'
 import type { Tx } from '../kit/query/transaction.ts'
@@ -32,13 +33,18 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
     lot: sql`coalesce(${shipmentSummaryLots.lot}, ${brokeredSettlements.void_lot})`,
     finalized_by_name: users.username,
   },
-  visible: 'all',
+  visible: 'through',
+  mentions: { lot: 'the lot of its summary lot', void_lot: 'the same, when it is void' },
   detail: async (read, row) => {
     const facts = await settlementFacts(read, row.id)
     return {
       metals_details: facts ? metalsDetails(facts) : [],
       purchased_outright: await read.rows(
-        sql`select id, material_type, quantity, unit_price, total_price, paid from purchased_outright where settlement_id = ${row.id} order by id`,
+        sql`
+          select id, material_type, quantity, unit_price, total_price, paid
+          from purchased_outright
+          where settlement_id = ${row.id}
+          order by id`,
       ),
       advance_lines: facts?.advance_lines ?? [],
       yard_choices: await yardChoices(read, row.lot),
@@ -49,7 +55,7 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
 const underLot = { locks: (row: { lot: number }) => ({ lot: row.lot }) }
 
 export function settlementRoutes(app: App): void {
-  mountResource(app, brokeredSettlement, store, {
+  const settlements = mountResource(app, brokeredSettlement, store, {
     create: newSettlement,
     update: {
       ...underLot,
@@ -69,13 +75,12 @@ export function settlementRoutes(app: App): void {
     },
   })
   settlementLines(app)
-  const fields = fieldsOf(brokeredSettlement, store)
   mountCommand(app, createSettlement, async ({ tx, input, me }) => {
     const id = await openSettlement(tx, input, me)
-    const row = await findRow(tx, brokeredSettlement, store, fields, id, me)
-    const unlike = unlikeSums(input, row ?? {})
+    const row = await readBack(tx, settlements, id, me)
+    const unlike = unlikeSums(input, row)
     if (unlike.length > 0) tx.warnings.push(`Worked out from the lines, not taken as sent: ${unlike.join(', ')}`)
-    return { ...row, ...(tx.warnings.length > 0 ? { warnings: tx.warnings } : {}) } as never
+    return { ...row, ...(tx.warnings.length > 0 ? { warnings: tx.warnings } : {}) }
   })
   mountQuestion(app, figuresCall, async ({ read, params }) => {
     const facts = await settlementFacts(

@@ -26,14 +26,35 @@ export function summaryRoutes(app: App): void {
     select: {
       smelter_code: smelters.code,
       created_by_name: users.username,
-      lot_names: sql`(select string_agg(l.name, ', ' order by l.name) from shipment_summary_lots s join lots l on l.id = s.lot where s.shipment_summary = shipment_summaries.id)`,
-      lot_count: sql`(select count(*)::int from shipment_summary_lots s where s.shipment_summary = shipment_summaries.id)`,
+      lot_names: sql`(
+        select string_agg(l.name, ', ' order by l.name)
+        from shipment_summary_lots s
+        join lots l on l.id = s.lot
+        where s.shipment_summary = shipment_summaries.id
+      )`,
+      lot_count: sql`
+        (select count(*)::int from shipment_summary_lots s where s.shipment_summary = shipment_summaries.id)`,
     },
     visible: 'all',
     detail: async (read, row) => ({
       shipmentsummarylot_set: await read.rows(sql`
-        select s.id, s.lot, l.name as lot_name, l.status as lot_status, s.net_wet_lbs, s.returnable_pt_toz, s.returnable_pd_toz, s.returnable_rh_toz, s.ppm_calculation, b.id as brokeredsettlement, b.status as settlement_status
-        from shipment_summary_lots s join lots l on l.id = s.lot left join brokered_settlements b on b.shipment_summary_lot = s.id where s.shipment_summary = ${row.id} order by s.id`),
+        select
+          s.id,
+          s.lot,
+          l.name as lot_name,
+          l.status as lot_status,
+          s.net_wet_lbs,
+          s.returnable_pt_toz,
+          s.returnable_pd_toz,
+          s.returnable_rh_toz,
+          s.ppm_calculation,
+          b.id as brokeredsettlement,
+          b.status as settlement_status
+        from shipment_summary_lots s
+        join lots l on l.id = s.lot
+        left join brokered_settlements b on b.shipment_summary_lot = s.id
+        where s.shipment_summary = ${row.id}
+        order by s.id`),
     }),
   })
   mountResource(
@@ -53,7 +74,8 @@ export function summaryRoutes(app: App): void {
         brokeredsettlement: brokeredSettlements.id,
         settlement_status: brokeredSettlements.status,
       },
-      visible: 'all',
+      visible: 'through',
+      mentions: { ppm_calculation: 'a number', brokeredsettlement: 'a number; its status is known' },
     },
     {
       create: {
@@ -86,7 +108,11 @@ export function summaryRoutes(app: App): void {
 
 async function lotOfSummary(tx: Tx, lot: number) {
   const row = await tx.one<{ lot_name: string; lot_status: string; has_summary: boolean }>(
-    sql`select l.name as lot_name, l.status as lot_status, s.id is not null as has_summary from lots l left join shipment_summary_lots s on s.lot = l.id where l.id = ${lot}`,
+    sql`
+      select l.name as lot_name, l.status as lot_status, s.id is not null as has_summary
+      from lots l
+      left join shipment_summary_lots s on s.lot = l.id
+      where l.id = ${lot}`,
   )
   if (!row) throw badField('lot', messages.missing)
   return row

@@ -22,6 +22,6 @@ export function yardRoutes(app: App): void {
     table: brokerageTerms,
     join: [[yards, eq(yards.id, brokerageTerms.yard)]],
     select: { yard_name: sql`coalesce(${yards.name}, '')` },
-    visible: 'all',
+    visible: 'through',
   })
 }

@@ -53,7 +53,7 @@ function atSaguaro(): Purchase {
 
 function purchase(yard: number, bought: number, pieces: number, location: number): Purchase {
   const chance = new Random(`waiting ${yard} ${bought} ${pieces}`)
-  // Also those that the lab has never seen, or found empty.
+  // Also those that the lab never saw, or found empty.
   const seen = converters.filter(({ pool }) => pool === 'OM' || pool === 'AM')
   const kinds = chance.shuffled(seen).slice(0, 34)
   const bag = Array.from({ length: pieces }, () => chance.pick(kinds))

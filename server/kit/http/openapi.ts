@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import { movesOf, type Move } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
@@ -59,7 +60,7 @@ function tagsOf(described: readonly RouteDescription[], cards: readonly AnyCard[
 }
 
 function recordWords(card: AnyCard): string {
-  const { statuses } = card.row.shape.status ? metaOf(card.row.shape.status as never) : {}
+  const { statuses } = card.row.shape.status ? metaOf(card.row.shape.status as z.ZodType) : {}
   const status = statuses?.options.map(({ value, text }) => (value === text ? value : `${value} ${text}`)).join(', ')
   return `Records at \`${card.path}\`${status ? `, in one of the states ${status}` : ''}.`
 }

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { installJobQueue } from '../jobs/job-queue.ts'
 import { applicationRole, attachChangeLog } from '../record/change-log.ts'
 import { isoInstant } from './columns.ts'
+import { replaceRules } from './rules.ts'
 import '../../db/tables.ts'
 
 /** Reads: SQL in, rows out, with numbers kept as text and moments as ISO 8601. */
@@ -113,7 +114,7 @@ export function fixed(piece: SQL): SQL {
 const ownMigrations = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 
 /**
- * Brings a database up to date: tables, change log, job queue, application role. Several processes at once take turns; the tables
+ * Brings a database up to date: tables, application role, rules, change log, job queue. Several processes at once take turns; the tables
  * change in one transaction, so that a process killed on the way leaves them as they were.
  */
 export async function migrate(url: string, migrationsFolder = ownMigrations): Promise<void> {
@@ -125,6 +126,7 @@ export async function migrate(url: string, migrationsFolder = ownMigrations): Pr
     await client.query('create extension if not exists pg_trgm')
     await runMigrations(drizzle(client), { migrationsFolder })
     await client.query(applicationRole)
+    await replaceRules(client)
     await attachChangeLog(client)
     await installJobQueue(client)
   } finally {

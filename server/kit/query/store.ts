@@ -15,8 +15,13 @@ export interface Store<C extends AnyCard, T extends PgTable> {
   /** Left joins that fields of `select` need; back along the chain of areas only. */
   join?: readonly (readonly [PgTable, SQL])[]
   select: { [F in Exclude<keyof Row<C> & string, TableColumns<T>>]: Column | SQL }
-  /** Which rows a person may see at all: lists, details, exports, searches and histories go through it. */
-  visible: 'all' | ((me: Me) => SQL | undefined)
+  /**
+   * Which rows a person may see at all: lists, details, exports, searches and histories go through it. `through`: those
+   * whose wholes he sees, as the card says in `partOf`, and all that are part of nothing.
+   */
+  visible: 'all' | 'through' | ((me: Me) => SQL | undefined)
+  /** Fields and columns that only mention a record which not everybody may see, and why its number tells nothing of it. */
+  mentions?: { [F in (keyof Row<C> & string) | TableColumns<T>]?: string }
   /** The SQL of the card's named questions, by their parsed value. */
   scopes?: Record<string, (value: never, me: Me) => SQL | undefined>
   /** The extra fields of `GET {path}{id}/`. */
@@ -63,7 +68,7 @@ function selected(of: Record<string, SQL>, names: readonly string[]): SQL {
 /** drizzle writes an alias by its name alone; in a join the table it stands for must be said too. */
 function underItsName(table: PgTable): SQL {
   const { OriginalName } = (Table as unknown as { Symbol: { OriginalName: symbol } }).Symbol
-  return sql`${sql.identifier((table as never)[OriginalName as never] as string)} ${sql.identifier(getTableName(table))}`
+  return sql`${sql.identifier((table as unknown as Record<symbol, string>)[OriginalName] ?? '')} ${sql.identifier(getTableName(table))}`
 }
 
 /**
@@ -77,6 +82,8 @@ export function selectRows(fields: Fields, names: readonly string[], base: SQL):
 }
 
 export function visibleTo(store: AnyStore, me: Me): SQL | undefined {
+  if (store.visible === 'through')
+    throw new Error('What is seen through its whole is asked of the store as it is mounted')
   return store.visible === 'all' ? undefined : store.visible(me)
 }
 

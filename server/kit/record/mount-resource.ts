@@ -25,7 +25,7 @@ import { idOf } from '../http/id-of.ts'
 import { historyAnswer, historyOf, historyQuery } from './history.ts'
 import { redact } from './redact.ts'
 import { mountWrites } from './mount-writes.ts'
-import { visibleThroughWholes } from './part-of.ts'
+import { visibleThroughWholes, type Mounted } from './part-of.ts'
 import { hooksOf, type AnyHooks, type Hooks } from './hooks.ts'
 
 /** A card joined to its table and its hooks: what the routes below and the writes share. */
@@ -46,7 +46,7 @@ export function mountResource<C extends AnyCard, T extends PgTable>(
   card: C,
   store: Store<C, T>,
   ...[hooks]: object extends Hooks<C> ? [hooks?: Hooks<C>] : [hooks: Hooks<C>]
-): void {
+): Mounted<C> {
   const seen = visibleThroughWholes(app, card, store as AnyStore)
   const served: Resource = { app, card, store: seen, fields: fieldsOf(card, seen), hooks: hooksOf(card, hooks ?? {}) }
   offerForChoosing(served)
@@ -55,6 +55,7 @@ export function mountResource<C extends AnyCard, T extends PgTable>(
   mountHistory(served)
   mountWrites(served)
   app.resources.set(card.name, served)
+  return { card, store: seen, fields: served.fields }
 }
 
 const pageOf = (row: z.ZodType) =>

@@ -1,14 +1,19 @@
-import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import { allowed, lacks, type Me } from '@cupel/domain/kit/roles.ts'
 import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { forbidden, notFound } from '../http/errors.ts'
 import type { App } from '../http/routes.ts'
 import type { Resource } from './mount-resource.ts'
-import { visibleTo, type AnyStore } from '../query/store.ts'
+import type { Reader } from '../query/database.ts'
+import { findRow, visibleTo, type AnyStore, type Fields } from '../query/store.ts'
 
 /** A record that is served: its card, and its rows as far as a person may see them. */
-export type Mounted = Pick<Resource, 'card' | 'store'>
+export interface Mounted<C extends AnyCard = AnyCard> {
+  card: C
+  store: AnyStore
+  fields: Fields
+}
 
 /** The store of a card that is part of others: of a whole that a person does not see he sees no part. */
 export function visibleThroughWholes(app: App, card: AnyCard, store: AnyStore): AnyStore {
@@ -18,9 +23,12 @@ export function visibleThroughWholes(app: App, card: AnyCard, store: AnyStore): 
     if (!kept || !column) throw new Error(`${card.name} is within ${whole.name}, which is not served before it`)
     return { column, kept }
   })
+  if (wholes.length > 0 ? store.visible === 'all' : store.visible === 'through')
+    throw new Error(`${card.name} is ${wholes.length > 0 ? '' : 'not '}seen through a whole: its store says otherwise`)
   if (wholes.length === 0) return store
+  const own: AnyStore = store.visible === 'through' ? { ...store, visible: 'all' } : store
   const visible = (me: Me) => {
-    const scopes = [visibleTo(store, me), ...wholes.map(({ column, kept }) => partsOf(column, kept.store, me))]
+    const scopes = [visibleTo(own, me), ...wholes.map(({ column, kept }) => partsOf(column, kept.store, me))]
     const said = scopes.filter((scope) => scope !== undefined)
     return said.length > 0 ? sql`(${sql.join(said, sql` and `)})` : undefined
   }
@@ -57,4 +65,19 @@ export async function requireSeen(app: App, { card, store }: Mounted, id: string
   const { table } = store
   if (!(await app.db.one(sql`select ${table}.id from ${table} where ${table}.id = ${whole} and ${seen}`)))
     throw notFound()
+}
+
+/**
+ * What a call has made or changed, as a list would show it to whoever asked.
+ * @throws 404 when it is not there to this person
+ */
+export async function readBack<C extends AnyCard>(
+  read: Reader,
+  { card, store, fields }: Mounted<C>,
+  id: number,
+  me: Me,
+): Promise<Row<C>> {
+  const row = await findRow(read, card, store, fields, id, me)
+  if (!row) throw notFound()
+  return row as Row<C>
 }

@@ -1,0 +1,359 @@
+import { meanAssay } from '@cupel/domain/catalog/mean-assay.ts'
+import { converterTypeCodes } from '@cupel/domain/catalog/converter-types.ts'
+import { allocationCheck } from '@cupel/domain/hedges/allocation-check.ts'
+import { availableOunces } from '@cupel/domain/hedges/available.ts'
+import { boxNet } from '@cupel/domain/inventory/box-net.ts'
+import { compareDecimals } from '@cupel/domain/kit/fields.ts'
+import { metals, perMetal } from '@cupel/domain/kit/metals.ts'
+import { containedOunces, lotWeight } from '@cupel/domain/lots/lot-ounces.ts'
+import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { overviewTotals } from '@cupel/domain/lots/overview-totals.ts'
+import { fx } from '@cupel/domain/market/fx.ts'
+import { lineTypeOf } from '@cupel/domain/purchasing/check-in-totals.ts'
+import { checkInAccount } from '@cupel/domain/purchasing/external-totals.ts'
+import { totalPrice } from '@cupel/domain/settlement/purchased-outright.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Database } from './kit/query/database.ts'
+import { ruleFiles } from './kit/query/rules.ts'
+import { freshDatabase } from './kit/test-database.ts'
+
+/*
+ * What the domain says in TypeScript and `rules` says in SQL is the same to the last digit: of a thousand generated cases
+ * all stand in the tables at once, and one query reads the rule of each.
+ */
+const cases = 1000
+let db: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const fresh = await freshDatabase()
+  db = openDatabase(fresh.url)
+  drop = () => fresh.drop()
+  const one = { id: 1, name: 'One' }
+  await fill('yards', [one])
+  await fill('smelters', [{ ...one, code: 'ONE' }])
+  await fill('catalogs', [
+    { ...one, material_type: 'CV', converter_type: 'OM' },
+    { id: 2, name: 'Import foil', material_type: 'GN', converter_type: 'IF' },
+    { id: 3, name: 'Domestic foil', material_type: 'GN', converter_type: 'DF' },
+    { id: 4, name: 'Dust', material_type: 'GN', converter_type: null },
+  ])
+  await fill('converters', [{ id: 1, catalog: 1, code: 'ONE' }])
+  await fill(
+    'lots',
+    range(cases).map((n) => ({ id: n, name: `L-${n}`, smelter: 1 })),
+  )
+  await fill('purchases', [{ id: 1, yard: 1 }])
+  await fill(
+    'check_ins',
+    range(cases).map((id) => ({ id, yard: 1, purchase: 1 })),
+  )
+}, 60_000)
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+
+test('a box’s net weight', async () => {
+  const boxes = sample({ weight: decimal(2, 400_000), tare: decimal(2, 400_000) })
+  const rows = await read(
+    sql`rules.net_lbs(one.weight, one.tare) as net`,
+    sql`jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb) as one (id int, weight numeric, tare numeric)`,
+  )
+  compare(boxes, rows, (box) => ({ net: boxNet(box).net }))
+})
+
+test('the total price of what was bought outright', async () => {
+  const lines = sample({ quantity: fc.integer({ min: 0, max: 5000 }), price: decimal(2, 1_000_000) })
+  const rows = await read(
+    sql`rules.total_price(one.quantity, one.price) as total`,
+    sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as one (id int, quantity int, price numeric)`,
+  )
+  compare(lines, rows, ({ quantity, price }) => ({ total: totalPrice(quantity, price, 'total') }))
+})
+
+test('mean yield of assays, and ppm weighted by it', async () => {
+  const assay = fc.record({
+    yield_lbs: decimal(2, 1500),
+    pt_ppm: decimal(3, 5_000_000),
+    pd_ppm: decimal(3, 5_000_000),
+    rh_ppm: decimal(3, 900_000),
+  })
+  const made = sample({ assays: fc.array(assay, { maxLength: 5 }) })
+  const own = (id: number) => id + 10
+  await fill(
+    'catalogs',
+    made.map(({ id }) => ({ id: own(id), name: `C-${id}`, material_type: 'CV' })),
+  )
+  await fill(
+    'converters',
+    made.map(({ id }) => ({ id: own(id), catalog: own(id), code: `C-${id}` })),
+  )
+  await fill(
+    'assays',
+    made.flatMap(({ id, assays }) => assays.map((one) => ({ converter_id: own(id), ...one }))),
+  )
+  const rows = await read(
+    sql`mean.assays, mean.yield_lbs, mean.pt_ppm, mean.pd_ppm, mean.rh_ppm`,
+    sql`(select id - 10 as id from converters where id > 10) one cross join rules.mean_assay(one.id + 10) mean`,
+  )
+  compare(made, rows, ({ assays }) => ({ assays: assays.length, ...meanAssay(assays) }))
+})
+
+test('a hedge’s given, kept and free ounces, and those that are free to a row of it that is changed', async () => {
+  const given = fc.record({ status: fc.constantFrom('ACTIVE', 'HISTORIC'), ...perMetal(() => ounces) })
+  const kept = fc
+    .tuple(twoOf(ounces), twoOf(ounces), twoOf(ounces))
+    .map(([[applied_pt, pt], [applied_pd, pd], [applied_rh, rh]]) => ({
+      pt,
+      pd,
+      rh,
+      applied_pt,
+      applied_pd,
+      applied_rh,
+    }))
+  const made = sample({
+    toz: fc.record(perMetal(() => ounces)),
+    allocations: fc.array(given, { maxLength: 3 }),
+    check_in_allocations: fc.array(kept, { maxLength: 2 }),
+  })
+  await fill(
+    'hedges',
+    made.map(({ id, toz }) => ({ id, code: `H-${id}`, smelter: 1, ...suffixed(toz, '_toz') })),
+  )
+  const rowsOf = made.flatMap(({ id, allocations }) =>
+    allocations.map((one, at) => ({ id: id * 10 + at, hedge: id, lot: at + 1, ...one })),
+  )
+  await fill('allocations', rowsOf)
+  await fill(
+    'check_in_allocations',
+    made.flatMap(({ id, check_in_allocations }) =>
+      check_in_allocations.map((one, at) => ({ hedge_id: id, check_in_id: at + 1, ...one })),
+    ),
+  )
+  const own = sql`one.id, one.pt_toz, one.pd_toz, one.rh_toz`
+  const rows = await read(
+    sql`free.pt_available, free.pd_available, free.rh_available, others.pt_available as pt_again,
+      free.pt_toz - free.pt_allocated - free.pt_reserved as pt_readded`,
+    sql`hedges one
+      cross join lateral (select one.pt_toz, * from rules.hedge_ounces(${own})) free
+      cross join rules.hedge_ounces(${own}, one.id * 10) others`,
+  )
+  compare(made, rows, (hedge) => {
+    const allocations = hedge.allocations.map((one, at) => ({ ...one, id: at, lot: at + 1 }))
+    const free = availableOunces({ ...hedge, allocations })
+    const nothing = { id: 0, lot: 1, pt: '0', pd: '0', rh: '0' }
+    const again = allocationCheck({ hedge: { ...hedge, allocations }, request: nothing }).available
+    return { ...suffixed(free, '_available'), pt_again: again.pt, pt_readded: free.pt }
+  })
+})
+
+test('a lot’s weight, its contained ounces and those that are hedged', async () => {
+  const box = twoOf(decimal(2, 300_000)).map(([tare, weight]) => ({ weight, tare }))
+  const made = sample({
+    net_wet_lbs: fc.option(decimal(2, 4_000_000)),
+    boxes: fc.array(box, { maxLength: 3 }),
+    per_lb: fc.record(perMetal(() => decimal(8, 10_000_000))),
+    toz: fc.record(perMetal(() => ounces)),
+  })
+  await fill(
+    'inventory_boxes',
+    made.flatMap(({ id, boxes }) =>
+      boxes.map((one, at) => ({ name: `B-${id}-${at}`, held_by: 'LOT', held_id: id, ...one })),
+    ),
+  )
+  await fill(
+    'ppm_calculations',
+    made.map(({ id, per_lb, toz }) => ({ id, ...suffixed(per_lb, '_ctoz_per_lb'), ...suffixed(toz, '_toz') })),
+  )
+  const received = sql`jsonb_to_recordset(${JSON.stringify(made.map(({ id, net_wet_lbs }) => ({ id, net_wet_lbs })))}::jsonb)`
+  const rows = await read(
+    sql`own.lbs, contained.pt, contained.pd, contained.rh`,
+    sql`${received} as one (id int, net_wet_lbs numeric)
+      cross join rules.lot_weight(one.id, one.net_wet_lbs) own
+      cross join rules.lot_ounces(one.id, one.net_wet_lbs, one.id) contained`,
+  )
+  compare(made, rows, ({ net_wet_lbs, boxes, per_lb, toz }) => {
+    const lbs = lotWeight(net_wet_lbs, boxes)
+    return { lbs, ...perMetal((metal) => containedOunces({ ctoz_per_lb: per_lb[metal], toz: toz[metal] }, lbs)) }
+  })
+  const hedged = await db.rows<Case>(
+    sql`select one.id, hedged.* from lots one cross join rules.hedged_ounces(one.id) hedged where one.id <= 3 order by one.id`,
+  )
+  const drawn = await db.rows<{ lot: number; status: string; pt: string; pd: string; rh: string }>(
+    sql`select lot, status, pt, pd, rh from allocations`,
+  )
+  expect(drawn.length).toBeGreaterThan(100)
+  compare(
+    range(3).map((id) => ({ id })),
+    hedged,
+    ({ id }) => {
+      const totals = overviewTotals({
+        lots: [
+          {
+            id,
+            status: 'HE',
+            contained: null,
+            allocations: drawn.filter(({ lot }) => lot === id).map((one, at) => ({ ...one, id: at })),
+          },
+        ],
+      })
+      return perMetal((metal) => totals[metal].allocated)
+    },
+  )
+})
+
+test('an amount in dollars, by the latest rate of the week', async () => {
+  const made = sample({
+    amount: decimal(2, 100_000_000),
+    rate: decimal(6, 5_000_000, 1),
+    age: fc.integer({ min: 0, max: 9 }),
+    currency: fc.constantFrom('USD', 'CAD'),
+  })
+  const day = (id: number) => new Date(Date.UTC(1990, 0, 1 + id * 17)).toISOString().slice(0, 10)
+  await fill(
+    'fx_rates',
+    made.map(({ id, rate }) => ({ currency: 'CAD', on_date: day(id), rate })),
+  )
+  // An older one, which does not count beside it.
+  await fill(
+    'fx_rates',
+    made.map(({ id }) => ({ currency: 'CAD', on_date: before(day(id)), rate: '9.999999' })),
+  )
+  const typed = JSON.stringify(made.map((one) => ({ ...one, day: day(one.id) })))
+  const rows = await read(
+    sql`(select dollars from rules.in_dollars(one.amount, one.currency, one.day + one.age)) as dollars`,
+    sql`jsonb_to_recordset(${typed}::jsonb) as one (id int, amount numeric, currency text, day date, age int)`,
+  )
+  compare(made, rows, ({ amount, rate, age, currency }) => {
+    if (currency === 'USD') return { dollars: amount }
+    return {
+      dollars:
+        age > 7 ? null : (fx({ amount: null, amount_fx: amount, fx_rate: rate, direction: 'to_base' }).amount ?? null),
+    }
+  })
+})
+
+test('the pieces of a check-in, counted here or outside', async () => {
+  const count = fc.integer({ min: 0, max: 4 })
+  const made = sample({
+    lines: fc.array(fc.constantFrom(null, 'OM', 'IF', 'DF'), { maxLength: 6 }),
+    told: fc.option(fc.record({ CV_TOTAL: count, IF: count, DF: count }, { requiredKeys: [] })),
+  })
+  const catalog = { OM: 1, IF: 2, DF: 3 }
+  await db.rows(sql`
+    update check_ins c set external_total_counts = told
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as one (id int, told jsonb)
+    where one.id = c.id and jsonb_typeof(told) = 'object'`)
+  const all = made.flatMap(({ id, lines }) => lines.map((type) => ({ check_in: id, type })))
+  await fill(
+    'check_in_converters',
+    all.flatMap(({ check_in, type }) => (type === 'OM' ? { check_in, converter: 1 } : [])),
+  )
+  await fill(
+    'check_in_lines',
+    all.flatMap(({ check_in, type }) =>
+      type === 'OM' ? [] : { check_in, catalog: type === null ? 4 : catalog[type] },
+    ),
+  )
+  const rows = await read(
+    sql`rules.pieces((select sum(p.pieces) from rules.check_in_pieces() p where p.check_in = one.id)) as pieces`,
+    sql`check_ins one`,
+  )
+  compare(made, rows, ({ lines, told }) => {
+    const typed = lines.map((type) => ({
+      line_type: type === 'OM' ? ('CV' as const) : lineTypeOf(type),
+      price: '1.00',
+    }))
+    const input = { lines: typed, pricing_spread: '0', show_full_value: false, external_total_counts: told }
+    const { CV_TOTAL, IF, DF } = checkInAccount(input).external_total_counts
+    return { pieces: CV_TOTAL + IF + DF + typed.filter(({ line_type }) => line_type === 'GN').length }
+  })
+})
+
+test('how a line of a check-in is totalled, and which lots are under way: of all codes there are', async () => {
+  const types = [null, ...converterTypeCodes]
+  const lines = await db.rows(sql`select rules.line_type(type) as told from unnest(${sql.param(types)}::text[]) type`)
+  expect(lines.map(({ told }) => told)).toEqual(types.map(lineTypeOf))
+  const codes = lotStatus.options.map(({ value }) => value)
+  await db.rows(sql`
+    update lots set status = one.code
+    from unnest(${sql.param(codes)}::text[]) with ordinality one (code, at) where lots.id = one.at`)
+  const known = await db.rows<{ status: string; is_under_way: boolean }>(
+    sql`select status, is_under_way from rules.lot_labels() where lot <= ${codes.length}`,
+  )
+  expect(known.filter((one) => !one.is_under_way).map((one) => one.status)).toEqual(
+    codes.filter((code) => final.some((each) => each === code)),
+  )
+})
+
+test('every rule that says what it is held against is one of these', () => {
+  const here = readFileSync(import.meta.filename, 'utf8')
+  const said = ruleFiles().flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/Held against\s+(?:-- )?domain\/([\w/-]+)\.ts/g),
+  ])
+  expect(said.length).toBeGreaterThan(8)
+  expect(said.map(([, file]) => file).filter((file) => !here.includes(`@cupel/domain/${file}.ts`))).toEqual([])
+})
+
+/** The smaller first. */
+function twoOf(amount: fc.Arbitrary<string>): fc.Arbitrary<[string, string]> {
+  return fc.tuple(amount, amount).map(([a, b]) => (compareDecimals(a, b) < 0 ? [a, b] : [b, a]))
+}
+
+type Case = Record<string, unknown> & { id: number }
+const ounces = decimal(3, 900_000)
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, n) => n + 1)
+}
+
+/** A decimal of so many places, as text; small and round ones come up as often as any. */
+function decimal(places: number, max: number, min = 0): fc.Arbitrary<string> {
+  const text = (whole: number) =>
+    `${Math.floor(whole / 10 ** places)}.${String(whole % 10 ** places).padStart(places, '0')}`
+  return fc.oneof(fc.integer({ min, max: 60 }), fc.integer({ min, max })).map(text)
+}
+
+function sample<T extends object>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> }): (T & { id: number })[] {
+  return fc.sample(fc.record(shape), cases).map((one, at) => ({ ...(one as T), id: at + 1 }))
+}
+
+async function fill(table: string, rows: readonly object[]): Promise<void> {
+  const columns = sql.join(
+    Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const own = sql.identifier(table)
+  await db.rows(
+    sql`insert into ${own} (${columns}) select ${columns} from jsonb_populate_recordset(null::${own}, ${JSON.stringify(rows)}::jsonb)`,
+  )
+}
+
+function read(rules: SQL, from: SQL): Promise<Case[]> {
+  return db.rows<Case>(sql`select one.id, ${rules} from ${from} order by one.id`)
+}
+
+/** Every case with what the database says of it, and what the domain does. */
+function compare<T extends { id: number }>(made: readonly T[], rows: readonly Case[], says: (one: T) => object): void {
+  const printed = (one: object) => JSON.parse(JSON.stringify(one)) as object
+  const unlike = made.flatMap((one, at) => {
+    const domain = printed({ id: one.id, ...says(one) })
+    const base = rows[at] ?? {}
+    return JSON.stringify(sorted(domain)) === JSON.stringify(sorted(base)) ? [] : [{ of: one, domain, base }]
+  })
+  expect(rows.length).toBe(made.length)
+  expect(unlike.slice(0, 3)).toEqual([])
+}
+
+const sorted = (one: object) => Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+function suffixed<T>(of: Record<(typeof metals)[number], T>, suffix: string): Record<string, T> {
+  return Object.fromEntries(metals.map((metal) => [metal + suffix, of[metal]]))
+}
+
+function before(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+}
