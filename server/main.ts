@@ -9,10 +9,13 @@ import { serveBrowserApp } from './browser-app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { causeOf } from './kit/http/cause.ts'
 import { Complaint } from '@cupel/postgres/complaint.ts'
+import { jobs } from './jobs.ts'
 import { firstStart } from './first-start.ts'
+import { runJob } from './identity/run-job.ts'
 import { opensTheKeys } from './identity/sealed-keys.ts'
 import { demoHere } from './identity/settings.ts'
 import { migrate, openDatabase, type Database } from './kit/query/database.ts'
+import { watchJobs } from './kit/jobs/job-queue.ts'
 import { postman } from './kit/mail/mail.ts'
 import { watchOutbox } from './kit/mail/outbox.ts'
 import { openPostgres } from '@cupel/postgres/postgres.ts'
@@ -68,6 +71,13 @@ async function start(): Promise<void> {
   await serveBrowserApp(app.http, fileURLToPath(new URL('../web/dist', import.meta.url)))
   await listen(app.http, environment)
   await welcome(db, environment)
+  // Nobody waits for them: they begin when the doors are open.
+  opened.push(
+    watchJobs(db, jobs, {
+      run: (job, signal) => runJob(db, job, signal),
+      failed: (error) => log.error({ cause: causeOf(error) }, 'a job failed'),
+    }),
+  )
 }
 
 async function listen(http: Awaited<ReturnType<typeof openApp>>['http'], { host, port }: Environment): Promise<void> {

@@ -4,6 +4,7 @@ import { allOf } from '@cupel/domain/kit/roles.ts'
 import { seesPurchases } from '@cupel/domain/purchasing/purchase-rights.ts'
 import { seesAdvances, seesCalculators, seesSettlements } from '@cupel/domain/settlement/settlement-rights.ts'
 import { figuresPrintScreen, figuresScreen } from './shell/figures/figures.screens.ts'
+import { jobRunsScreen } from './shell/jobs/jobs.screens.ts'
 import { apiScreen } from './shell/api/api.screens.ts'
 import { hedgeScreens } from './hedges/hedges.screens.ts'
 import { inventoryScreens } from './inventory/inventory.screens.ts'
@@ -94,6 +95,7 @@ export const screens: readonly Screen[] = [
   kitScreen,
   kitPrintScreen,
   apiScreen,
+  jobRunsScreen,
   figuresScreen,
   figuresPrintScreen,
   ...marketScreens,

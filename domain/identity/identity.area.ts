@@ -1,9 +1,10 @@
 import type { AreaRegister } from '../kit/area-register.ts'
+import { jobRun } from './job-run.ts'
 import { rolePermission } from './role-permission.ts'
 import { user } from './user.ts'
 
 export const identityArea: AreaRegister = {
-  cards: [user, rolePermission],
+  cards: [user, rolePermission, jobRun],
   machines: [],
   calculations: [],
 }

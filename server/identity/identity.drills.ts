@@ -6,6 +6,7 @@ export const identityDrills: AreaDrills = {
   rows: {
     users: (_, n) => ({ username: `Somebody ${n}`, email: `somebody${n}@cupel.test` }),
     role_permissions: (_, n) => ({ role: 'admin', permission: permissions[n % permissions.length] }),
+    job_runs: (_, n) => ({ name: `Job ${n}`, outcome: 'DO', row_count: n }),
   },
   posts: {
     '/api/users/': at('/api/users/', (_, n) => ({ username: `New ${n}`, email: `new${n}@cupel.test` })),

@@ -1,4 +1,5 @@
 import { currentUser, refresh } from '@cupel/domain/identity/current-user.ts'
+import { jobRun } from '@cupel/domain/identity/job-run.ts'
 import { pageTracking } from '@cupel/domain/identity/page-view.ts'
 import { rolePermission } from '@cupel/domain/identity/role-permission.ts'
 import { roleNamed } from '@cupel/domain/identity/role-names.ts'
@@ -11,6 +12,7 @@ import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import { divisions } from '../places/place.table.ts'
 import { authRoutes } from './auth.routes.ts'
 import type { Identity } from './identity.ts'
+import { jobRuns } from './job-run.table.ts'
 import { rolePermissions, users } from './user.table.ts'
 import { changed, invite } from './user-rules.ts'
 
@@ -18,6 +20,7 @@ export function identity(app: App, door: Identity): void {
   authRoutes(app, door)
   people(app, door.url)
   mountResource(app, rolePermission, { table: rolePermissions, select: {}, visible: 'all' })
+  mountResource(app, jobRun, { table: jobRuns, select: {}, visible: 'all' })
   own(app)
 }
 

@@ -44,6 +44,7 @@ export const drawer: readonly DrawerSection[] = [
         added: release,
       },
       { title: 'Hedge Pieces', to: '/hedge-pieces', icon: 'converter', added: release },
+      { title: 'Job Runs', to: '/job-runs', icon: 'refresh' },
     ],
   },
   {

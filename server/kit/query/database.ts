@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { sql, type SQL } from 'drizzle-orm'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { installJobQueue } from '../jobs/job-queue.ts'
 import { applicationRole, attachChangeLog } from '../record/change-log.ts'
 import { isoInstant } from './columns.ts'
 import '../../db/tables.ts'
@@ -112,7 +113,7 @@ export function fixed(piece: SQL): SQL {
 const ownMigrations = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 
 /**
- * Brings a database up to date: tables, change log, application role. Several processes at once take turns; the tables
+ * Brings a database up to date: tables, change log, job queue, application role. Several processes at once take turns; the tables
  * change in one transaction, so that a process killed on the way leaves them as they were.
  */
 export async function migrate(url: string, migrationsFolder = ownMigrations): Promise<void> {
@@ -125,6 +126,7 @@ export async function migrate(url: string, migrationsFolder = ownMigrations): Pr
     await runMigrations(drizzle(client), { migrationsFolder })
     await client.query(applicationRole)
     await attachChangeLog(client)
+    await installJobQueue(client)
   } finally {
     await client.end()
   }

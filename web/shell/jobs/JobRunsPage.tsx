@@ -1,0 +1,22 @@
+import { jobOutcome, jobRun } from '@cupel/domain/identity/job-run.ts'
+import { ListPage } from '../../kit/ListPage.tsx'
+
+const statuses = { outcome: jobOutcome }
+const views = [
+  { name: 'All', filters: {} },
+  { name: 'Failed', filters: { outcome__in: 'FA' } },
+]
+
+/** What the house has done unasked, the last first. */
+export default function JobRunsPage() {
+  return (
+    <ListPage
+      title="Job runs"
+      none="No job has run yet: they run at night."
+      card={jobRun}
+      columns={['name', 'outcome', 'started_at', 'ended_at', { field: 'row_count', label: 'Rows' }, 'cause']}
+      statuses={statuses}
+      views={views}
+    />
+  )
+}
