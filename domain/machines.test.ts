@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { metaOf } from './kit/fields.ts'
@@ -76,14 +77,18 @@ describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$na
   const codes: readonly string[] = statesOf(machine)?.codes ?? []
 
   test('every answer, for every state, event and role, is allowed, 403, 409 or 400, with its text', () => {
+    const odd: unknown[] = []
     for (const [event, move] of moves)
-      for (const state of statesAt(machine, move))
+      for (const state of statesAt(machine, move)) {
+        const said = [undefined, ...given, usual(machine, state, move.label)]
         for (const { who, relation } of [...actors, { who: admin, relation: undefined }]) {
           const no = answer(machine, event, state, who, relation)
-          if (no?.status === 409 && !given.includes(no.text)) expect(no.text).toBe(usual(machine, state, move.label))
-          if (no?.status === 403) expect(no.text).toMatch(/^Needs [a-z]/)
-          expect([undefined, 403, 409]).toContain(no?.status)
+          const isUsual = no?.status === 403 ? /^Needs [a-z]/.test(no.text) : said.includes(no?.text)
+          if (!isUsual || ![undefined, 403, 409].includes(no?.status))
+            odd.push({ event, state, groups: who.groups, no })
         }
+      }
+    expect(odd).toEqual([])
   })
   test('the right is asked first, then the state, then the guard', () => {
     for (const [event, cases] of Object.entries(factsOf(name).unless ?? {})) {
@@ -98,27 +103,31 @@ describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$na
     }
   })
   test('the status that it has already is no move; none leads where no arrow does', () => {
+    const odd: unknown[] = []
     for (const from of codes)
-      for (const to of codes)
+      for (const to of codes) {
+        const events = moves.filter(([, { on, to: end }]) => on === 'status' && end === to)
+        const there = arrows(machine, from, to)
         for (const { who } of [...actors, { who: admin }]) {
           const set = movesSetOff(machine, { id: 5, status: from }, {}, to, who)
-          const byHand = machine.manualFrom?.[from]
-          if (from === to) expect(set).toEqual([])
-          else if (byHand !== undefined && !allowed(byHand, who))
-            expect(set).toEqual({ status: 403, text: `Needs ${needs(byHand)}` })
-          else if (Array.isArray(set)) expect(arrows(machine, from, to)).toEqual(set)
-          else {
-            expect(arrows(machine, from, to)).toEqual([])
-            const events = moves.filter(([, { on, to: end }]) => on === 'status' && end === to)
-            const mine = events.filter(([event]) => answer(machine, event, from, who, undefined)?.status !== 403)
-            if (events.length > 0 && mine.length === 0) expect(set.status).toBe(403)
-            else {
-              const label = mine[0]?.[1].label ?? `a change to ${nameOf(machine, to)}`
-              expect(set).toEqual({ status: 409, text: usual(machine, from, label).replace(/ \S+ is /, ' 5 is ') })
-            }
-          }
+          const expected = ended(from, to, who, events, there)
+          if (!isDeepStrictEqual('status' in set && expected === 403 ? set.status : set, expected))
+            odd.push({ from, to, who, set, expected })
         }
+      }
+    expect(odd).toEqual([])
   })
+  /** The move that leads there, or the refusal; of a right that a move names itself, its status alone. */
+  function ended(from: string, to: string, who: Me, events: typeof moves, there: string[]) {
+    const byHand = machine.manualFrom?.[from]
+    if (from === to) return []
+    if (byHand !== undefined && !allowed(byHand, who)) return { status: 403, text: `Needs ${needs(byHand)}` }
+    if (there.length > 0) return there
+    const mine = events.filter(([event]) => answer(machine, event, from, who, undefined)?.status !== 403)
+    if (events.length > 0 && mine.length === 0) return 403
+    const label = mine[0]?.[1].label ?? `a change to ${nameOf(machine, to)}`
+    return { status: 409, text: usual(machine, from, label).replace(/ \S+ is /, ' 5 is ') }
+  }
   test('starts where its create move leads, and reaches every state from there', () => {
     const start = moves.find(([, { on }]) => on === 'create')?.[1].to
     const reached = new Set([start])
@@ -359,7 +368,8 @@ function readFacts(): (name: string) => Facts | undefined {
       name: path.basename(file, '.guards.json'),
       facts: JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')) as Facts,
     }))
-  return (name) => all.find((one) => (one.facts.for ?? [one.name]).includes(name))?.facts
+  const byMachine = new Map(all.flatMap(({ name, facts }) => (facts.for ?? [name]).map((of) => [of, facts] as const)))
+  return (name) => byMachine.get(name)
 }
 
 function factsOf(name: string): Facts {
