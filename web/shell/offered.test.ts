@@ -20,8 +20,10 @@ import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { expect, test } from 'vitest'
 import { inSight, maySift } from '../kit/list/in-sight.ts'
-import { mayOpen, screenAt, screenShownAt } from '../kit/screen-at.ts'
+import { isOffered, mayOpen, screenAt, screenShownAt } from '../kit/screen-at.ts'
 import { panels, screens } from '../screens.tsx'
+import { drawer } from './drawer-items.ts'
+import { goPlaces } from './go-places.ts'
 
 function of(role: Group): Me {
   const client_permissions = clientPermissions([role], rolePermissionDefaults[role])
@@ -101,4 +103,69 @@ test('the screen that an address leads to is known, to say what it needs', () =>
   expect(screenShownAt('/advances/create')?.name).toBe('create-advance')
   expect(screenShownAt('/advances/12/')?.name).toBe('advance')
   expect(screenShownAt('/nowhere')).toBeUndefined()
+})
+
+/** Ways of areas that are still to come: they are offered once there is a screen. */
+const toCome = [
+  '/blueprints',
+  '/broker-list',
+  '/calendar',
+  '/carrier-list',
+  '/current-purchases',
+  '/cut-plan-list',
+  '/hedge-pieces',
+  '/inventory-list',
+  '/lot/create-lot-manifest',
+  '/report-list',
+  '/transit/create',
+  '/transit/dashboard',
+  '/transit/lot-manifest-list',
+  '/transit/manifest-list',
+  '/transit/manifest/create',
+  '/transit/outbound-list',
+  '/transit/transit-list',
+  '/trips',
+]
+
+test('every line of the drawer and every key leads to a screen that there is, or that is still to come', () => {
+  const lines = drawer.flatMap(({ items }) => items.flatMap(({ to, plus }) => [to, ...(plus ? [plus.to] : [])]))
+  const ways = [...lines, ...Object.values(goPlaces).map(({ to }) => to)]
+  expect(ways.filter((to) => !screenAt(to)).toSorted()).toEqual(toCome.toSorted())
+})
+
+const created: readonly (readonly [title: string, card: AnyCard])[] = [
+  ['Purchases', purchase],
+  ['Intakes', intake],
+  ['Lots', lot],
+  ['Shipment Summaries', shipmentSummary],
+  ['Advances', advance],
+  ['PPM Calculators', ppmCalculation],
+  ['Hedges', hedge],
+  ['Yards', yard],
+  ['Catalog', catalog],
+]
+
+test.each(created)('the plus of %s is offered to those who may create one, and to nobody else', (title, card) => {
+  const plus = drawer.flatMap(({ items }) => items).find((item) => item.title === title)?.plus
+  if (!plus) throw new Error(`${title} has no plus`)
+  const who = (may: (me: Me) => boolean) => groups.filter((role) => may(of(role)))
+  expect(who((me) => isOffered(plus.to, me))).toEqual(who((me) => allowed(card.may.create, me)))
+})
+
+test('no plus that leads somewhere is forgotten here', () => {
+  const known = created.map(([title]) => title)
+  const pluses = drawer.flatMap(({ items }) => items).filter(({ plus }) => plus && screenAt(plus.to))
+  expect(pluses.map(({ title }) => title).filter((title) => !known.includes(title))).toEqual([])
+})
+
+test('a line of the drawer is offered to nobody who may not read what it lists', () => {
+  const lists = new Map(held.filter(([path]) => !path.includes('$')))
+  const lines = drawer.flatMap(({ items }) => items).filter(({ to }) => lists.has(to))
+  expect(lines.length).toBeGreaterThan(4)
+  for (const { title, to, may = 'anyone' } of lines)
+    for (const role of groups) {
+      const me = of(role)
+      if (isOffered(to, me) && allowed(may, me))
+        expect(allowed(lists.get(to)?.may.list ?? 'nobody', me), `${title} to ${role}`).toBe(true)
+    }
 })
