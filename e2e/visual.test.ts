@@ -60,6 +60,8 @@ for (const { path, document: named } of inside)
     if (path.includes('$') && id === undefined) throw new Error(`The demo company has no ${of ?? 'record'} for ${path}`)
     await page.setViewportSize({ width: 1440, height: 900 })
     await go(page, path.replace(/\$\w+/, String(id)))
+    // The same row hundreds of times, which axe would read three times over.
+    if (path === '/api-docs') await page.getByLabel('Search the API').fill('calculator')
     for (const look of looks) {
       await page.setViewportSize({ width: look.width, height: 900 })
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), look.theme)
