@@ -79,3 +79,31 @@ export function statement(page: Page, line: string): Locator {
   const row = page.getByRole('region', { name: 'Statement' }).getByRole('row', { name: new RegExp(`^${line}`) })
   return row.last()
 }
+
+/** As by a click, without loading everything anew. */
+export async function go(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.title = 'on the way'
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, href)
+  await settled(page)
+}
+
+/** The way has been gone, and nothing has been asked for since a while. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const quiet = window as unknown as { since: number | undefined }
+      const busy =
+        document.title === 'on the way' ||
+        document.querySelector('.request-bar.on, .bone') !== null ||
+        !document.querySelector('#content, main')?.textContent
+      quiet.since = busy ? undefined : (quiet.since ?? performance.now())
+      return quiet.since !== undefined && performance.now() - quiet.since > 120
+    },
+    undefined,
+    { polling: 30 },
+  )
+  await page.evaluate(() => delete (window as unknown as { since?: number }).since)
+}

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { parseArgs } from 'node:util'
 import { Complaint } from '@cupel/postgres/complaint.ts'
-import { businessDay, wallClock } from '../kit/query/clock.ts'
+import { businessDay, wallClock, zone } from '../kit/query/clock.ts'
 import { runJob } from '../identity/run-job.ts'
 import { jobs } from '../jobs.ts'
 import { migrate, openDatabase } from '../kit/query/database.ts'
@@ -36,14 +37,15 @@ export async function loadDemo(
   { today = businessDay(wallClock()) }: { today?: string } = {},
 ): Promise<void> {
   await load(url, storyOf(new Calendar(today)).inOrder())
-  await firstNight(url)
+  await firstNight(url, `${today} 02:05 ${zone}`)
 }
 
-/** What is done unasked has been done once: there is little to forget yet. */
-async function firstNight(url: string): Promise<void> {
+/** What is done unasked has been done once, the night before: there is little to forget yet. */
+async function firstNight(url: string, at: string): Promise<void> {
   const db = openDatabase(url, { max: 1 })
   try {
     for (const job of jobs) await runJob(db, job, new AbortController().signal)
+    await db.rows(sql`update job_runs set started_at = ${at}, ended_at = ${at}`)
   } finally {
     await db.close()
   }

@@ -111,3 +111,19 @@ test('nothing, a failure and no right each say so', async () => {
   await draw(<DataList card={yard} columns={['name']} />, { 'GET /api/yards/': () => new Refused(403, {}) })
   await expect.element(page.getByText('Needs view-yards. An administrator can grant it.')).toBeVisible()
 })
+
+test('a list that got no answer is asked for again from its notice, which goes when it comes', async () => {
+  let isBroken = true
+  const line = () => {
+    if (isBroken) throw new TypeError('Failed to fetch')
+    return pageOf(yards.slice(0, 1))
+  }
+  await draw(<DataList card={yard} columns={['name']} />, { 'GET /api/yards/': line })
+  const notice = page.getByRole('alert').filter({ hasText: 'Server request failed' })
+  const again = page.getByRole('alertdialog').getByRole('button', { name: 'Try again' })
+  await expect.element(notice.first(), { timeout: 10_000 }).toBeVisible()
+  isBroken = false
+  await again.click()
+  await expect.element(page.getByText('Yard 1', { exact: true })).toBeVisible()
+  await expect.element(notice.first()).not.toBeInTheDocument()
+})

@@ -6,6 +6,7 @@ import { draw, Refused, type Answers } from './draw.tsx'
 import { EditDialog } from './EditDialog.tsx'
 
 const saved: unknown[] = []
+let router: Awaited<ReturnType<typeof draw>>
 let answer: object = { id: 7, version: 1, name: 'Saguaro' }
 const answers: Answers = {
   'POST /api/yards/': ({ body }) => {
@@ -34,7 +35,7 @@ const save = dialog.getByRole('button', { name: 'Save' })
 beforeEach(async () => {
   saved.length = 0
   answer = { id: 7, version: 1, name: 'Saguaro' }
-  await draw(<Page />, answers)
+  router = await draw(<Page />, answers)
   await opener.click()
   await expect.element(field('Name')).toHaveFocus()
 })
@@ -84,6 +85,24 @@ test('Escape closes what is untouched, and asks when something was typed', async
   await userEvent.keyboard('{Escape}')
   await question.getByRole('button', { name: 'Discard the changes' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a click beside it asks, and so does Back; what was typed is still there', async () => {
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const ways = [
+    () => userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true }),
+    async () => {
+      router.history.push('/elsewhere')
+      await Promise.resolve()
+    },
+  ]
+  await userEvent.keyboard('Half a name')
+  for (const leave of ways) {
+    await leave()
+    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(field('Name')).toHaveValue('Half a name')
+  }
 })
 
 test('the focus stays in the dialog', async () => {

@@ -21,7 +21,7 @@ import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { expect, test } from 'vitest'
 import { inSight, maySift } from '../kit/list/in-sight.ts'
 import { mayOpen, screenAt, screenShownAt } from '../kit/screen-at.ts'
-import { panelsOf, registerAreas, screens } from '../kit/registered.ts'
+import { drawerLines, panelsOf, registerAreas, screens } from '../kit/registered.ts'
 import { registers } from '../registers.ts'
 
 registerAreas(registers)
@@ -104,4 +104,40 @@ test('the screen that an address leads to is known, to say what it needs', () =>
   expect(screenShownAt('/advances/create')?.name).toBe('create-advance')
   expect(screenShownAt('/advances/12/')?.name).toBe('advance')
   expect(screenShownAt('/nowhere')).toBeUndefined()
+})
+
+const created: readonly (readonly [title: string, card: AnyCard])[] = [
+  ['Purchases', purchase],
+  ['Intakes', intake],
+  ['Lots', lot],
+  ['Shipment Summaries', shipmentSummary],
+  ['Advances', advance],
+  ['PPM Calculators', ppmCalculation],
+  ['Hedges', hedge],
+  ['Yards', yard],
+  ['Catalog', catalog],
+]
+
+test.each(created)('the plus of %s is offered to those who may create one, and to nobody else', (title, card) => {
+  const plus = drawerLines.find((line) => line.title === title)?.plus
+  if (!plus) throw new Error(`${title} has no plus`)
+  const who = (may: (me: Me) => boolean) => groups.filter((role) => may(of(role)))
+  expect(who((me) => mayOpen(plus.screen, me))).toEqual(who((me) => allowed(card.may.create, me)))
+})
+
+test('no plus is forgotten here', () => {
+  const known = created.map(([title]) => title)
+  expect(drawerLines.filter(({ title, plus }) => plus && !known.includes(title))).toEqual([])
+})
+
+test('a line of the drawer is offered to nobody who may not read what it lists', () => {
+  const lists = new Map(held.filter(([path]) => !path.includes('$')))
+  const lines = drawerLines.filter(({ screen }) => lists.has(screen.path))
+  expect(lines.length).toBeGreaterThan(4)
+  for (const { title, screen, may = 'anyone' } of lines)
+    for (const role of groups) {
+      const me = of(role)
+      if (mayOpen(screen, me) && allowed(may, me))
+        expect(allowed(lists.get(screen.path)?.may.list ?? 'nobody', me), `${title} to ${role}`).toBe(true)
+    }
 })
