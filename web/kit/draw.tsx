@@ -48,6 +48,8 @@ let drawn: Root | undefined
  */
 export async function draw(part: ReactNode, answers: Answers = {}): Promise<AnyRouter> {
   drawn?.unmount()
+  // Notices stay beyond the page that they were made on.
+  for (const close of document.querySelectorAll<HTMLElement>('.snack [aria-label="Close"]')) close.click()
   localStorage.clear()
   queryClient.clear()
   serve({ 'POST /auth/token': () => ({ token: 'a.b.c' }), 'GET /api/users/current/': () => ines, ...answers })
