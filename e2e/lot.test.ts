@@ -225,7 +225,7 @@ test('LOT-001 LOT-029 INV-048 a ship date moves the lot to SHIPPING, and its box
   await page.getByRole('row', { name: /PGM-2608 Shipping ARR Brokered .*11\/19\/2026/ }).waitFor()
   await accessible(page)
   await page.goto(`${app.url}/inventory-on-hand?location_name=Phoenix`)
-  await page.getByText('No match').waitFor()
+  await page.getByText('Nothing yet').waitFor()
 })
 
 test('PUR-102 an intake is deleted with a note, unless its boxes have moved on', async () => {
