@@ -116,8 +116,8 @@ test('a shipment of the same smelter comes twice', () => {
 
 test.each([
   ['today', today, []],
-  ['the day the record was made', '2026-11-02', []],
-  ['the day before', '2026-11-01', ['summary_date_early']],
+  ['the day before the record was made', '2026-11-01', []],
+  ['two days before', '2026-10-31', ['summary_date_early']],
   ['366 days on', '2027-11-21', []],
   ['367 days on', '2027-11-22', ['summary_date_far']],
 ])('a date that is %s', (_, summary_date, expected) => {

@@ -23,7 +23,7 @@ export async function makeTestData(db: Database, n: number, by: number, last?: s
   for (const [table, row] of Object.entries(kinds)) {
     const values = row(made, n, by)
     if (table === 'role_permissions') await makeRoom(db, values)
-    made[table] = await put(db, table, values)
+    made[table] = table === 'confirmed_warnings' ? await logged(db, values) : await put(db, table, values)
     if (table === last) break
   }
   return made
@@ -34,6 +34,18 @@ export function idIn(data: TestData, table: string): number {
   const id = data[table]
   if (id === undefined) throw new Error(`No drill makes a row of ${table}`)
   return id
+}
+
+/** The change log alone writes it: with the next change of the settlement that it is about. */
+async function logged(db: Database, { entity, entity_id, move, ...one }: Row): Promise<number> {
+  const warned = JSON.stringify({ entity, id: entity_id, move, warnings: [one] })
+  await db.rows(sql`
+    with warned as materialized (select set_config('cupel.warned', ${warned}, true) as said)
+    update brokered_settlements set notes = notes || '.' from warned where id = ${entity_id} and said is not null`)
+  const made = await db.one<{ id: number }>(
+    sql`select max(id) as id from confirmed_warnings where entity_id = ${entity_id}`,
+  )
+  return made?.id ?? 0
 }
 
 /** There are few roles and permissions: what a drill has granted already is taken back, to be granted anew. */

@@ -72,7 +72,8 @@ function dateFarOff(field: string, known: Dated): Warning[] {
   const { [field]: day, created_at } = { ...known } as unknown as Record<string, string | null | undefined>
   const label = labelOf(field)
   if (!day) return []
-  if ((compareDates(day, created_at?.slice(0, 10)) ?? 0) < 0)
+  // The moment is told in UTC, the day in Phoenix: they may be a day apart.
+  if ((compareDates(day, created_at?.slice(0, 10)) ?? 0) < -1)
     return [
       {
         code: `${field}_early`,

@@ -1,5 +1,6 @@
 import { createIntake, deleteIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'
+import { takenInOff } from '@cupel/domain/purchasing/purchasing-warnings.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { notFound } from '../kit/http/errors.ts'
@@ -9,6 +10,7 @@ import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import { makeIntake, movedOn, undoIntake } from './intake-work.ts'
 import { fieldsOf, findRow, type Store } from '../kit/query/store.ts'
 import { intakes } from './purchase.table.ts'
+import { takenIn } from './taken-in.ts'
 
 const outBoxes = sql`from intake_boxes i join inventory_boxes b on b.id = i.box where i.intake = intakes.id and i.role = 'OUT'`
 
@@ -47,7 +49,8 @@ export function intakeRoutes(app: App): void {
     const id = await makeIntake(tx, input, me)
     const row = await findRow(tx, intake, store, fields, id, me)
     if (!row) throw notFound()
-    return row as never
+    tx.warnings.push(...takenInOff({ taken_in: await takenIn(tx, id) }))
+    return { ...row, warnings: tx.warnings } as never
   })
   mountCommand(app, deleteIntake, async ({ tx, params, input }) => {
     await undoIntake(tx, Number.parseInt(params.id ?? '0', 10) || 0, input.note)
