@@ -79,6 +79,11 @@ function Entry({
             />
           ))
         )}
+        {change.warnings?.map(({ code, text, reason }) => (
+          <div key={code} className="warned">
+            {text} <span className="medium">{reason === null ? 'Not confirmed' : `“${reason}”`}</span>
+          </div>
+        ))}
         <span className="who">{[moveWords(card, change.move), change.who].filter(Boolean).join(', ')}</span>
       </div>
       <time dateTime={change.at} className="dim num">

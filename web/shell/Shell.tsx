@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BatchOverlay } from '../kit/BatchOverlay.tsx'
+import { ReasonsOverlay } from '../kit/ReasonsOverlay.tsx'
 import { ExplainAside, ExplainProvider } from '../kit/Explain.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useOpenRequests } from '../kit/open-requests.ts'
@@ -58,6 +59,7 @@ function SignedIn() {
         {phone && <PhoneBottomBar />}
       </div>
       <BatchOverlay />
+      <ReasonsOverlay />
       <SignInAgain />
       <Suspense>{open === 'help' && <HelpDialog screen={screen} onClose={close} />}</Suspense>
     </ExplainProvider>
