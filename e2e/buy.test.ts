@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { accessible } from './page-actions.ts'
+import { accessible, giveReasons } from './page-actions.ts'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
 /** From the price table to a received purchase, in the browser, in a company that begins with nothing. */
@@ -243,6 +243,7 @@ test('PUR-004 PUR-077 PUR-082 wrap up: a transit needs its destination, then the
   await page.getByRole('combobox', { name: 'Destination' }).click()
   await page.getByRole('option', { name: 'Phoenix' }).click()
   await page.getByRole('button', { name: 'Complete' }).click()
+  await giveReasons(page, 'Agreed at the rates of that day')
   await page.waitForURL(/\/checkin\/\d+$/)
   await page.getByRole('region', { name: 'To pay' }).waitFor()
   await accessible(page)

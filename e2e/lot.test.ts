@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accessible, choose, idIn } from './page-actions.ts'
+import { accessible, choose, giveReasons, idIn } from './page-actions.ts'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
 /** A lot from the warehouse's scales to the truck, on the screens that its people have. */
@@ -217,6 +217,7 @@ test('LOT-001 LOT-029 INV-048 a ship date moves the lot to SHIPPING, and its box
   await page.getByRole('textbox', { name: 'Ship date' }).fill('11/19/2026')
   await accessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Set ship date' }).click()
+  await giveReasons(page, 'The client keeps the palladium')
   await page.getByText('PGM-2608: set ship date').waitFor()
   await expect(page.locator('[aria-current=step]')).toHaveText(/^Shipping/)
   await page.getByRole('row', { name: /B-77120 .*Shipped/ }).waitFor()

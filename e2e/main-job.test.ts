@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accessible, choose, idIn, printed, sees, statement, type, watched } from './page-actions.ts'
+import { accessible, choose, giveReasons, idIn, printed, sees, statement, type, watched } from './page-actions.ts'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
 /**
@@ -190,6 +190,7 @@ test('an advance is made of it and sent', async () => {
   await ruth.getByRole('heading', { name: /^Advance \d+$/ }).waitFor()
   made.advance = idIn(ruth)
   await ruth.getByRole('button', { name: 'Send' }).click()
+  await giveReasons(ruth, 'Paid in 2024, and entered since')
   await ruth.locator('.chip', { hasText: 'Sent' }).first().waitFor()
 })
 
@@ -198,6 +199,7 @@ test('with its ship date the lot and its box are under way', async () => {
   await dale.getByRole('button', { name: 'Set ship date' }).click()
   await dale.getByRole('textbox', { name: 'Ship date' }).fill('03/01/2024')
   await dale.getByRole('dialog').getByRole('button', { name: 'Set ship date' }).click()
+  await giveReasons(dale, 'Shipped in 2024, and entered since')
   await stage(dale, 'Shipping')
   const priya = await at('Priya Nair', `/lot/${made.lot}`)
   await priya.getByRole('row', { name: /B-90460 .*Shipped/ }).waitFor()

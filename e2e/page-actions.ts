@@ -23,6 +23,14 @@ export async function saved(page: Page, act: () => Promise<void>): Promise<void>
   expect(answer.ok(), `${answer.url()}: ${answer.status()}`).toBe(true)
 }
 
+/** Says why each warning of a weighty move is meant all the same. */
+export async function giveReasons(page: Page, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /meant\?$/ })
+  await dialog.waitFor()
+  for (const box of await dialog.getByRole('textbox').all()) await box.fill(reason)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+}
+
 /** Fills a field and leaves it. */
 export async function type(page: Page, label: string, value: string): Promise<void> {
   const input = page.getByLabel(label, { exact: true })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { printed, reads, saved, sees, statement, type, watched } from './page-actions.ts'
+import { giveReasons, printed, reads, saved, sees, statement, type, watched } from './page-actions.ts'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 import { prepareLot, type PreparedLot } from './prepared-lot.ts'
 
@@ -146,7 +146,8 @@ test('SET-019 SET-116 IDN-096 an advance is made from what the calculator recomm
   await type(ruth, 'Payment date', '03/15/2024')
   await ruth.getByRole('button', { name: 'Save' }).click()
   await ruth.getByRole('heading', { name: 'Advance 1' }).waitFor()
-  await saved(ruth, () => ruth.getByRole('button', { name: 'Send' }).click())
+  await ruth.getByRole('button', { name: 'Send' }).click()
+  await giveReasons(ruth, 'Paid in 2024, and entered since')
   await ruth.locator('.chip', { hasText: 'Sent' }).first().waitFor()
 })
 

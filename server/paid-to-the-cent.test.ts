@@ -82,11 +82,15 @@ test('what is out already counts against what is recommended', async () => {
   const advance = (amount: string) =>
     data.post(who.finance, '/api/advances/', { lot: made.lot, amount, payment_date: '2024-03-15' })
   const first = await advance('12000.00')
-  expect(first.warnings).toBeUndefined()
+  expect(JSON.stringify(first.warnings)).not.toContain('above_recommended')
   await data.patch(who.finance, `/api/advances/${first.id}/`, { status: 'ST' })
   const second = await advance('8000.01')
   made.advance = second.id
-  expect(second.warnings).toEqual(['With what is advanced already this is $0.01 above the recommended $20,000.00'])
+  expect(second.warnings).toContainEqual({
+    code: 'above_recommended',
+    text: 'With what is advanced already this is $0.01 above the recommended $20,000.00',
+    field: 'amount',
+  })
 })
 
 test('ounces left blank are settled at contained × rate, a typed zero at nothing', async () => {

@@ -29,7 +29,7 @@ export async function makeTestData(
     // Nothing refers to what a role may: it is made only when it is asked for, for there are few of them.
     if (table === 'role_permissions' && last !== undefined && last !== table) continue
     const values = { ...(ids === undefined ? {} : { id: ids + at }), ...row(made, n, by) }
-    made[table] = (table === 'role_permissions' && (await alreadyGiven(db, values))) || (await put(db, table, values))
+    made[table] = await make(db, table, values)
     if (table === last) break
   }
   return made
@@ -40,6 +40,23 @@ export function idIn(data: TestData, table: string): number {
   const id = data[table]
   if (id === undefined) throw new Error(`No drill makes a row of ${table}`)
   return id
+}
+
+async function make(db: Database, table: string, values: Row): Promise<number> {
+  if (table === 'confirmed_warnings') return logged(db, values)
+  return (table === 'role_permissions' && (await alreadyGiven(db, values))) || put(db, table, values)
+}
+
+/** The change log alone writes it: with the next change of the settlement that it is about. */
+async function logged(db: Database, { entity, entity_id, move, code, field, text, reason }: Row): Promise<number> {
+  const warned = JSON.stringify({ entity, id: entity_id, move, warnings: [{ code, field, text, reason }] })
+  await db.rows(sql`
+    with warned as materialized (select set_config('cupel.warned', ${warned}, true) as said)
+    update brokered_settlements set notes = notes || '.' from warned where id = ${entity_id} and said is not null`)
+  const made = await db.one<{ id: number }>(
+    sql`select max(id) as id from confirmed_warnings where entity_id = ${entity_id}`,
+  )
+  return made?.id ?? 0
 }
 
 /** There are few roles and permissions: what an earlier record has given already serves the later ones too. */

@@ -18,6 +18,19 @@ export function daysBetween(from: string | null | undefined, to: string | null |
   return start === undefined || end === undefined ? undefined : end - start
 }
 
+/** Days from one date to a later one, Saturdays and Sundays left out: 1 from a Friday to the Monday after. */
+export function weekdaysBetween(from: string | null | undefined, to: string | null | undefined): number | undefined {
+  const [start, end] = [dayNumber(from), dayNumber(to)]
+  return start === undefined || end === undefined ? undefined : weekdaysUpTo(end) - weekdaysUpTo(start)
+}
+
+/** Weekdays up to and with this day; the first day counted from was a Thursday. */
+function weekdaysUpTo(day: number): number {
+  const sinceMonday = day + 3
+  const weeks = Math.floor(sinceMonday / 7)
+  return weeks * 5 + Math.min(sinceMonday - weeks * 7 + 1, 5)
+}
+
 export function addDays(date: string | null | undefined, days: number): string | undefined {
   const start = dayNumber(date)
   return start === undefined ? undefined : isoDate(start + days)

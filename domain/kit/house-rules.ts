@@ -49,3 +49,22 @@ export type ReturnedPayout = 'contained' | 'smelter return'
 
 /** Weight may differ from what was announced by more than this only with a written reason, in lb. */
 export const unexplainedWeight: Figure = houseConstant('150', 'limit without a written reason', lbs)
+
+/*
+ * From where on something possible is warned of.
+ */
+
+/** A shipment's net weight differs from the expected by this share of it or more. */
+export const notableWeight: Figure = houseConstant('5', 'notable weight difference', percent)
+
+/** An assay, or the ounces of a metal, differs from the expected by this share of it or more. */
+export const notableAssay: Figure = houseConstant('3', 'notable assay difference', percent)
+
+/** A price differs from that of the day before by more than this share of it. */
+export const notablePriceChange: Figure = houseConstant('15', 'notable change of a price', percent)
+
+/** A date is further from today than a year, a leap day in it. */
+export const daysOffByMany = 366
+
+/** Rates of this many weekdays ago are still the rates of the day: on a Monday, those of Friday. */
+export const weekdaysOfRates = 1

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { metaOf } from './fields.ts'
 import type { AnyMachine, RowIn } from './machine.ts'
 import { allowed, needs, type Me, type Right } from './roles.ts'
+import type { Warner } from './warnings.ts'
 import { capitalised } from './words.ts'
 
 /**
@@ -43,6 +44,11 @@ export interface Move<R> {
    */
   // oxlint-disable-next-line typescript/no-explicit-any -- each rule names what it must be shown
   inputGuards?: readonly Guard<any>[]
+  /** What is possible and looks senseless, judged on what `inputGuards` are shown, and on `today`. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- each rule names what it must be shown
+  warnings?: readonly Warner<any>[]
+  /** Weighty, though not for good: its warnings are confirmed, each with a reason, as those of a final move are. */
+  confirm?: boolean
   /** The button's verb: `Dissolve`. */
   label: string
   effects?: readonly Effect[]
@@ -193,12 +199,15 @@ function moveOf(machine: AnyMachine, name: string): Move<never> {
   return machine.moves[name] as Move<never>
 }
 
+/** A rule reads what nobody fetched. */
+export class NotFetched extends Error {}
+
 /** So that a guard that reads what nobody fetched fails, rather than pass. */
-function careful<T extends object>(known: T): T {
+export function careful<T extends object>(known: T): T {
   return new Proxy(known, {
     get(target, key) {
       if (typeof key === 'string' && !Object.hasOwn(target, key))
-        throw new Error(`The guard reads ${key}, which was not fetched`)
+        throw new NotFetched(`The guard reads ${key}, which was not fetched`)
       return Reflect.get(target, key) as unknown
     },
   })

@@ -5,10 +5,13 @@ import { machine } from '../kit/machine.ts'
 import { always } from '../kit/moves.ts'
 import { group, type Right } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
+import { datesFarOff } from '../kit/warnings.ts'
 import { early, fillable, lotStatus } from './lot-status.ts'
+import { chargeChanges, expiredHedges, noBoxes, unhedged } from './lot-warnings.ts'
 
 const coordinator = group('coordinator')
 const cutters = group('coordinator', 'warehousing')
+const ofShipping = [noBoxes, unhedged, expiredHedges, datesFarOff('ship_date')]
 const packers: Right = ['create-lots', cutters]
 /** What boxes are put on a lot or taken off. */
 export const boxesOfLot = { box_ids: z.array(ref('inventory_box')).min(1, 'Choose at least one box').max(500) }
@@ -72,6 +75,7 @@ export const lotMachine = machine({
           'allocations_final',
         ],
       ],
+      warnings: [datesFarOff('arrival_date', 'payment_date')],
     },
     add_boxes: {
       on: 'action',
@@ -137,6 +141,8 @@ export const lotMachine = machine({
       to: 'SH',
       allow: group('coordinator', 'logistics'),
       label: 'Set ship date',
+      confirm: true,
+      warnings: ofShipping,
       effects: ['moves to SHIPPING at once', ['inventory_box.ship', 'boxes become SHIPPED']],
     },
     mark_shipping: {
@@ -145,6 +151,8 @@ export const lotMachine = machine({
       to: 'SH',
       allow: coordinator,
       label: 'Mark shipping',
+      confirm: true,
+      warnings: ofShipping,
       effects: [['inventory_box.ship', 'boxes become SHIPPED']],
     },
     recall: {
@@ -161,6 +169,7 @@ export const lotMachine = machine({
       from: lotStatus.only('RE', 'RC'),
       allow: coordinator,
       label: 'Correct ship date',
+      warnings: [chargeChanges, datesFarOff('ship_date')],
       effects: ['its open settlement follows: the finance charge changes'],
     },
     keep_ship_date: {
@@ -196,6 +205,8 @@ export const lotMachine = machine({
       to: 'CO',
       allow: coordinator,
       label: 'Complete',
+      confirm: true,
+      warnings: [unhedged],
       guards: [
         ['Lot has no shipment summary', (lot) => lot.shipment_summary_lot_id === null],
         [

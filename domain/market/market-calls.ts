@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { day, instant, moneyField } from '../kit/fields.ts'
+import { warningsAnswer } from '../kit/warnings.ts'
 import { group, type Right } from '../kit/roles.ts'
 
 const updaters: Right = group('market manager', 'market updater')
@@ -51,5 +52,12 @@ export const importRates = endpoint({
   may: updaters,
   status: 201,
   input: z.strictObject({ ...body, accept_defects: z.boolean().default(false) }),
-  output: z.object({ quote: z.string(), new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
+  output: z.object({
+    quote: z.string(),
+    new: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    refused: z.int(),
+    warnings: warningsAnswer,
+  }),
 })

@@ -1,15 +1,30 @@
 import { currency, day, decimal, id, instant, moneyField, name, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
+import { machine } from '../kit/machine.ts'
 import { group } from '../kit/roles.ts'
+import { datedAhead, priceJumps } from './price-warnings.ts'
 
 const price = () => moneyField({ min: '0.01', unit: '$/toz' })
 
+const keepers = group('market manager', 'market updater')
+const ofDay = [priceJumps, datedAhead]
+
+/** Prices are kept and corrected, and never taken back. */
+export const marketRateMachine = machine({
+  name: 'market_rate',
+  row: { id },
+  moves: {
+    create: { on: 'create', allow: keepers, label: 'Create', warnings: ofDay },
+    update: { on: 'update', allow: keepers, label: 'Change', warnings: ofDay },
+  },
+})
+
 /** Prices of one business day, USD per troy ounce, with their quote and where they came from. */
 export const marketRate = defineCard({
-  name: 'market_rate',
+  ...marketRateMachine,
   path: '/api/market_rates/',
   row: {
-    id,
+    ...marketRateMachine.row.shape,
     version,
     quoted_on: day,
     quote: name(40).default('New York'),
@@ -29,8 +44,6 @@ export const marketRate = defineCard({
   may: {
     read: 'anyone',
     list: 'anyone',
-    create: group('market manager', 'market updater'),
-    update: group('market manager', 'market updater'),
     delete: 'nobody',
   },
   publicFields: ['quoted_on', 'quote'],
@@ -58,8 +71,8 @@ export const fxRate = defineCard({
   may: {
     read: 'anyone',
     list: 'anyone',
-    create: group('market manager', 'market updater'),
-    update: group('market manager', 'market updater'),
+    create: keepers,
+    update: keepers,
     delete: 'nobody',
   },
   publicFields: ['currency', 'on_date'],

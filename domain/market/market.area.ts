@@ -1,12 +1,12 @@
 import type { AreaRegister } from '../kit/area-register.ts'
 import { calculation } from '../kit/calculation.ts'
 import { fx, fxInput } from './fx.ts'
-import { fxRate, marketRate } from './market-rate.ts'
+import { fxRate, marketRate, marketRateMachine } from './market-rate.ts'
 import { weightedRate, weightedRateInput } from './weighted-rate.ts'
 
 export const marketArea: AreaRegister = {
   cards: [marketRate, fxRate],
-  machines: [],
+  machines: [marketRateMachine],
   calculations: [
     calculation(
       'weighted_rate',

@@ -9,7 +9,9 @@ import { keepers, ownersOf } from './check-in-owners.ts'
 import { checkInStatus, inProgress } from './check-in-status.ts'
 import { externalCounts, externalValues } from './external-totals.ts'
 import { standingAsked } from './good-standing.ts'
+import { datesFarOff } from '../kit/warnings.ts'
 import { notIntook, purchaseStatus } from './purchase-status.ts'
+import { oldRates } from './purchasing-warnings.ts'
 
 const owners = ownersOf()
 const buyers: Right = [owners, keepers]
@@ -69,6 +71,7 @@ export const checkInMachine = machine({
       allow: 'create-check-ins',
       label: 'Create',
       inputGuards: [spread, standingAsked, taking],
+      warnings: [oldRates],
       effects: [['purchase.unreceive', 'a received purchase is CREATED again']],
     },
     update: {
@@ -77,6 +80,7 @@ export const checkInMachine = machine({
       allow: buyers,
       label: 'Change',
       inputGuards: [spread],
+      warnings: [datesFarOff('receiving_date')],
       effects: ['prices follow the market rate and the spread'],
     },
     open: {
@@ -92,6 +96,8 @@ export const checkInMachine = machine({
       to: 'CO',
       allow: 'create-check-ins',
       label: 'Complete',
+      confirm: true,
+      warnings: [oldRates],
       guards: [
         ['Lines of the count sheet to be decided: {undecided_lines}', (row) => row.undecided_lines > 0, 409],
         ['Check-in is empty', (row) => row.piece_count === 0 && !isCountedElsewhere(row)],

@@ -1,4 +1,5 @@
 import { endpoint } from '../kit/endpoint.ts'
+import { warningsAnswer } from '../kit/warnings.ts'
 import * as z from 'zod'
 import { intakeMachine, takeBackInput } from './intake-machine.ts'
 import { intake, newIntake } from './intake.ts'
@@ -13,7 +14,7 @@ export const createIntake = endpoint({
   may: moves.create.allow,
   status: 201,
   input: newIntake,
-  output: intake.row,
+  output: intake.row.extend({ warnings: warningsAnswer }),
 })
 
 export const deleteIntake = endpoint({

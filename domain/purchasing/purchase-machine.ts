@@ -2,6 +2,7 @@ import { id, ref, status, whole } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { group } from '../kit/roles.ts'
 import { notIntook, purchaseStatus } from './purchase-status.ts'
+import { takenInOff } from './purchasing-warnings.ts'
 
 /** From the yard to the warehouse, and into a lot; never backwards but where an intake or a check-in is undone. */
 export const purchaseMachine = machine({
@@ -40,6 +41,7 @@ export const purchaseMachine = machine({
       to: 'SO',
       allow: group('warehousing', 'coordinator'),
       label: 'Sorted',
+      warnings: [takenInOff],
       guards: [['A line has no type yet', (purchase) => purchase.untyped_lines > 0]],
     },
     cut: {

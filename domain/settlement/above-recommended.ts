@@ -1,9 +1,11 @@
 import type { Figure } from '../kit/figure.ts'
 import { given, type Amount } from '../kit/given.ts'
+import { moneyText } from '../kit/amount-text.ts'
 import { money } from '../kit/units.ts'
+import type { Warning } from '../kit/warnings.ts'
 import { outstanding } from './outstanding.ts'
 
-interface Advanced {
+export interface Advanced {
   /** The advance that the newest saved calculator recommends, beside those it has counted as outstanding. */
   recommended: Amount
   counted: Amount
@@ -18,4 +20,13 @@ export function aboveRecommended({ recommended, counted, advances }: Advanced): 
     .minus(given(recommended, 'recommendedAdvance', money))
     .as('excess', money)
   return { above: excess.gt('0'), excess }
+}
+
+/** An advance that, with what is out already, is above what the newest saved calculator recommends. */
+export function aboveRecommendation({ advanced }: { advanced: Advanced | null }): Warning | undefined {
+  if (advanced === null) return undefined
+  const { above, excess } = aboveRecommended(advanced)
+  if (!above) return undefined
+  const text = `With what is advanced already this is ${moneyText(excess.toString())} above the recommended ${moneyText(String(advanced.recommended))}`
+  return { code: 'above_recommended', text, field: 'amount' }
 }

@@ -3,6 +3,8 @@ import { machine } from '../kit/machine.ts'
 import { group } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
 import { final, lotStatus } from '../lots/lot-status.ts'
+import { datesFarOff } from '../kit/warnings.ts'
+import { aboveRecommendation } from './above-recommended.ts'
 import { advanceStatus, outstandingAdvances } from './advance-status.ts'
 import { advanceManagers as managers } from './settlement-rights.ts'
 
@@ -40,6 +42,7 @@ export const advanceMachine = machine({
         ['Lot {lot_name} is {lot_status}; an advance is not possible', (of: OfLot) => isIn(final, of.lot_status), 409],
         ['Settlement is finalized', (of: OfLot) => of.settlement_status === 'FI', 409],
       ],
+      warnings: [aboveRecommendation, datesFarOff('payment_date')],
     },
     update: {
       on: 'update',
@@ -49,6 +52,7 @@ export const advanceMachine = machine({
       inputGuards: [
         ['A payment date is required', (of: Paid) => of.status === 'ST' && of.payment_date === null, 'payment_date'],
       ],
+      warnings: [datesFarOff('payment_date')],
     },
     send: {
       on: 'status',
@@ -57,6 +61,8 @@ export const advanceMachine = machine({
       allow: managers,
       label: 'Send',
       guards: [['A payment date is required', (advance) => advance.payment_date === null]],
+      confirm: true,
+      warnings: [aboveRecommendation, datesFarOff('payment_date')],
       effects: ['marks it as paid out', ['advance.close', 'closed at once when its lot is complete']],
     },
     void: {

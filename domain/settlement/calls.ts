@@ -5,6 +5,7 @@ import { allOf } from '../kit/roles.ts'
 import { advanceCalculatorVersion, newAdvanceCalculator } from './advance-calculator-version.ts'
 import { advanceCalculatorMachine } from './version-machine.ts'
 import { brokeredSettlement, settlementMetal } from './settlement.ts'
+import { warningsAnswer } from '../kit/warnings.ts'
 import { seesCalculators, settlers } from './settlement-rights.ts'
 
 const state = z.record(z.string(), z.unknown())
@@ -88,7 +89,7 @@ export const createSettlement = endpoint({
     ...workedOut,
   }),
   /** Warnings are of work that is done all the same: 'No Brokerage Terms Available'. */
-  output: brokeredSettlement.row.extend({ warnings: z.array(z.string()).optional() }),
+  output: brokeredSettlement.row.extend({ warnings: warningsAnswer }),
 })
 
 const metalLine = settlementMetal.row.shape
@@ -110,7 +111,7 @@ export const saveSettlementMetal = endpoint({
     market_rate: moneyField().optional(),
     value: sum(),
   }),
-  output: settlementMetal.row,
+  output: settlementMetal.row.extend({ warnings: warningsAnswer }),
 })
 
 export const settlementFigures = endpoint({

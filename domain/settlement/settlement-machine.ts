@@ -1,8 +1,12 @@
 import { id, status } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
+import { type PerMetal } from '../kit/metals.ts'
 import { always, type Guard, type Move } from '../kit/moves.ts'
+import { datesFarOff, type Warning } from '../kit/warnings.ts'
 import { settlementStatus } from './advance-status.ts'
+import { metalOf, metalWarnings, unpaidAdvances, type SettledMetal } from './metal-warnings.ts'
 import { settlers } from './settlement-rights.ts'
+import { weightOff } from './summary-warnings.ts'
 
 const open = settlementStatus.only('OP')
 const finalized = 'Settlement is finalized'
@@ -12,6 +16,15 @@ const foreignYard: Guard<{ yard_is_of_lot: boolean }> = [
   ({ yard_is_of_lot }) => !yard_is_of_lot,
   'yard_id',
 ]
+
+/** What an account is worked out from, beside its own fields. */
+export interface Settled {
+  metals: readonly SettledMetal[]
+  is_hedged: PerMetal<boolean>
+  advance_lines: readonly { amount: string; status: string }[]
+}
+/** The field is the line's, not the account's. */
+const withoutField = ({ code, text }: Warning): Warning => ({ code, text })
 
 /** Open while its figures follow every save, then final for good. */
 export const settlementMachine = machine({
@@ -37,6 +50,7 @@ export const settlementMachine = machine({
       label: 'Change',
       guards: [[finalized, (settlement) => settlement.status === 'FI', 409]],
       inputGuards: [foreignYard],
+      warnings: [datesFarOff('shipped_date')],
       effects: ['its figures are worked out anew', 'another yard brings its terms'],
     },
     finalize: {
@@ -47,6 +61,12 @@ export const settlementMachine = machine({
       label: 'Finalize',
       final: true,
       inputGuards: [foreignYard],
+      warnings: [
+        ({ metals, is_hedged }: Settled) =>
+          metals.flatMap((line) => metalWarnings(line, is_hedged[metalOf[line.metal]]).map(withoutField)),
+        ({ advance_lines }: Settled) => unpaidAdvances(advance_lines),
+        weightOff,
+      ],
       effects: ['freezes figures, rates and advances'],
     },
     void: {
@@ -76,6 +96,13 @@ const frozen: readonly Guard<Line>[] = [
   ['Settlement is void', (line) => line.settlement_status === 'VOID', 409],
 ]
 
+/** A metal's line, and what counts where nothing is typed. */
+export interface MetalLine {
+  counting: SettledMetal
+  is_hedged: boolean
+}
+const ofMetal = [({ counting, is_hedged }: MetalLine) => metalWarnings(counting, is_hedged)]
+
 /** Lines of a settlement change while it is open. */
 export const settlementLineMoves = {
   create: { on: 'create', allow: settlers, label: 'Create', inputGuards: frozen },
@@ -88,6 +115,8 @@ export const settlementMetalMoves = {
   ...settlementLineMoves,
   create: {
     ...settlementLineMoves.create,
+    warnings: ofMetal,
     effects: [['brokered_settlement_metal.update', 'or changes the line that the metal has']],
   },
+  update: { ...settlementLineMoves.update, warnings: ofMetal },
 } satisfies Record<string, Move<Line>>

@@ -8,6 +8,7 @@ import { advance } from './advance.ts'
 import { brokeredSettlementInput, settlementAccount } from './brokered-settlement.ts'
 import { chargeAllocation, chargeAllocationInput } from './charge-allocation.ts'
 import { clientProforma, clientProformaInput } from './client-proforma.ts'
+import { confirmedWarning } from './confirmed-warning.ts'
 import { deposit, depositInput } from './deposit.ts'
 import { interest, interestInput } from './interest.ts'
 import { internalProforma, internalProformaInput } from './internal-proforma.ts'
@@ -33,6 +34,7 @@ export const settlementArea: AreaRegister = {
     purchasedOutrightLine,
     advance,
     advanceCalculatorVersion,
+    confirmedWarning,
   ],
   machines: [
     advanceMachine,

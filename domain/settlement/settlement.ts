@@ -17,6 +17,7 @@ import {
   whole,
 } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
+import { warningsAnswer } from '../kit/warnings.ts'
 import { settlementLineMoves, settlementMetalMoves, settlementMachine } from './settlement-machine.ts'
 import { seesSettlements } from './settlement-rights.ts'
 import { shipmentSummaryLot } from './shipment-summary.ts'
@@ -97,6 +98,8 @@ export const brokeredSettlement = defineCard({
     ),
     /** The yards of the lot's purchases: one of them is the designated yard. */
     yard_choices: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** What its finalization would be warned of, as it stands. */
+    finalize_warnings: warningsAnswer,
   },
   update: [
     'yard_id',

@@ -4,16 +4,20 @@ import { group } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
 import { lotMachine } from '../lots/lot-machine.ts'
 import { final, lotStatus } from '../lots/lot-status.ts'
+import { datesFarOff } from '../kit/warnings.ts'
+import { otherSmelter, ppmOff, returnedOunces, shipmentTwice, weightOff } from './summary-warnings.ts'
 
 const makers = 'create-lots'
+const ofSummary = [shipmentTwice, datesFarOff('summary_date')]
+const ofReturn = [otherSmelter, weightOff, ppmOff, returnedOunces]
 
 /** The smelter's document. Has no states. */
 export const summaryMachine = machine({
   name: 'shipment_summary',
   row: { id, lot_count: whole() },
   moves: {
-    create: { on: 'create', allow: makers, label: 'Create' },
-    update: { on: 'update', allow: makers, label: 'Change' },
+    create: { on: 'create', allow: makers, label: 'Create', warnings: ofSummary },
+    update: { on: 'update', allow: makers, label: 'Change', warnings: ofSummary },
     delete: {
       on: 'delete',
       allow: makers,
@@ -56,6 +60,7 @@ export const summaryLotMachine = machine({
           409,
         ],
       ],
+      warnings: ofReturn,
       effects: [
         ['lot.reconcile', 'the lot is RECONCILED'],
         ['purchase.cut', 'and its purchases are CUT'],
@@ -69,6 +74,7 @@ export const summaryLotMachine = machine({
         ['Lot {lot_name} is {lot_status}; change is not possible', (row) => isIn(final, row.lot_status), 409],
         ['Settlement is finalized', (row) => row.settlement_status === 'FI', 409],
       ],
+      warnings: ofReturn,
       effects: ['its open settlement is worked out anew'],
     },
     delete: {

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { amount, ofMetals } from '../kit/amounts.ts'
-import { choose, nothing, whether } from '../kit/choice.ts'
-import type { Figure } from '../kit/figure.ts'
-import { given, houseConstant, zeroFigure } from '../kit/given.ts'
+import { deviation } from '../kit/deviation.ts'
+import { given } from '../kit/given.ts'
+import { notableAssay, notableWeight } from '../kit/house-rules.ts'
 import { metals, perMetal } from '../kit/metals.ts'
 import { lbs, percent, ppm } from '../kit/units.ts'
-import { wholePercent } from '../kit/weights.ts'
 
 export const varianceEmailsInput = z.object({
   expected_net_wet: amount,
@@ -38,15 +37,3 @@ export function varianceEmails(input: z.infer<typeof varianceEmailsInput>) {
     assay_email: metals.some((metal) => assay[metal].gte(notableAssay)),
   }
 }
-
-/** Unrounded; 0 when nothing was expected. */
-function deviation(expected: Figure, received: Figure): Figure {
-  return choose(
-    whether(expected, '=', nothing),
-    zeroFigure('deviation', percent, 'nothing was expected'),
-    received.minus(expected).abs().times(wholePercent).dividedBy(expected),
-  )
-}
-
-const notableWeight = houseConstant('5', 'notable weight difference', percent)
-const notableAssay = houseConstant('3', 'notable assay difference', percent)

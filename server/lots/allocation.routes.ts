@@ -49,7 +49,11 @@ export function allocationRoutes(app: App): void {
         return {}
       },
     },
-    update: { locks: both, after: ({ tx, row }) => reserve(tx, row.hedge, { by: 'lot', lot: row.lot }, row, row.id) },
+    update: {
+      locks: both,
+      facts: (tx, { hedge, lot }) => endsOf(tx, hedge, lot),
+      after: ({ tx, row }) => reserve(tx, row.hedge, { by: 'lot', lot: row.lot }, row, row.id),
+    },
     // A hedge that has nothing to give besides may have waited for this allocation alone.
     delete: { locks: both, after: ({ tx, row }) => completeUsedUp(tx, [row.hedge]) },
   })
@@ -82,16 +86,24 @@ async function endsOf(tx: Tx, hedge: number, lot: number) {
     allocations_final: boolean
     hedge_code: string | null
     hedge_status: string
+    expiration: string | null
+    lot_smelter: string
+    hedge_smelter: string
   }>(sql`
     select
       l.name as lot_name,
       l.status as lot_status,
       l.allocations_final,
       h.code as hedge_code,
-      h.status as hedge_status
+      h.status as hedge_status,
+      h.expiration,
+      ls.code as lot_smelter,
+      hs.code as hedge_smelter
     from (values (1)) one
     left join lots l on l.id = ${lot}
-    left join hedges h on h.id = ${hedge}`)
+    left join hedges h on h.id = ${hedge}
+    left join smelters ls on ls.id = l.smelter
+    left join smelters hs on hs.id = h.smelter`)
   if (!row?.hedge_code) throw badField('hedge', messages.missing)
   if (!row.lot_status) throw badField('lot', messages.missing)
   return { ...row, lot_status: row.lot_status }

@@ -93,8 +93,10 @@ test('PUR-072 an intended lot is passed over, and told, while the purchase is in
   const more = (await data.post(who.buyer, '/api/check_ins/', { purchase, intended_lot: second.lot })).id
   await data.patch(who.buyer, `/api/check_ins/${more}/`, { status: 'OP' })
   await data.post(who.buyer, `/api/check_ins/${more}/count_sheet/`, { text: 'OM-1, 1' }, 200)
-  expect((await data.patch(who.buyer, `/api/check_ins/${more}/`, { status: 'CO' })).warnings).toEqual([
-    `The purchase is in lot ${first.name}: it was not linked to lot ${second.name}`,
-  ])
+  expect((await data.patch(who.buyer, `/api/check_ins/${more}/`, { status: 'CO' })).warnings).toContainEqual({
+    code: 'not_linked',
+    text: `The purchase is in lot ${first.name}: it was not linked to lot ${second.name}`,
+    field: 'intended_lot',
+  })
   expect([await pieces(first.lot), await pieces(second.lot)]).toEqual([11, 0])
 })

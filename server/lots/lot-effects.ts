@@ -7,12 +7,17 @@ import { completeUsedUp, reopenHedges } from '../hedges/hedge-completion.ts'
 import { freeBoxesOf } from '../inventory/box-holding.ts'
 import { emit } from '../kit/record/events.ts'
 import type { App } from '../kit/http/routes.ts'
+import { businessDay } from '../kit/query/clock.ts'
 import type { Hooks } from '../kit/record/hooks.ts'
 import { system, writeAll } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { cutPurchases } from '../purchasing/purchase-moves.ts'
 import { returnToStage, shipBoxes } from './lot-shipping.ts'
 
+const shipping = {
+  facts: async (tx: Tx, { id }: { id: number }) => ({ expired_hedges: await expiredHedges(tx, id) }),
+  after: ({ tx, row }: { tx: Tx; row: { id: number } }) => shipBoxes(tx, row.id),
+}
 const drawnOn = (row: { hedge_ids: number[] }) => ({ hedge: row.hedge_ids })
 
 /** What a lot's moves do beside its status. */
@@ -20,8 +25,8 @@ export function lotEffects(app: App): Hooks<typeof lot> {
   return {
     finalize_shredding: shredding(true),
     back_to_cutting: shredding(false),
-    ship: ({ tx, row }) => shipBoxes(tx, row.id),
-    mark_shipping: ({ tx, row }) => shipBoxes(tx, row.id),
+    ship: shipping,
+    mark_shipping: shipping,
     correct_ship_date: ({ tx, row, before }) =>
       emit(app, tx, 'lot.shipDateCorrected', { id: row.id, was: before.ship_date, is: row.ship_date }),
     reconcile: async ({ tx, row, before }) => {
@@ -45,6 +50,14 @@ export function lotEffects(app: App): Hooks<typeof lot> {
     },
     dissolve: { locks: drawnOn, after: ({ tx, row, before }) => emptyLot(tx, row.id, before.hedge_ids) },
   }
+}
+
+/** The codes of hedges that serve the lot, though their day is over. */
+async function expiredHedges(tx: Tx, lot: number): Promise<string[]> {
+  const rows = await tx.rows<{ code: string }>(
+    sql`select distinct h.code from allocations a join hedges h on h.id = a.hedge where a.lot = ${lot} and a.status = 'ACTIVE' and h.expiration < ${businessDay(new Date(tx.now))}::date order by 1`,
+  )
+  return rows.map(({ code }) => code)
 }
 
 function shredding(finalized: boolean) {

@@ -96,6 +96,8 @@ async function lotWithThem(tx: Tx, { id, lot, purchase, converter_type }: Link):
 }
 type Link = Pick<Row<typeof purchaseLot>, 'id' | 'lot' | 'purchase' | 'converter_type'>
 
+const notLinked = (tx: Tx, text: string) => void tx.warnings.push({ code: 'not_linked', text, field: 'intended_lot' })
+
 /** The intended lot of a completed check-in is applied when that lot is still open; otherwise it stays an intention. */
 export async function applyIntendedLot(tx: Tx, row: { purchase: number; intended_lot: number | null }): Promise<void> {
   if (row.intended_lot === null) return
@@ -103,10 +105,9 @@ export async function applyIntendedLot(tx: Tx, row: { purchase: number; intended
     sql`select name, status, allocations_final from lots where id = ${row.intended_lot}`,
   )
   if (open?.status !== 'HE' || open.allocations_final)
-    return void tx.warnings.push(`Lot ${open?.name ?? row.intended_lot} is no longer open: the purchase was not linked`)
+    return notLinked(tx, `Lot ${open?.name ?? row.intended_lot} is no longer open: the purchase was not linked`)
   const other = await lotWithThem(tx, { id: 0, lot: row.intended_lot, purchase: row.purchase, converter_type: null })
-  if (other !== null)
-    return void tx.warnings.push(`The purchase is in lot ${other}: it was not linked to lot ${open.name}`)
+  if (other !== null) return notLinked(tx, `The purchase is in lot ${other}: it was not linked to lot ${open.name}`)
   const linked = await tx.one(
     sql`
       select id from purchase_lots

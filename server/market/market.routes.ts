@@ -1,6 +1,7 @@
 import { fxRate, marketRate } from '@cupel/domain/market/market-rate.ts'
 import { importRates, latestRates, previewRates } from '@cupel/domain/market/market-calls.ts'
 import { priceTable } from '@cupel/domain/market/price-table.ts'
+import { warningsOf } from '@cupel/domain/kit/warnings.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { badField, notFound, httpError } from '../kit/http/errors.ts'
@@ -12,12 +13,17 @@ import type { Reader } from '../kit/query/database.ts'
 import { fxRates, marketRates } from './market.table.ts'
 
 export function market(app: App): void {
-  mountResource(app, marketRate, {
-    table: marketRates,
-    join: [[users, eq(users.id, marketRates.created_by)]],
-    select: { created_by_name: users.username },
-    visible: 'all',
-  })
+  mountResource(
+    app,
+    marketRate,
+    {
+      table: marketRates,
+      join: [[users, eq(users.id, marketRates.created_by)]],
+      select: { created_by_name: users.username },
+      visible: 'all',
+    },
+    { create: { facts: dayBefore }, update: { facts: dayBefore } },
+  )
   mountResource(app, fxRate, { table: fxRates, select: {}, visible: 'all' })
 
   mountQuestion(app, latestRates, async ({ read, now }) => {
@@ -65,7 +71,7 @@ export function market(app: App): void {
     }
   })
 
-  mountCommand(app, importRates, async ({ tx, input, me }) => {
+  mountCommand(app, importRates, async ({ tx, input, me, now }) => {
     const table = priceTable(input.text)
     if (table.rows.length === 0) throw httpError('No price row could be read')
     if (table.defects.length > 0 && !input.accept_defects)
@@ -86,8 +92,19 @@ export function market(app: App): void {
         on conflict (quoted_on, quote) do update
         set pt = excluded.pt, pd = excluded.pd, rh = excluded.rh, source = excluded.source`)
     }
-    return { quote: table.quote, ...counts, refused: table.defects.length }
+    const newest = table.rows.reduce((late, row) => (row.quoted_on > late.quoted_on ? row : late))
+    const prices = { ...newest, ...(await dayBefore(tx, { ...newest, quote: table.quote })), today: businessDay(now) }
+    const warnings = warningsOf(marketRate, 'create', prices)
+    return { quote: table.quote, ...counts, refused: table.defects.length, warnings }
   })
+}
+
+/** The prices of the day before of the same quote. */
+async function dayBefore(read: Reader, { quoted_on = '', quote = 'New York' }: { quoted_on?: string; quote?: string }) {
+  const previous = await read.one<Prices & { quoted_on: string }>(
+    sql`select quoted_on, pt, pd, rh from market_rates where quote = ${quote} and quoted_on < ${quoted_on}::date order by quoted_on desc limit 1`,
+  )
+  return { previous: previous ?? null }
 }
 
 type Prices = { pt: string; pd: string; rh: string }

@@ -17,7 +17,7 @@ export function checkInEffects(app: App): Hooks<typeof checkIn> {
   return {
     create: {
       locks: withPurchase,
-      facts: async (tx, { purchase }, { me }) => {
+      facts: async (tx, { purchase, market_rate }, { me }) => {
         const bought = await tx.one<{ purchase_status: string; yard_status: string }>(
           sql`
             select p.status as purchase_status, y.status as yard_status
@@ -26,7 +26,8 @@ export function checkInEffects(app: App): Hooks<typeof checkIn> {
             where p.id = ${purchase}`,
         )
         if (!bought) throw badField('purchase', messages.missing)
-        return { ...bought, least_spread: leastSpreadFor(me) }
+        const { quoted_on } = await ratesFor(tx, market_rate)
+        return { ...bought, quoted_on, least_spread: leastSpreadFor(me) }
       },
       beforeInsert: async (tx, { purchase, market_rate }) => ({
         ...(await tx.one<object>(sql`select yard from purchases where id = ${purchase}`)),

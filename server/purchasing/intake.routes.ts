@@ -1,5 +1,6 @@
 import { createIntake, deleteIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'
+import { takenInOff } from '@cupel/domain/purchasing/purchasing-warnings.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
@@ -11,6 +12,7 @@ import { makeIntake, movedOn, undoIntake } from './intake-work.ts'
 import type { Store } from '../kit/query/store.ts'
 import { intakes, purchases } from './purchase.table.ts'
 import { andOwn } from './seen.ts'
+import { takenIn } from './taken-in.ts'
 
 const outBoxes = sql`
   from intake_boxes i
@@ -80,7 +82,9 @@ export function intakeRoutes(app: App): void {
   const intakes = mountResource(app, intake, store)
   mountCommand(app, createIntake, async ({ tx, input, me }) => {
     const id = await makeIntake(tx, input, me)
-    return readBack(tx, intakes, id, me)
+    const row = await readBack(tx, intakes, id, me)
+    tx.warnings.push(...takenInOff({ taken_in: await takenIn(tx, id) }))
+    return { ...row, warnings: tx.warnings }
   })
   mountCommand(app, deleteIntake, async ({ tx, params, input }) => {
     await undoIntake(tx, Number.parseInt(params.id ?? '0', 10) || 0, input.note)

@@ -81,6 +81,7 @@ export function purchaseRoutes(app: App): void {
         if (row.division === null && me.division !== null)
           await tx.rows(sql`update purchases set division = ${me.division} where id = ${row.id}`)
       },
+      sort: { facts: async (tx, { intake }) => ({ taken_in: await takenIn(tx, intake) }) },
       delete: {
         beforeDelete: async ({ tx, row }) => {
           const gone = await tx.rows<{ id: number }>(

@@ -1,6 +1,5 @@
-import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
-import { aboveRecommended } from '@cupel/domain/settlement/above-recommended.ts'
+import type { NewRow } from '@cupel/domain/kit/card.ts'
+import type { Advanced } from '@cupel/domain/settlement/above-recommended.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
@@ -43,16 +42,16 @@ export function advanceRoutes(app: App): void {
     {
       create: {
         locks: withLot,
-        facts: (tx, { lot = 0 }) => lotOfAdvance(tx, lot),
+        facts: async (tx, sent) => ({
+          ...(await lotOfAdvance(tx, sent.lot ?? 0)),
+          advanced: await advancedOn(tx, sent.lot ?? 0, await dollarsOf(tx, sent, businessDay(app.clock()))),
+        }),
         beforeInsert: async (tx, sent) => {
           const fx_date = sent.payment_date ?? businessDay(app.clock())
           await rateOn(tx, sent.currency ?? 'USD', fx_date)
           return { fx_date }
         },
-        after: async ({ tx, row }) => {
-          await follow.after({ tx, row })
-          await tellAboveRecommended(tx, row)
-        },
+        after: follow.after,
       },
       update: {
         ...follow,
@@ -66,6 +65,7 @@ export function advanceRoutes(app: App): void {
       },
       send: {
         locks: withLot,
+        facts: async (tx, { lot }) => ({ advanced: await advancedOn(tx, lot) }),
         after: async ({ tx, row }) => {
           await follow.after({ tx, row })
           if (row.lot_status === 'CO') await writeAll(tx, advance, [row.id], { move: 'close' }, system)
@@ -93,10 +93,10 @@ async function lotOfAdvance(tx: Tx, id: number) {
 }
 
 /**
- * An advance that, with what is out already, is above what the newest saved calculator recommends is allowed, and told.
- * What that calculator has taken off as outstanding is not counted a second time.
+ * What the newest saved calculator recommends, beside what is out, and what is about to be promised, in US dollars. What
+ * that calculator has taken off as outstanding is not counted a second time.
  */
-async function tellAboveRecommended(tx: Tx, { lot }: Row<typeof advance>): Promise<void> {
+async function advancedOn(tx: Tx, lot: number, more?: string): Promise<Advanced | null> {
   const newest = await tx.one<{ recommended: string | null; counted: string | null }>(
     sql`
       select
@@ -107,15 +107,21 @@ async function tellAboveRecommended(tx: Tx, { lot }: Row<typeof advance>): Promi
       order by number desc
       limit 1`,
   )
-  if (typeof newest?.recommended !== 'string') return
+  if (typeof newest?.recommended !== 'string') return null
   const out = await tx.rows<{ amount: string; status: string }>(
     sql`select ${inDollars('advances')} as amount, status from advances where lot = ${lot}`,
   )
-  const { above, excess } = aboveRecommended({ ...newest, advances: out })
-  if (above)
-    tx.warnings.push(
-      `With what is advanced already this is ${moneyText(excess.toString())} above the recommended ${moneyText(newest.recommended)}`,
-    )
+  return { ...newest, advances: [...out, ...(more === undefined ? [] : [{ amount: more, status: 'OP' }])] }
+}
+
+async function dollarsOf(
+  tx: Tx,
+  { amount = '0', currency = 'USD', payment_date }: NewRow<typeof advance>,
+  today: string,
+) {
+  const rate = await rateOn(tx, currency, payment_date ?? today)
+  return (await tx.one<{ amount: string }>(sql`select round(${amount}::numeric / ${rate}::numeric, 2) as amount`))
+    ?.amount
 }
 
 /** The lot is complete: what was sent is closed; what was only promised stays open. */

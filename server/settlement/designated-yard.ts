@@ -27,7 +27,7 @@ export async function designatedYard(tx: Tx, lot: number, wanted: number | null 
 /** What a yard's terms charge an open settlement, in US dollars of the day; all empty, and a warning, without terms. */
 export async function chargesOfYard(tx: Tx, yard: number, shipped: string | null) {
   const terms = await termsInDollars(tx, yard, shipped ?? businessDay(new Date(tx.now)))
-  if (!terms) tx.warnings.push('No Brokerage Terms Available')
+  if (!terms) tx.warnings.push({ code: 'no_terms', text: 'No Brokerage Terms Available', field: 'yard_id' })
   const { treatment_charge = null, handling_fee = null, finance_charge_percent = null } = (terms ?? {}) as Charges
   return { treatment_charge, handling_fee, finance_charge_percent }
 }

@@ -113,7 +113,7 @@ test('SET-103 SET-104 SET-105 SET-111 the specified client sends whole settlemen
     purchased_outright: [],
   }
   const made = await open(summaryLot, sent)
-  expect(made.warnings).toEqual([
+  expect(made.warnings.map(({ text }: { text: string }) => text)).toEqual([
     'Worked out from the lines, not taken as sent: gross_value, net_value, unpaid_units, amount_due, converter_average_price, average_per_lb',
   ])
   const { id } = made

@@ -1,6 +1,7 @@
 import { settlementAccount as calculate } from '@cupel/domain/settlement/brokered-settlement.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import { given, isEmpty } from '@cupel/domain/kit/given.ts'
+import type { PerMetal } from '@cupel/domain/kit/metals.ts'
 import type { Unit } from '@cupel/domain/kit/units.ts'
 import { lbs, money, percent, pieces, rate, toz, unitCharge } from '@cupel/domain/kit/units.ts'
 import { sql } from 'drizzle-orm'
@@ -92,6 +93,14 @@ export async function settlementFacts(read: Reader, id: number): Promise<Settlem
   )
   const advance_lines = row.status !== 'OP' ? row.advance_lines : await advancesOf(read, row.lot)
   return { ...row, metals, outright, advance_lines }
+}
+
+/** Whether ounces of a metal are sold ahead for the lot. */
+export async function hedgedMetals(read: Reader, lot: number): Promise<PerMetal<boolean>> {
+  const row = await read.one<PerMetal<boolean>>(
+    sql`select coalesce(bool_or(pt > 0), false) as pt, coalesce(bool_or(pd > 0), false) as pd, coalesce(bool_or(rh > 0), false) as rh from allocations where lot = ${lot} and status = 'ACTIVE'`,
+  )
+  return row ?? { pt: false, pd: false, rh: false }
 }
 
 /** Outstanding advances, in US dollars by the rate of their payment day. */

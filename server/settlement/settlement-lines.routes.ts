@@ -2,6 +2,9 @@ import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { saveSettlementMetal } from '@cupel/domain/settlement/calls.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
+import { metalOf, type SettledMetal } from '@cupel/domain/settlement/metal-warnings.ts'
+import type { MetalLine } from '@cupel/domain/settlement/settlement-machine.ts'
 import { purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -14,6 +17,7 @@ import type { Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { insert, write } from '../kit/record/write.ts'
 import { brokeredSettlements, purchasedOutright, settlementMetals } from './brokered-settlement.table.ts'
+import { hedgedMetals, metalsDetails, settlementFacts } from './settlement-figures.ts'
 import { recalculate } from './settlement-work.ts'
 
 const metalStore: Store<typeof settlementMetal, typeof settlementMetals> = {
@@ -30,11 +34,15 @@ export function settlementLines(app: App): void {
   const metals = mountResource(app, settlementMetal, metalStore, {
     create: {
       locks: underSettlement,
-      facts: (tx, _, { input }) => statusOf(tx, input.settlement as number, 'settlement'),
+      facts: async (tx, line, { input }) => ({
+        ...(await statusOf(tx, input.settlement as number, 'settlement')),
+        ...(await counting(tx, { ...line, ...input } as Line)),
+      }),
       after: ({ tx, row }) => recalculate(tx, row.settlement),
     },
     update: {
       locks: underSettlement,
+      facts: counting,
       after: async ({ tx, row, input }) => {
         await recalculate(tx, row.settlement)
         await agrees(tx, 'value', row.id, input.value)
@@ -47,7 +55,7 @@ export function settlementLines(app: App): void {
   })
   mountCommand(app, saveSettlementMetal, async ({ tx, input, me }) => {
     const id = await saveMetal(tx, input, me)
-    return readBack(tx, metals, id, me)
+    return { ...(await readBack(tx, metals, id, me)), warnings: tx.warnings }
   })
   mountResource(
     app,
@@ -97,6 +105,31 @@ async function saveMetal(
   if (there) await write(tx, settlementMetal, id, { values }, me)
   await agrees(tx, 'value', id, value)
   return id
+}
+
+type Line = Pick<Row<typeof settlementMetal>, 'settlement' | 'metal'> & Partial<Row<typeof settlementMetal>>
+
+/** What of the line counts, once it is saved: what is typed, else what follows from the lot. */
+async function counting(tx: Tx, line: Line): Promise<MetalLine> {
+  const facts = await settlementFacts(tx, line.settlement)
+  if (!facts) throw badField('settlement', messages.missing)
+  const { contained_toz = null, returnable = null, return_rate = null, market_rate = '0.00' } = line
+  const others = facts.metals.filter((one) => one.metal !== line.metal)
+  const known = facts.metals.find((one) => one.metal === line.metal)
+  const lot_contained_toz = known?.lot_contained_toz ?? null
+  const own = {
+    id: line.id ?? 0,
+    metal: line.metal,
+    contained_toz,
+    returnable,
+    return_rate,
+    market_rate,
+    value: '0',
+    lot_contained_toz,
+  }
+  const [saved] = metalsDetails({ ...facts, metals: [own, ...others] })
+  const hedged = await hedgedMetals(tx, facts.lot)
+  return { counting: saved as SettledMetal, is_hedged: hedged[metalOf[line.metal]] }
 }
 
 async function statusOf(tx: Tx, settlement: number, field: string) {

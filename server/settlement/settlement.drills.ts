@@ -14,6 +14,13 @@ export const settlementDrills: AreaDrills = {
       received_lbs_total: '2410.55',
     }),
     brokered_settlement_metals: (c) => ({ settlement: c.brokered_settlements, metal: 'platinum' }),
+    confirmed_warnings: (c) => ({
+      entity: 'brokered_settlement',
+      entity_id: c.brokered_settlements,
+      move: 'brokered_settlement.finalize',
+      code: 'advance_not_paid',
+      text: 'Deducted, and not paid yet: $1.00',
+    }),
     purchased_outright: (c) => ({
       settlement_id: c.brokered_settlements,
       material_type: 'IF',

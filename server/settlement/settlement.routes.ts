@@ -2,6 +2,8 @@ import { explain } from '@cupel/domain/kit/explanation.ts'
 import { Figure } from '@cupel/domain/kit/figure.ts'
 import { createSettlement, settlementFigures as figuresCall } from '@cupel/domain/settlement/calls.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
+import { warningsOf } from '@cupel/domain/kit/warnings.ts'
+import type { Settled } from '@cupel/domain/settlement/settlement-machine.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
@@ -10,13 +12,20 @@ import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { readBack } from '../kit/record/part-of.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
+import type { Reader } from '../kit/query/database.ts'
 import type { Store } from '../kit/query/store.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
 import { yards } from '../yards/yard.table.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
 import { chargesOfYard, designatedYard, yardChoices } from './designated-yard.ts'
-import { metalsDetails, settlementFacts, settlementFigures } from './settlement-figures.ts'
+import {
+  hedgedMetals,
+  metalsDetails,
+  settlementFacts,
+  settlementFigures,
+  type SettlementFacts,
+} from './settlement-figures.ts'
 import { settlementLines } from './settlement-lines.routes.ts'
 import { freeze, newSettlement, openSettlement, recalculate, unlikeSums } from './settlement-work.ts'
 import { shipmentSummaryLots } from './summary.table.ts'
@@ -48,6 +57,10 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
       ),
       advance_lines: facts?.advance_lines ?? [],
       yard_choices: await yardChoices(read, row.lot),
+      finalize_warnings:
+        row.status === 'OP'
+          ? warningsOf(brokeredSettlement, 'finalize', { ...row, ...(await settled(read, row, facts)) })
+          : [],
     }
   },
 }
@@ -66,7 +79,10 @@ export function settlementRoutes(app: App): void {
     },
     finalize: {
       ...underLot,
-      facts: yardFacts,
+      facts: async (tx, row) => ({
+        ...(await yardFacts(tx, row)),
+        ...(await settled(tx, row, await settlementFacts(tx, row.id))),
+      }),
       beforeUpdate: async (tx, row, me) => {
         await freeze(tx, row.id)
         return { finalized_at: tx.now, finalized_by: me.id }
@@ -79,8 +95,9 @@ export function settlementRoutes(app: App): void {
     const id = await openSettlement(tx, input, me)
     const row = await readBack(tx, settlements, id, me)
     const unlike = unlikeSums(input, row)
-    if (unlike.length > 0) tx.warnings.push(`Worked out from the lines, not taken as sent: ${unlike.join(', ')}`)
-    return { ...row, ...(tx.warnings.length > 0 ? { warnings: tx.warnings } : {}) }
+    const text = `Worked out from the lines, not taken as sent: ${unlike.join(', ')}`
+    if (unlike.length > 0) tx.warnings.push({ code: 'worked_out', text })
+    return { ...row, warnings: tx.warnings }
   })
   mountQuestion(app, figuresCall, async ({ read, params }) => {
     const facts = await settlementFacts(
@@ -95,6 +112,19 @@ export function settlementRoutes(app: App): void {
 type Settlement = Row<typeof brokeredSettlement>
 
 const yardFacts = (tx: Tx, { lot, yard_id }: Settlement) => designatedYard(tx, lot, yard_id)
+
+/** What the account is worked out from, as it stands. */
+async function settled(read: Reader, { lot }: Settlement, facts: SettlementFacts | undefined) {
+  const row = await read.one<{ expected_net_wet_lbs: string | null }>(
+    sql`select expected_net_wet_lbs from lots where id = ${lot}`,
+  )
+  const known: Settled = {
+    metals: facts ? metalsDetails(facts) : [],
+    is_hedged: await hedgedMetals(read, lot),
+    advance_lines: facts?.advance_lines ?? [],
+  }
+  return { ...known, expected_net_wet_lbs: row?.expected_net_wet_lbs ?? null }
+}
 
 /** Another yard brings its terms into an open settlement; what was typed in the same breath stays. */
 async function termsOfYard(tx: Tx, next: Settlement, before: Settlement): Promise<object> {

@@ -1,6 +1,8 @@
 import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
+import type { Received } from '@cupel/domain/settlement/summary-warnings.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { metals } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
+import { metals, perMetal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { badField } from '../kit/http/errors.ts'
@@ -8,6 +10,7 @@ import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { reconcileLot, setReturned, unreconcileLot } from '../lots/lot-facts.ts'
+import { containedOunces } from '../lots/lot-ounces.ts'
 import { lots } from '../lots/lot.table.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
@@ -17,27 +20,30 @@ import { shipmentSummaries, shipmentSummaryLots } from './summary.table.ts'
 const withLot = (row: { lot?: number }) => ({ lot: row.lot })
 
 export function summaryRoutes(app: App): void {
-  mountResource(app, shipmentSummary, {
-    table: shipmentSummaries,
-    join: [
-      [smelters, eq(smelters.id, shipmentSummaries.smelter)],
-      [users, eq(users.id, shipmentSummaries.created_by)],
-    ],
-    select: {
-      smelter_code: smelters.code,
-      created_by_name: users.username,
-      lot_names: sql`(
+  mountResource(
+    app,
+    shipmentSummary,
+    {
+      table: shipmentSummaries,
+      join: [
+        [smelters, eq(smelters.id, shipmentSummaries.smelter)],
+        [users, eq(users.id, shipmentSummaries.created_by)],
+      ],
+      select: {
+        smelter_code: smelters.code,
+        created_by_name: users.username,
+        lot_names: sql`(
         select string_agg(l.name, ', ' order by l.name)
         from shipment_summary_lots s
         join lots l on l.id = s.lot
         where s.shipment_summary = shipment_summaries.id
       )`,
-      lot_count: sql`
+        lot_count: sql`
         (select count(*)::int from shipment_summary_lots s where s.shipment_summary = shipment_summaries.id)`,
-    },
-    visible: 'all',
-    detail: async (read, row) => ({
-      shipmentsummarylot_set: await read.rows(sql`
+      },
+      visible: 'all',
+      detail: async (read, row) => ({
+        shipmentsummarylot_set: await read.rows(sql`
         select
           s.id,
           s.lot,
@@ -55,8 +61,10 @@ export function summaryRoutes(app: App): void {
         left join brokered_settlements b on b.shipment_summary_lot = s.id
         where s.shipment_summary = ${row.id}
         order by s.id`),
-    }),
-  })
+      }),
+    },
+    { create: { facts: sameShipment }, update: { facts: sameShipment } },
+  )
   mountResource(
     app,
     shipmentSummaryLot,
@@ -80,11 +88,12 @@ export function summaryRoutes(app: App): void {
     {
       create: {
         locks: withLot,
-        facts: (tx, { lot = 0 }) => lotOfSummary(tx, lot),
+        facts: async (tx, sent) => ({ ...(await lotOfSummary(tx, sent.lot ?? 0)), ...(await received(tx, sent)) }),
         after: ({ tx, row }) => reconcileLot(tx, row.lot, row.id),
       },
       update: {
         locks: withLot,
+        facts: received,
         after: async ({ tx, row, before }) => {
           await setReturned(tx, row.lot, row.id)
           const corrected = metals.filter(
@@ -104,6 +113,41 @@ export function summaryRoutes(app: App): void {
       },
     },
   )
+}
+
+/** The summary that has this shipment of the same smelter already. */
+async function sameShipment(
+  tx: Tx,
+  { id = 0, smelter = null, shipment_id = '' }: Partial<Row<typeof shipmentSummary>>,
+) {
+  const row = await tx.one<{ id: number }>(
+    sql`select id from shipment_summaries where shipment_id = ${shipment_id} and smelter is not distinct from ${smelter}::int and id <> ${id} order by id limit 1`,
+  )
+  return { same_shipment: row?.id ?? null }
+}
+
+/** What we expect of the lot, beside what the smelter's own calculation finds. */
+async function received(tx: Tx, sent: Partial<Row<typeof shipmentSummaryLot>>): Promise<Omit<Received, 'net_wet_lbs'>> {
+  const { lot = 0, shipment_summary = 0, ppm_calculation = null } = sent
+  const row = await tx.one<Record<string, string | null>>(sql`
+    select expected_net_wet_lbs, expected_pt_ppm, expected_pd_ppm, expected_rh_ppm,
+      ${containedOunces('pt')} as pt, ${containedOunces('pd')} as pd, ${containedOunces('rh')} as rh,
+      p.pt_ppm, p.pd_ppm, p.rh_ppm, m.code as lot_smelter, ours.code as summary_smelter
+    from lots join smelters m on m.id = lots.smelter left join ppm_calculations p on p.id = ${ppm_calculation}::int and p.total_pieces > 0
+      left join shipment_summaries s on s.id = ${shipment_summary} left join smelters ours on ours.id = s.smelter where lots.id = ${lot}`)
+  const at = (name: string) => row?.[name] ?? null
+  const { returnable_pt_toz = null, returnable_pd_toz = null, returnable_rh_toz = null } = sent
+  return {
+    returnable_pt_toz,
+    returnable_pd_toz,
+    returnable_rh_toz,
+    expected_net_wet_lbs: at('expected_net_wet_lbs'),
+    contained: perMetal((metal) => at(metal)),
+    expected_ppm: perMetal((metal) => at(`expected_${metal}_ppm`)),
+    received_ppm: perMetal((metal) => at(`${metal}_ppm`)),
+    lot_smelter: at('lot_smelter') ?? '',
+    summary_smelter: at('summary_smelter'),
+  }
 }
 
 async function lotOfSummary(tx: Tx, lot: number) {

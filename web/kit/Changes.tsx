@@ -60,6 +60,11 @@ function Entry({ card, row, change }: { card: AnyCard; row: Row | undefined; cha
             <FieldChange key={field} card={card} row={row} field={field} before={before} after={after} />
           ))
         )}
+        {change.warnings?.map(({ code, text, reason }) => (
+          <div key={code} className="warned">
+            {text} <span className="medium">{reason === null ? 'Not confirmed' : `“${reason}”`}</span>
+          </div>
+        ))}
         <span className="who">{[moveWords(card, change.move), change.who].filter(Boolean).join(', ')}</span>
       </div>
       <time dateTime={change.at} className="dim num">

@@ -7,12 +7,13 @@ import { Panel } from './Panel.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { Fields, FormContext } from './Fields.tsx'
 import { Forbidden } from './Forbidden.tsx'
-import { bodyOf } from './form/form-body.ts'
+import { bodyOf, type Values } from './form/form-body.ts'
 import { shownAtFields } from './form/server-errors.ts'
 import { SaveProblem, useSaveProblem } from './form/SaveProblem.tsx'
 import { useFormOf } from './form/use-form-of.ts'
 import { useKeptForm } from './form/use-kept-form.ts'
 import { linkOf, PageHead, type Crumb } from './PageHead.tsx'
+import { Warnings } from './form/Warnings.tsx'
 import { useSave } from './queries.ts'
 import type { Href, RecordScreen } from './screen.ts'
 import { useMe } from './session.ts'
@@ -106,7 +107,11 @@ function CreateForm<C extends AnyCard>({
           {restored && isDirty && <p className="note info">What you typed here before stands here again.</p>}
           {errors.root && <p className="note error">{errors.root.message}</p>}
           <FormProvider {...form}>
-            <FormContext value={{ schema: card.createBody }}>{children ?? <Fields names={card.create} />}</FormContext>
+            <FormContext value={{ schema: card.createBody }}>
+              <Warnings card={card} move="create" schema={card.createBody} row={begin as Values | undefined}>
+                {children ?? <Fields names={card.create} />}
+              </Warnings>
+            </FormContext>
           </FormProvider>
           <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
           <div className="row" style={{ justifyContent: 'flex-end' }}>

@@ -61,6 +61,7 @@ export function EditDialog<C extends AnyCard>({
       {...(save ? { save } : {})}
       failed={failed}
       note={note}
+      warns={{ card, move: row ? 'update' : 'create' }}
     >
       {children}
     </FormDialog>

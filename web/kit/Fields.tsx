@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { isOptional, type Values } from './form/form-body.ts'
 import { InputOf } from './form/InputOf.tsx'
+import { WarningsContext } from './form/Warnings.tsx'
 import { currencyOf } from './format.ts'
 import type { RefSource } from './choices.ts'
 import type { Query } from './send.ts'
@@ -57,6 +58,7 @@ export const Field = memo(function Field({ name, label, wrong, ...rest }: FieldP
   const schema = form.schema.shape[name] as z.ZodType | undefined
   if (!schema) throw new Error(`The form has no field ${name}`)
   const { field, fieldState } = useController({ name })
+  const warning = use(WarningsContext)[name]
   const beside = useWatch({ name: metaOf(schema).in ?? '', disabled: metaOf(schema).in === undefined }) as unknown
   return (
     <InputOf
@@ -66,6 +68,7 @@ export const Field = memo(function Field({ name, label, wrong, ...rest }: FieldP
       label={label ?? labelOf(name, schema)}
       required={!isOptional(schema)}
       error={fieldState.error?.message ?? wrong}
+      warning={warning}
       currency={currencyBeside(metaOf(schema), beside, form.row)}
       words={refWords(name, form.row, field.value)}
       value={field.value}

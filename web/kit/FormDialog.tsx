@@ -1,3 +1,4 @@
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Values } from './form/form-body.ts'
@@ -27,6 +28,8 @@ export interface FormDialogProps {
   note?: ReactNode
   /** Why nothing can be saved now, whatever is typed: said above the fields, and Save is off. */
   refused?: string | undefined
+  /** What is being done: what looks senseless in it is told under the fields while they are typed in. */
+  warns?: { card: AnyCard; move: string } | undefined
 }
 
 /** A form in a dialog: Cancel left of Save, Save off while it could not be sent, Esc asks only when something changed. */

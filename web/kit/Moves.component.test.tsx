@@ -2,8 +2,9 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleLot } from '../gallery/samples.ts'
-import { draw } from './draw.tsx'
+import { draw, Refused } from './draw.tsx'
 import { Moves } from './Moves.tsx'
+import { ReasonsOverlay } from './ReasonsOverlay.tsx'
 
 const sent = vi.fn<(body: unknown) => void>()
 const answers = {
@@ -63,4 +64,50 @@ test('what cannot be undone is asked, with the focus on not doing it; Escape lea
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(button('Dissolve')).toHaveFocus()
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('a move that is warned of asks for a reason for each, and is made with them; closed, it is not made', async () => {
+  sent.mockReset()
+  const warnings = [
+    { code: 'no_boxes', text: 'The lot ships without a box', field: 'box_count' },
+    { code: 'hedge_expired', text: 'Expired: hedge H-1' },
+  ]
+  const refusing = {
+    'PATCH /api/lots/2611/': ({ body }: { body: unknown }) => {
+      sent(body)
+      return 'confirmed' in (body as object)
+        ? { ...sampleLot, status: 'SH', warnings }
+        : new Refused(409, { message: 'To be confirmed, each with a reason', code: 'unconfirmed', warnings })
+    },
+  }
+  const drawn = (
+    <>
+      {moves({})}
+      <ReasonsOverlay />
+    </>
+  )
+  await draw(drawn, refusing)
+  await button('Mark shipping').click()
+  const dialog = page.getByRole('dialog', { name: 'Are these meant?' })
+  await expect.element(dialog.getByText('The lot ships without a box', { exact: true }).first()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.mock.calls).toEqual([[{ status: 'SH' }]])
+  await button('Mark shipping').click()
+  await dialog.getByLabelText('Reason: The lot ships without a box').fill('Loose in the truck')
+  await expect.element(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await dialog.getByLabelText('Reason: Expired: hedge H-1').fill('Rolled on')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const confirmed = { no_boxes: 'Loose in the truck', hedge_expired: 'Rolled on' }
+  await expect.poll(() => sent.mock.calls.at(-1)).toEqual([{ status: 'SH', confirmed }])
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('what looks senseless is told under the field while it is typed, and does not keep from saving', async () => {
+  await draw(moves({ created_at: '2026-03-01T08:00:00Z' }), answers)
+  await button('Set ship date').click()
+  const dialog = page.getByRole('dialog', { name: 'Set ship date PGM-2611' })
+  await userEvent.keyboard('01012019')
+  await expect.element(dialog.getByText(/Ship date 2019-01-01 is before the record was made/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Set ship date' })).toBeEnabled()
 })

@@ -171,6 +171,7 @@ function Asking<C extends AnyCard>({
         from={row}
         save={offer.move.label}
         note={line}
+        warns={{ card, move: offer.name }}
         onClose={onClose}
         onSave={(body) => run(body)}
       />

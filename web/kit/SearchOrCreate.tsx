@@ -43,6 +43,7 @@ export function SearchOrCreate({
   onChange,
   onBlur,
   error,
+  warning,
   help,
   bare,
   readOnly,
@@ -112,7 +113,7 @@ export function SearchOrCreate({
   }
 
   return (
-    <Labelled label={label} error={problem ?? error} help={help} bare={bare} className={className}>
+    <Labelled label={label} error={problem ?? error} warning={warning} help={help} bare={bare} className={className}>
       {({ id, describedBy }) => (
         <span ref={anchor} className={box(problem ?? error, readOnly)}>
           <input

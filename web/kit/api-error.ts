@@ -1,3 +1,5 @@
+import type { Warning } from '@cupel/domain/kit/warnings.ts'
+
 /** What the server, or its silence, said against a request. */
 export class ApiError extends Error {
   readonly status: number
@@ -7,6 +9,8 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** To be told to whoever looks into it. */
   readonly requestId: string | undefined
+  /** What is to be confirmed first, each with a reason (409). */
+  readonly warnings: readonly Warning[]
   /** The record as it stands now, when somebody else has saved in between (412). */
   readonly current: object | undefined
 
@@ -21,6 +25,7 @@ export class ApiError extends Error {
     this.code = body.code
     this.requestId = requestId ?? body.request
     this.current = body.current
+    this.warnings = body.warnings ?? []
   }
 }
 
@@ -31,6 +36,7 @@ export interface ErrorBody {
   code?: string
   request?: string
   current?: object
+  warnings?: readonly Warning[]
   errors?: Record<string, string | readonly string[]>
 }
 

@@ -19,6 +19,8 @@ export interface Change {
   /** The move that was made; null for a plain change. */
   move: string | null
   changed: Record<string, readonly [before: unknown, after: unknown]>
+  /** What it was warned of, and the reasons that were given. */
+  warnings?: readonly { code: string; text: string; reason: string | null }[]
 }
 
 export interface History {

@@ -3,6 +3,7 @@ import type { AnyCard, DetailRow, MoveNames, NewRow, Patch, Row } from '@cupel/d
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call, client, type CallOptions, type History, type Page } from './client.ts'
+import { tellWarnings } from './reasons.ts'
 import type { Query } from './send.ts'
 import { snack } from './snack.ts'
 
@@ -151,7 +152,7 @@ function useWrite<V, T>(
     meta: { silent, lead: failed },
     onSuccess: async (answer, variables) => {
       if (saved !== undefined) snack.success(typeof saved === 'function' ? saved(answer) : saved)
-      for (const warning of warningsOf(answer)) snack.warning(warning)
+      tellWarnings(answer)
       const id = gone?.(variables)
       await Promise.all(
         [card, ...touches].map((one) =>
@@ -172,9 +173,4 @@ function keyOf(variables: unknown): string {
   const key = writes.get(variables) ?? crypto.randomUUID()
   writes.set(variables, key)
   return key
-}
-
-/** What did not stop the write, but should be known. */
-function warningsOf(answer: unknown): readonly string[] {
-  return (answer as { warnings?: readonly string[] } | null | undefined)?.warnings ?? []
 }

@@ -1,5 +1,7 @@
+import { unconfirmed, type Reasons, type Warning } from '@cupel/domain/kit/warnings.ts'
 import { ApiError, type ErrorBody } from './api-error.ts'
 import { requestOpened } from './open-requests.ts'
+import { askReasons } from './reasons.ts'
 import { freshToken, NoTokenNow } from './token.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -18,8 +20,24 @@ export interface Sending {
   anonymous?: boolean
 }
 
-/** One request to our own server. Only it is ever sent the identity token: paths are relative by type. */
+/**
+ * A request to our own server. A weighty move that is warned of is sent again with the reasons, for which the person is
+ * asked; what they have confirmed is not told again.
+ */
 export async function send<T>(method: Method, path: `/${string}`, sending: Sending = {}): Promise<T> {
+  try {
+    return await sendOnce<T>(method, path, sending)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'unconfirmed') throw error
+    const { confirmed: given, ...body } = (sending.body ?? {}) as { confirmed?: Reasons }
+    const confirmed = { ...given, ...(await askReasons(unconfirmed(error.warnings, given ?? {}))) }
+    const answer = await send<T & { warnings?: Warning[] }>(method, path, { ...sending, body: { ...body, confirmed } })
+    return { ...answer, warnings: answer.warnings?.filter(({ code }) => !Object.hasOwn(confirmed, code)) ?? [] }
+  }
+}
+
+/** Only our own server is ever sent the identity token: paths are relative by type. */
+async function sendOnce<T>(method: Method, path: `/${string}`, sending: Sending): Promise<T> {
   const { signal } = sending
   const closed = requestOpened()
   try {
@@ -61,6 +79,7 @@ async function headersOf(method: Method, { body, version, key, anonymous }: Send
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(token === undefined ? {} : { Authorization: `firebase ${token}` }),
     ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+    ...(method === 'GET' || anonymous ? {} : { Prefer: 'confirm' }),
     ...(method === 'POST' && !anonymous ? { 'Idempotency-Key': key ?? crypto.randomUUID() } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import { seesLotMoney } from '@cupel/domain/lots/lot-rights.ts'
+import { confirmedWarning } from '@cupel/domain/settlement/confirmed-warning.ts'
 import {
   advanceManagers,
   seesAdvances,
@@ -91,6 +92,13 @@ export const advanceScreen = screen('/advances/$id', {
   help: 'One advance: send it when it is paid out. Only whoever made it may void it.',
   page: () => import('./advances/AdvancePage.tsx'),
 })
+export const confirmedWarningsScreen = screen('/confirmed-warnings', {
+  name: 'confirmed-warnings',
+  words: 'Confirmed warnings',
+  may: confirmedWarning.may.list,
+  help: 'What was done though it looked senseless: by whom, when, and the reason that they gave. Only what you may see yourself is listed.',
+  page: () => import('./ConfirmedWarningsPage.tsx'),
+})
 
 export const settlementArea: WebArea = {
   title: 'Settlement',
@@ -107,6 +115,7 @@ export const settlementArea: WebArea = {
     advancesScreen,
     createAdvanceScreen,
     advanceScreen,
+    confirmedWarningsScreen,
   ],
   pickers: {
     shipment_summary: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummary,

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BatchOverlay } from '../kit/BatchOverlay.tsx'
+import { ReasonsOverlay } from '../kit/ReasonsOverlay.tsx'
 import { ExplainAside, ExplainProvider } from '../kit/Explain.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useOpenRequests } from '../kit/open-requests.ts'
@@ -60,6 +61,7 @@ function SignedIn() {
         {phone && <PhoneBottomBar />}
       </div>
       <BatchOverlay />
+      <ReasonsOverlay />
       <SignInAgain />
       <Suspense>{open === 'help' && <HelpDialog screen={screen} onClose={close} />}</Suspense>
     </ExplainProvider>

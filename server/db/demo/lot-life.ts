@@ -36,7 +36,11 @@ export function live(story: Timeline, lot: LotPlan): void {
   change(days.locked, time(9, 15 + minutes), priya, 'lock')
   if (days.shipped !== undefined) {
     const day = story.calendar.work(days.shipped)
-    change(days.shipped, time(10, minutes), dale, 'ship', { ship_date: day })
+    if (lot.designation === 'TOLLING')
+      story.ago(days.shipped, time(10, minutes), dale, 'lot.ship', (tx) =>
+        write(tx, lotCard, id, { move: 'ship', values: { ship_date: day }, confirming: tolled }, shipper),
+      )
+    else change(days.shipped, time(10, minutes), dale, 'ship', { ship_date: day })
     // Goods that leave in the morning are paid for some weeks later; people write down when.
     if (lot.designation === 'BROKERED')
       change(days.shipped, time(15, minutes), priya, 'update', { payment_date: addDays(day, 20) })
@@ -44,6 +48,14 @@ export function live(story: Timeline, lot: LotPlan): void {
   if (days.received === undefined) return
   change(days.received, time(10, minutes), priya, 'update', { arrival_date: story.calendar.work(days.received) })
   change(days.received, time(10, minutes + 4), priya, 'receive')
+}
+
+/** A customer's own metal is sold by nobody ahead: they are warned of it, and say so. */
+const shipper: Person = { ...dale, client_permissions: ['view-lots'] }
+const own = 'Tolled: the metal stays the customer’s'
+const tolled = {
+  isAsked: true,
+  reasons: { no_hedge_no_price_pt: own, no_hedge_no_price_pd: own, no_hedge_no_price_rh: own },
 }
 
 function rowOf({ id, name, smelter, designation, type, abroad }: LotPlan): typeof lots.$inferInsert {

@@ -13,6 +13,9 @@ export const changesOne = ({ card, method, path }: RouteDescription) =>
 export const isRepeatable = ({ card, method, writes }: RouteDescription) =>
   method === 'POST' && (card !== undefined || writes === true)
 
+/** Makes a move whose warnings are confirmed with reasons. */
+export const asksForReasons = ({ body }: RouteDescription) => body instanceof z.ZodObject && 'confirmed' in body.shape
+
 /** Fields are sent in the body; those of a DELETE, which some proxies take away, in the query. */
 export const takesBody = ({ method, body }: RouteDescription) =>
   method !== 'DELETE' && body !== undefined && !(body instanceof z.ZodObject && Object.keys(body.shape).length === 0)

@@ -1,4 +1,5 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { warningsAnswer } from '@cupel/domain/kit/warnings.ts'
 import * as z from 'zod'
 import { changesOne, isList, isRepeatable, takesBody } from './call-kinds.ts'
 import { explanationShape } from '../figures/explanation-shape.ts'
@@ -10,9 +11,10 @@ import type { RouteDescription } from './routes.ts'
 export const problem = z.object({
   detail: z.string().optional().describe('Why, where it is about the caller or the address'),
   message: z.string().optional().describe('Why, where it is about the record or its state'),
-  code: z.string().optional().describe('The word of a sign-in provider'),
+  code: z.string().optional().describe('The word of a sign-in provider; `unconfirmed` where reasons are asked for'),
   errors: z.record(z.string(), z.array(z.string())).optional().describe('Why, field by field'),
   current: z.record(z.string(), z.unknown()).optional().describe('412: the record as it is now'),
+  warnings: warningsAnswer.optional().describe('409: what is still to be confirmed, each with a reason'),
   request: z.string().optional().describe('To be told to support'),
 })
 

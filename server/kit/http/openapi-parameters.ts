@@ -1,7 +1,7 @@
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
 import * as z from 'zod'
-import { changesOne, isList, isRepeatable } from './call-kinds.ts'
+import { asksForReasons, changesOne, isList, isRepeatable } from './call-kinds.ts'
 import { inputSchema, type JsonSchema } from './json-schema.ts'
 import { cardOf } from './openapi-names.ts'
 import type { RouteDescription } from './routes.ts'
@@ -145,7 +145,11 @@ function queryParameters(query: Record<string, z.ZodType> | undefined): Paramete
 }
 
 function headers(call: RouteDescription): Parameter[] {
-  return [...(changesOne(call) ? [ifMatch] : []), ...(isRepeatable(call) ? [idempotencyKey] : [])]
+  return [
+    ...(changesOne(call) ? [ifMatch] : []),
+    ...(asksForReasons(call) ? [prefer] : []),
+    ...(isRepeatable(call) ? [idempotencyKey] : []),
+  ]
 }
 
 const ifMatch: Parameter = {
@@ -153,6 +157,13 @@ const ifMatch: Parameter = {
   in: 'header',
   description: 'The `ETag` of the record as it was read: 412 with the present one when somebody has changed it since',
   schema: { type: 'string', examples: ['"3"'] },
+}
+const prefer: Parameter = {
+  name: 'Prefer',
+  in: 'header',
+  description:
+    '`confirm`: a weighty move that is warned of is 409 with the warnings until `confirmed` has a reason for each; without it the move is made, and the log keeps them unconfirmed',
+  schema: { type: 'string', examples: ['confirm'] },
 }
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { getTableName, sql } from 'drizzle-orm'
 import type { Me } from '@cupel/domain/kit/roles.ts'
+import type { Warning } from '@cupel/domain/kit/warnings.ts'
 import { tracked } from './columns.ts'
 import { reader, type Database, type Reader } from './database.ts'
 import { overloaded, worthRetrying } from '../http/errors.ts'
@@ -34,8 +35,8 @@ export interface Tx extends Reader, Pick<NodePgDatabase, 'insert' | 'update' | '
   making<T>(move: string, work: () => Promise<T>): Promise<T>
   /** Leaves with the commit: mail or an export for the outbox to deliver. */
   send(kind: string, payload: object): Promise<void>
-  /** Work the open page should hear of: collected, answered as `warnings`. */
-  warnings: string[]
+  /** What the caller should hear of: of the warnings of what was made, and of work that could not be done. */
+  warnings: Warning[]
 }
 
 export interface Why {

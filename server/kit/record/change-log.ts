@@ -9,7 +9,8 @@ import { tracked } from '../query/columns.ts'
 const logFunction = /* sql */ `
 create or replace function cupel_log() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  was jsonb; became jsonb; changed jsonb;
+  was jsonb; became jsonb; changed jsonb; logged bigint;
+  warned jsonb := nullif(current_setting('cupel.warned', true), '')::jsonb;
   at timestamptz := now();
 begin
   -- only the owner (the demo company's loader) may tell history at another time
@@ -30,7 +31,14 @@ begin
   end if;
   insert into changes (at, actor, request, entity, entity_id, move, before, after) values (
     at, nullif(current_setting('cupel.actor', true), '')::integer, nullif(current_setting('cupel.request', true), '')::uuid,
-    tg_argv[0], coalesce(new.id, old.id), nullif(current_setting('cupel.move', true), ''), changed, became);
+    tg_argv[0], coalesce(new.id, old.id), nullif(current_setting('cupel.move', true), ''), changed, became)
+    returning id into logged;
+  if warned ->> 'entity' = tg_argv[0] and (warned ->> 'id')::integer = coalesce(new.id, old.id) then
+    insert into confirmed_warnings (change, at, actor, entity, entity_id, move, code, text, field, reason)
+      select logged, at, nullif(current_setting('cupel.actor', true), '')::integer, tg_argv[0], coalesce(new.id, old.id), warned ->> 'move',
+        one ->> 'code', one ->> 'text', one ->> 'field', one ->> 'reason' from jsonb_array_elements(warned -> 'warnings') one;
+    perform set_config('cupel.warned', '', true);
+  end if;
   return coalesce(new, old);
 end $$;
 create or replace function cupel_append_only() returns trigger language plpgsql as $$
@@ -38,6 +46,7 @@ begin
   raise exception 'the change log is append-only' using errcode = '42501';
 end $$;
 create or replace trigger append_only before update or delete or truncate on changes for each statement execute function cupel_append_only();
+create or replace trigger append_only before update or delete or truncate on confirmed_warnings for each statement execute function cupel_append_only();
 `
 
 /** Makes the triggers of every tracked table; safe to repeat. */
@@ -65,5 +74,5 @@ grant cupel_app to current_user;
 grant usage on schema public to cupel_app;
 grant select, insert, update, delete on all tables in schema public to cupel_app;
 grant usage, select on all sequences in schema public to cupel_app;
-revoke insert, update, delete, truncate on changes from cupel_app;
+revoke insert, update, delete, truncate on changes, confirmed_warnings from cupel_app;
 `

@@ -2,6 +2,7 @@ import { instant } from '@cupel/domain/kit/fields.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
+import { mayBeTold, warning, type Warning } from '@cupel/domain/kit/warnings.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Reader } from '../query/database.ts'
@@ -14,6 +15,7 @@ interface Change {
   request: string | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
+  warnings: (Warning & { reason: string | null })[] | null
 }
 
 const pageSize = 50
@@ -38,6 +40,9 @@ export const historyAnswer = z.object({
       move: z.string().nullable().describe('What was done: lot.ship'),
       request: z.string().nullable().describe('Its X-Request-Id'),
       changed: z.record(z.string(), z.array(value).length(2)).describe('By field: as it was, as it became'),
+      warnings: z
+        .array(warning.extend({ reason: z.string().nullable() }))
+        .describe('What a weighty move was warned of, and the reasons that were given'),
     }),
   ),
 })
@@ -45,14 +50,18 @@ export const historyAnswer = z.object({
 /** The changes of one record, newest first, each field as it was and as it became. */
 export async function historyOf(read: Reader, card: AnyCard, id: number, page: number, me: Me) {
   const rows = await read.rows<Change>(sql`
-    select c.id, c.at, u.username as who, c.move, c.request, c.before, c.after
+    select c.id, c.at, u.username as who, c.move, c.request, c.before, c.after,
+      (select json_agg(json_strip_nulls(json_build_object('code', w.code, 'text', w.text, 'field', w.field))::jsonb || jsonb_build_object('reason', w.reason) order by w.id)
+        from confirmed_warnings w where w.change = c.id) as warnings
     from changes c left join users u on u.id = c.actor
     where c.entity = ${card.name} and c.entity_id = ${id} order by c.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`)
   return {
     next: rows.length > pageSize ? page + 1 : null,
-    results: rows
-      .slice(0, pageSize)
-      .map(({ before, after, ...change }) => ({ ...change, changed: changedFields(card, before, after, me) })),
+    results: rows.slice(0, pageSize).map(({ before, after, warnings, ...change }) => ({
+      ...change,
+      changed: changedFields(card, before, after, me),
+      warnings: (warnings ?? []).filter((one) => mayBeTold(card, one, me)),
+    })),
   }
 }
 

@@ -36,16 +36,20 @@ type Moves<C extends AnyCard> = C['moves']
 type Verb = 'create' | 'update' | 'delete'
 type NameIn<C extends AnyCard> = (keyof Moves<C> & string) | Verb
 
-/** What all guards on input of a move read, together. */
-type Reads<M> = M extends { inputGuards: readonly (infer G)[] } ? All<ReadBy<G>> : unknown
+/** What all guards on input and all warnings of a move read, together. */
+type Reads<M> = (M extends { inputGuards: readonly (infer G)[] } ? All<ReadBy<G>> : unknown) &
+  (M extends { warnings: readonly (infer W)[] } ? All<ShownTo<W>> : unknown)
+type ShownTo<W> = W extends (known: infer K) => unknown ? (known: K) => void : never
 type ReadBy<G> = G extends readonly [unknown, (known: infer K) => boolean, ...unknown[]] ? (known: K) => void : never
 type All<F> = [F] extends [(known: infer K) => void] ? K : unknown
-/** Of that, what the frame knows by itself: what is sent, and for a row that is there its fields. */
-type Known<C extends AnyCard, N> = N extends 'create'
-  ? C['create'][number]
-  : keyof Row<C> | (Moves<C>[N & keyof Moves<C>] extends { input: infer I } ? keyof I : never)
+/** Of that, what the frame knows by itself: the day, what is sent, and for a row that is there its fields. */
+type Known<C extends AnyCard, N> =
+  | 'today'
+  | (N extends 'create'
+      ? C['create'][number]
+      : keyof Row<C> | (Moves<C>[N & keyof Moves<C>] extends { input: infer I } ? keyof I : never))
 type MoveOf<C extends AnyCard, N> = N extends keyof Moves<C> ? Moves<C>[N] : object
-/** What must be looked up for the guards on input; what the frame knows may be said better. */
+/** What must be looked up for the guards on input and the warnings; what the frame knows may be said better. */
 export type FactsOf<C extends AnyCard, N> = Omit<Reads<MoveOf<C, N>>, Known<C, N>>
 type MustSay<C extends AnyCard, N> = keyof FactsOf<C, N> extends never ? never : N
 
@@ -59,7 +63,7 @@ export type Hook<C extends AnyCard, N = string> = Parts<C>['after'] | (Parts<C> 
 type HookWithFacts<C extends AnyCard, N> = Parts<C> & { facts: AskFacts<C, N> }
 
 /**
- * By move name, or by verb. A move whose guards on input read what neither the row nor the body says does not compile
+ * By move name, or by verb. A move whose guards on input or warnings read what neither the row nor the body says does not compile
  * without `facts`.
  */
 export type Hooks<C extends AnyCard> = {

@@ -7,13 +7,14 @@ import { route } from '../http/routes.ts'
 import type { AnyRow } from './hooks.ts'
 import { idOf } from '../http/id-of.ts'
 import type { Resource } from './mount-resource.ts'
+import { confirmingOf, withReasons } from './warn.ts'
 import { remove, write } from './write.ts'
 import { answerWrite, assertVersion, writeAnswer } from './write-frame.ts'
 
 /** A move with a route of its own: `POST {path}{id}/{move}/`. */
 export function mountAction(served: Resource, name: string, move: Move<never>): void {
   const { app, card } = served
-  const body = z.strictObject(move.input ?? {})
+  const body = withReasons(z.strictObject(move.input ?? {}), [move])
   const spec = {
     method: 'POST',
     path: `${card.path}{id}/${name}/`,
@@ -27,8 +28,13 @@ export function mountAction(served: Resource, name: string, move: Move<never>): 
   } as const
   route(app, spec, async (request, me) => {
     if (!mightBe(move.allow, me)) throw forbidden()
-    const input = parsed(body, request.body ?? {})
-    const change = { move: name, input, expects: (row: AnyRow) => assertVersion(card, request, row, me) }
+    const { confirmed, ...input } = parsed(body, request.body ?? {}) as Record<string, unknown>
+    const change = {
+      move: name,
+      input,
+      confirming: confirmingOf(request, confirmed),
+      expects: (row: AnyRow) => assertVersion(card, request, row, me),
+    }
     const id = idOf(request)
     return answerWrite(served, request, me, name, async (tx) => {
       await write(tx, card, id, change, me)

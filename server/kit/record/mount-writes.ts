@@ -11,6 +11,7 @@ import { mountAction, mountDelete } from './mount-actions.ts'
 import type { Tx } from '../query/transaction.ts'
 import type { AnyRow } from './hooks.ts'
 import { readRow } from './read-row.ts'
+import { confirmingOf, movesOfPatch, withReasons } from './warn.ts'
 import { insert, write } from './write.ts'
 import { answerWrite, assertVersion, writeAnswer } from './write-frame.ts'
 
@@ -52,7 +53,7 @@ function mountCreate(served: Resource): void {
 
 function mountUpdate(served: Resource): void {
   const { app, card } = served
-  const body = patchBody(card)
+  const body = withReasons(patchBody(card), movesOfPatch(card))
   const spec = {
     method: 'PATCH',
     path: `${card.path}{id}/`,
@@ -66,7 +67,7 @@ function mountUpdate(served: Resource): void {
   } as const
   route(app, spec, async (request, me) => {
     if (!mightChange(card, me)) throw forbidden()
-    const { status, values: sent, fixed } = readBody(card, body, request.body)
+    const { status, values: sent, fixed, confirmed } = readBody(card, body, request.body)
     const values = withoutHidden(card, sent, me)
     const { version, ...others } = fixed
     const id = idOf(request)
@@ -75,7 +76,7 @@ function mountUpdate(served: Resource): void {
         assertVersion(card, request, row, me, version)
         return assertFixedUnchanged(served, tx, row, others, me)
       }
-      await write(tx, card, id, { values, status, expects }, me)
+      await write(tx, card, id, { values, status, expects, confirming: confirmingOf(request, confirmed) }, me)
       return id
     })
   })

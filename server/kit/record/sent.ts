@@ -15,6 +15,8 @@ export interface Sent {
   status: string | undefined
   /** Known fields that it may not set, as sent: the specified client sends whole rows. They must say what stands. */
   fixed: Record<string, unknown>
+  /** Reasons for warnings. */
+  confirmed?: unknown
 }
 
 /** Reads the body of a POST or PATCH; unknown names and bad values are refused at their fields. */
@@ -22,14 +24,18 @@ export function readBody(card: AnyCard, schema: z.ZodObject, body: unknown): Sen
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw httpError('The body must be a JSON object')
   const known = shapeOf(card)
-  const entries = Object.entries(body).filter(([key]) => key !== 'url')
+  const entries = Object.entries(body).filter(([key]) => !answeredBeside.includes(key))
   const isFixed = ([key]: [string, unknown]) => !Object.hasOwn(schema.shape, key) && Object.hasOwn(known, key)
   const values: Record<string, unknown> = parsed(schema, Object.fromEntries(entries.filter((entry) => !isFixed(entry))))
   const fixed = Object.fromEntries(entries.filter(isFixed))
-  if (!isByMoves(card)) return { values, status: undefined, fixed }
-  const { status, ...others } = values
-  return { values: others, status: status as string | undefined, fixed }
+  const { confirmed, ...plain } = values
+  if (!isByMoves(card)) return { values: plain, status: undefined, fixed, confirmed }
+  const { status, ...others } = plain
+  return { values: others, status: status as string | undefined, fixed, confirmed }
 }
+
+/** Of an answer sent back whole, what is no field. */
+const answeredBeside = ['url', 'warnings']
 
 /** The body of a PATCH: the fields that may be changed and, where moves by hand lead to it, the status. */
 export function patchBody(card: AnyCard): z.ZodObject {

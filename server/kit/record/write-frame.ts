@@ -1,7 +1,7 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
+import { warningsAnswer } from '@cupel/domain/kit/warnings.ts'
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod'
 import { HttpError } from '../http/errors.ts'
 import { idempotently } from '../http/idempotency.ts'
 import type { Answer } from '../http/routes.ts'
@@ -38,9 +38,9 @@ export function assertVersion(card: AnyCard, request: FastifyRequest, row: AnyRo
 }
 
 /** The row as a write answers it. */
-export const writeAnswer = (card: AnyCard) => card.row.extend({ warnings: z.array(z.string()).optional() })
+export const writeAnswer = (card: AnyCard) => card.row.extend({ warnings: warningsAnswer })
 
-/** What does not block but should be known, such as an intention that could not be carried out. */
-export function withWarnings<B extends object>(body: B, tx: Tx): B {
-  return tx.warnings.length > 0 ? { ...body, warnings: tx.warnings } : body
+/** What does not block but should be known: what looks senseless, or an intention that could not be carried out. */
+export function withWarnings<B extends object>(body: B, { warnings }: Tx) {
+  return { ...body, warnings }
 }

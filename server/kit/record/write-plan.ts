@@ -1,6 +1,7 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { movesSetOff, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
+import type { Reasons } from '@cupel/domain/kit/warnings.ts'
 import { httpErrorOf } from '../http/errors.ts'
 import type { AnyRow } from './hooks.ts'
 import { differing } from './sent.ts'
@@ -16,8 +17,15 @@ export interface Change<Name extends string = string> {
   input?: Record<string, unknown>
   /** Columns that no body names, stored with the move. */
   set?: Record<string, unknown>
+  /** Whether the caller wants to be asked, and the reasons that they give for what a weighty move is warned of. */
+  confirming?: Confirming
   /** Asked under the lock before anything is judged: the version, and the fields that must say what stands. */
   expects?: (row: AnyRow) => Promise<void> | void
+}
+
+export interface Confirming {
+  isAsked: boolean
+  reasons: Reasons
 }
 
 /** One edit or one move. */

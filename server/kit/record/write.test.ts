@@ -105,7 +105,8 @@ describe('hooks', () => {
     // @ts-expect-error -- nothing at all is not enough either
     const nothing: Hooks<typeof advance> = {}
     const enough: Hooks<typeof advance> = {
-      create: { facts: async () => ({ lot_status: 'HE', settlement_status: null }) },
+      create: { facts: async () => ({ lot_status: 'HE', settlement_status: null, advanced: null }) },
+      send: { facts: async () => ({ advanced: null }) },
     }
     expect([none, nothing, enough]).toHaveLength(3)
   })

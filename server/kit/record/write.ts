@@ -10,7 +10,9 @@ import type { AnyHook, AnyRow } from './hooks.ts'
 import type { Resource } from './mount-resource.ts'
 import { readJudged, readRow } from './read-row.ts'
 import { assertReferencesVisible } from './visible-references.ts'
-import { moveIn, movesTo, planOf, stepNames, type Change, type Step } from './write-plan.ts'
+import { businessDay } from '../query/clock.ts'
+import { warn } from './warn.ts'
+import { moveIn, movesTo, planOf, stepNames, type Change, type Confirming, type Step } from './write-plan.ts'
 
 /** Who writes: a person, as far as their rights go, or the system, which has every right and is held by every guard. */
 export type Actor = Me | typeof system
@@ -38,10 +40,12 @@ export async function write<C extends AnyCard>(
   if (plan.steps.length === 0 && !plan.leads) assertMayUpdate(doing, row)
   let now = row
   for (const [at, step] of plan.steps.entries()) {
-    await make(doing, now, step)
+    await make(doing, now, step, change.confirming)
     if (plan.leads || at + 1 < plan.steps.length) now = await readRow(doing.of, tx, id, by)
   }
-  if (plan.leads) for (const name of movesTo(card, doing.me, now, change)) await make(doing, now, { name, fields: {} })
+  if (plan.leads)
+    for (const name of movesTo(card, doing.me, now, change))
+      await make(doing, now, { name, fields: {} }, change.confirming)
 }
 
 /**
@@ -57,7 +61,7 @@ export async function writeAll<C extends AnyCard>(
 ): Promise<number[]> {
   const { move: name, set = {}, every = false } = change
   const doing = begin(tx, card, by)
-  const { from, to, guards = [] } = moveIn(card, name)
+  const { from, to, guards = [], warnings } = moveIn(card, name)
   if (ids.length === 0) return []
   await tx.lock({ [card.name]: ids })
   const isJudged = every || guards.length > 0 || doing.by !== system || doing.of.hooks[name] !== undefined
@@ -65,7 +69,7 @@ export async function writeAll<C extends AnyCard>(
   const able = rows.filter((row) => every || !from || from.includes(String(row.status)))
   for (const row of able) assertMay(doing, name, row)
   const moving = isJudged ? able.map((row) => row.id) : ids
-  if (doing.of.hooks[name] !== undefined) {
+  if (doing.of.hooks[name] !== undefined || (by !== system && warnings)) {
     for (const id of moving) await write(tx, card, id, { move: name, set }, by)
     return [...moving]
   }
@@ -92,7 +96,7 @@ export async function insert<C extends AnyCard>(
   const table = of.store.table as PgTable & { id: never }
   await assertReferences(doing, card.row.shape as object, values)
   await tx.lock(hook?.locks?.(values as never, input) ?? {})
-  await assertInput(doing, 'create', values as never, values as never, input)
+  await judgeInput(doing, 'create', values as never, values as never, input)
   const filled = await hook?.beforeInsert?.(tx, values as never, me)
   const creator = 'created_by' in getTableColumns(table) ? { created_by: me.id } : {}
   return tx.making(`${card.name}.create`, async () => {
@@ -187,7 +191,12 @@ function locksOf({ card, hooks }: Resource, names: readonly string[], row: AnyRo
 }
 
 /** One edit or one move, from its right to its hook. */
-async function make(doing: Doing, row: AnyRow, { name, fields, input = fields, set = {} }: Step): Promise<void> {
+async function make(
+  doing: Doing,
+  row: AnyRow,
+  { name, fields, input = fields, set = {} }: Step,
+  confirming?: Confirming,
+): Promise<void> {
   const { tx, of, me, by } = doing
   const hook = of.hooks[name]
   const move = moveIn(of.card, name)
@@ -198,7 +207,7 @@ async function make(doing: Doing, row: AnyRow, { name, fields, input = fields, s
   // What an edit before it has changed may name other rows than were named before the work.
   await tx.lock(locksOf(of, [name], row, input))
   await tx.making(`${of.card.name}.${name}`, async () => {
-    await assertInput(doing, name, next, row, input)
+    await judgeInput(doing, name, next, row, input, confirming)
     const prepared = await hook?.beforeUpdate?.(tx, next, me, row)
     await store(doing, row.id, {
       ...fields,
@@ -218,17 +227,27 @@ function assertMayUpdate({ of: { card }, by }: Doing, row: AnyRow): void {
   if (by !== system && !allowed(card.may.update, by, row)) throw forbidden()
 }
 
-/** Asks the guards on what is told, with the facts that the hook looks up for them. */
-async function assertInput(
-  { tx, of, me }: Doing,
+/** Asks the guards on what is told, and the warnings, with the facts that the hook looks up for them. */
+async function judgeInput(
+  { tx, of, me, by }: Doing,
   name: string,
   next: AnyRow,
   before: AnyRow,
   input: object,
+  confirming?: Confirming,
 ): Promise<void> {
-  if (!moveIn(of.card, name)?.inputGuards) return
+  const { card } = of
+  const { inputGuards, warnings } = moveIn(card, name) ?? {}
+  // The system has nobody to tell.
+  const isWarned = warnings !== undefined && by !== system
+  if (!inputGuards && !isWarned) return
   const facts = await of.hooks[name]?.facts?.(tx, next, { before, me, input: input as never })
-  assertAllowed(checkInput(of.card, name, { ...next, ...input, ...facts }))
+  const known = { ...next, ...input, ...facts }
+  assertAllowed(checkInput(card, name, known))
+  if (!isWarned) return
+  const left = name === 'create' ? Object.fromEntries(card.create.map((field) => [field, null])) : {}
+  const today = businessDay(of.app.clock())
+  await warn({ tx, card, name, me, id: next.id, known: { today, ...left, ...known }, confirming })
 }
 
 async function assertReferences({ tx, of, by }: Doing, shape: object, values: object, before?: AnyRow): Promise<void> {

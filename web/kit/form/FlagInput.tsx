@@ -8,6 +8,7 @@ export function FlagInput({
   onChange,
   onBlur,
   error,
+  warning,
   help,
   readOnly,
   name,
@@ -30,8 +31,10 @@ export function FlagInput({
         />
         <label htmlFor={id}>{label}</label>
       </span>
-      {(error ?? help) !== undefined && (
-        <span className={error === undefined ? 'xs dim' : 'xs err'}>{error ?? help}</span>
+      {(error ?? warning ?? help) !== undefined && (
+        <span className={error !== undefined ? 'xs err' : warning === undefined ? 'xs dim' : 'xs warned'}>
+          {error ?? warning ?? help}
+        </span>
       )}
     </div>
   )

@@ -10,6 +10,8 @@ export interface InputProps<T> {
   /** The validator's own words; also colours the border. */
   error?: string | undefined
   help?: ReactNode
+  /** What is possible and looks senseless. */
+  warning?: string | undefined
   /** Tag inside at the right. */
   unit?: string | undefined
   readOnly?: boolean
@@ -38,7 +40,7 @@ interface Control {
 
 interface LabelledProps extends Pick<
   InputProps<unknown>,
-  'label' | 'error' | 'help' | 'name' | 'inputRef' | 'autoFocus' | 'required'
+  'label' | 'error' | 'warning' | 'help' | 'name' | 'inputRef' | 'autoFocus' | 'required'
 > {
   bare?: boolean | undefined
   className?: string | undefined
@@ -46,10 +48,10 @@ interface LabelledProps extends Pick<
   children: (ids: { id: string; describedBy: string | undefined; control: Control }) => ReactNode
 }
 
-/** Label above, control, and one line below: what is wrong, or what to know. */
-export function Labelled({ label, error, help, bare, className = '', children, ...rest }: LabelledProps) {
+/** Label above, control, and one line below: what is wrong, what looks senseless, or what to know. */
+export function Labelled({ label, error, warning, help, bare, className = '', children, ...rest }: LabelledProps) {
   const id = useId()
-  const line = error ?? help
+  const line = error ?? warning ?? help
   const describedBy = line === undefined ? undefined : `${id}-line`
   const control: Control = {
     id,
@@ -67,7 +69,10 @@ export function Labelled({ label, error, help, bare, className = '', children, .
       </label>
       {children({ id, describedBy, control })}
       {line !== undefined && (
-        <span id={describedBy} className={error === undefined ? 'xs dim' : 'xs err'}>
+        <span
+          id={describedBy}
+          className={error !== undefined ? 'xs err' : warning === undefined ? 'xs dim' : 'xs warned'}
+        >
           {line}
         </span>
       )}

@@ -11,6 +11,7 @@ import { modKey, useShortcuts } from '../shortcuts.ts'
 import type { FormDialogProps } from '../FormDialog.tsx'
 import { useLeaving } from '../use-leaving.tsx'
 import { shownAtFields } from './server-errors.ts'
+import { Warnings } from './Warnings.tsx'
 import { SaveProblem, useSaveProblem } from './SaveProblem.tsx'
 import { useUndecided } from '../undecided.ts'
 
@@ -28,6 +29,7 @@ export default function OpenForm({
   children,
   note,
   refused,
+  warns,
 }: FormDialogProps) {
   const [base, setBase] = useState(from as Values | undefined)
   const [theirs, setTheirs] = useState<Values>()
@@ -101,7 +103,15 @@ export default function OpenForm({
         />
       )}
       <FormProvider {...form}>
-        <FormContext value={{ schema, row: base }}>{children ?? <Fields names={fields} />}</FormContext>
+        <FormContext value={{ schema, row: base }}>
+          {warns ? (
+            <Warnings {...warns} schema={schema} row={base}>
+              {children ?? <Fields names={fields} />}
+            </Warnings>
+          ) : (
+            (children ?? <Fields names={fields} />)
+          )}
+        </FormContext>
       </FormProvider>
       <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
       {question}

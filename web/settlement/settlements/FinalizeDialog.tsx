@@ -6,18 +6,22 @@ import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calcu
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
+import type { Reasons } from '@cupel/domain/kit/warnings.ts'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { tozText } from '../../kit/format.ts'
 import type { MoveDialogProps } from '../../kit/Moves.tsx'
 import { useList, useMove } from '../../kit/queries.ts'
+import { areConfirmed, ReasonFields } from '../../kit/ReasonFields.tsx'
 import { snack } from '../../kit/snack.ts'
 import { ValueSheet, type ValueRow } from '../../kit/ValueSheet.tsx'
 import { metalName } from './account.ts'
 import type { Settlement } from './settlement-values.ts'
 
 /**
- * What is about to be paid, before it is for good: to whom, how much, for which metals, and how far from the estimate. It
- * cannot be confirmed before the estimate was looked up: what is said last is what people would have stopped at.
+ * What is about to be paid, before it is for good: to whom, how much, for which metals, how far from the estimate, and what
+ * looks senseless, each with a reason. It cannot be confirmed before the estimate was looked up: what is said last is what
+ * people would have stopped at.
  */
 export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokeredSettlement>) {
   const settlement = row as Settlement
@@ -25,9 +29,11 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokered
   const versions = useList(advanceCalculatorVersion, { lot: row.lot, page_size: 1 }, { silent: true })
   const [newest] = versions.data?.results ?? []
   const due = moneyText(row.amount_due)
+  const [confirmed, setConfirmed] = useState<Reasons>({})
+  const warnings = settlement.finalize_warnings
   const confirm = () =>
     finalize
-      .mutateAsync({ row, name: 'finalize', body: {} })
+      .mutateAsync({ row, name: 'finalize', body: warnings.length > 0 ? { confirmed } : {} })
       .then(() => snack.success(`${row.lot_name} settled for ${due}`))
       .finally(onClose)
       .catch(() => {})
@@ -35,7 +41,7 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokered
     <ConfirmDialog
       title={`Finalize the settlement of ${row.lot_name}?`}
       confirm={`Finalize for ${due}`}
-      busy={finalize.isPending || versions.isPending}
+      busy={finalize.isPending || versions.isPending || !areConfirmed(warnings, confirmed)}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
@@ -53,6 +59,7 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokered
           ...(versions.isError ? [{ what: 'Calculator', value: 'its estimate could not be read' }] : []),
         ]}
       />
+      <ReasonFields warnings={warnings} reasons={confirmed} onChange={setConfirmed} />
       <p>{effectsInWords(brokeredSettlement.moves.finalize)}. This cannot be undone.</p>
     </ConfirmDialog>
   )

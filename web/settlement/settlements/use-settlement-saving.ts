@@ -8,6 +8,7 @@ import { client } from '../../kit/client.ts'
 import { bodyOf, type Values } from '../../kit/form/form-body.ts'
 import { changedBody } from '../../kit/form/use-form-of.ts'
 import { keys } from '../../kit/queries.ts'
+import { tellWarnings } from '../../kit/reasons.ts'
 import { snack, snackFailure } from '../../kit/snack.ts'
 import {
   comesToSomething,
@@ -74,7 +75,7 @@ async function sendChanges(row: Settlement, version: number, form: UseFormReturn
     form.formState.dirtyFields as Record<string, unknown>,
     brokeredSettlement.update,
   )
-  if (Object.keys(body).length > 0) await client(brokeredSettlement).patch(row.id, body, { version })
+  if (Object.keys(body).length > 0) tellWarnings(await client(brokeredSettlement).patch(row.id, body, { version }))
   const metals = row.metals_details.map(metalValues)
   for (const line of values.metals) {
     const changed = differing(
@@ -82,7 +83,7 @@ async function sendChanges(row: Settlement, version: number, form: UseFormReturn
       metals.find((one) => one.id === line.id),
       line,
     )
-    if (changed) await client(settlementMetal).patch(line.id, changed)
+    if (changed) tellWarnings(await client(settlementMetal).patch(line.id, changed))
   }
   for (const { id } of row.purchased_outright)
     if (!values.outright.some((line) => line.id === id)) await client(purchasedOutrightLine).remove(id)

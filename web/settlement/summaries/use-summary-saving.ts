@@ -10,6 +10,7 @@ import { client } from '../../kit/client.ts'
 import { shownAtFields } from '../../kit/form/server-errors.ts'
 import { bodyOf, type Values } from '../../kit/form/form-body.ts'
 import { keys } from '../../kit/queries.ts'
+import { tellWarnings } from '../../kit/reasons.ts'
 import { snack, snackFailure } from '../../kit/snack.ts'
 import { isComplete, lineOf, type LineField, type SummaryLine } from './summary-lines.ts'
 
@@ -32,6 +33,7 @@ export function useSummarySaving(form: UseFormReturn<Values>) {
     try {
       const body = bodyOf(shipmentSummary.createBody, form.getValues(), shipmentSummary.create)
       const made = await client(shipmentSummary).create(body, { key })
+      tellWarnings(made)
       setSummary(made)
       form.reset(form.getValues())
       return made
@@ -51,6 +53,7 @@ export function useSummarySaving(form: UseFormReturn<Values>) {
         lot: id,
         ...Object.fromEntries(ounces),
       })
+      tellWarnings(saved)
       change(id, { state: 'saved', said: saved.lot_status })
       return true
     } catch (error) {

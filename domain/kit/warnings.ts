@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { compareDates, daysBetween } from './dates.ts'
+import { labelOf } from './fields.ts'
+import { daysOffByMany } from './house-rules.ts'
+import type { AnyMachine } from './machine.ts'
+import { careful, NotFetched, type Move } from './moves.ts'
+import { allowed, type Me, type Right } from './roles.ts'
+
+/** What is possible, and looks senseless. */
+export const warning = z.object({
+  code: z.string().describe('What it is confirmed by; one of a metal ends in it: price_zero_rh'),
+  text: z.string().describe('Made of the figures that it is about'),
+  field: z.string().optional().describe('The field it is said of'),
+})
+export type Warning = z.infer<typeof warning>
+
+/** What every write answers beside the row. */
+export const warningsAnswer = z
+  .array(warning)
+  .describe('What was done though it looks senseless, and what could not be done beside it')
+
+/** A rule beside the guards: what it says of the row, of what is sent and of what was looked up. */
+export type Warner<Known> = (known: Known) => Warning | readonly Warning[] | undefined
+
+/** A reason for each warning, by its code. */
+export type Reasons = Readonly<Record<string, string>>
+
+/** Every warning of an edit or a move. Reading what nobody fetched throws, as it does for a guard. */
+export function warningsOf(card: AnyMachine, move: string, known: object): Warning[] {
+  const shown = careful(known)
+  return rulesOf(card, move).flatMap((rule) => listed(rule(shown as never)))
+}
+
+/** Those that can be told from what a form knows: rules that read more are the server's to ask. */
+export function warningsWhileTyping(card: AnyMachine, move: string, known: object): Warning[] {
+  const shown = careful(known)
+  return rulesOf(card, move).flatMap((rule) => {
+    try {
+      return listed(rule(shown as never))
+    } catch (error) {
+      if (error instanceof NotFetched) return []
+      throw error
+    }
+  })
+}
+
+/** A warning holds the figures that made it: it is told to whoever may read the field it is said of. */
+export function mayBeTold(card: { readableBy: Partial<Record<string, Right>> }, { field }: Warning, me: Me): boolean {
+  return allowed(card.readableBy[field ?? ''] ?? 'anyone', me)
+}
+
+/** Whether each of its warnings must be confirmed with a reason before the move is made. */
+export function asksForReasons({ final, confirm, warnings = [] }: Pick<Move<never>, 'final' | 'confirm' | 'warnings'>) {
+  return warnings.length > 0 && (final === true || confirm === true)
+}
+
+/** Those that no reason was given for. */
+export function unconfirmed(warnings: readonly Warning[], reasons: Reasons): Warning[] {
+  return warnings.filter(({ code }) => (Object.hasOwn(reasons, code) ? reasons[code]?.trim() : '') === '')
+}
+
+/** Days before the record was begun, or more than a year from today. A record that is only being made has no beginning. */
+export function datesFarOff(...fields: string[]): Warner<Dated> {
+  return (known) => fields.flatMap((field) => dateFarOff(field, known))
+}
+export interface Dated {
+  today: string
+}
+
+function dateFarOff(field: string, known: Dated): Warning[] {
+  // Neither is there on every record, nor in every form.
+  const { [field]: day, created_at } = { ...known } as unknown as Record<string, string | null | undefined>
+  const label = labelOf(field)
+  if (!day) return []
+  // The moment is told in UTC, the day in Phoenix: they may be a day apart.
+  if ((compareDates(day, created_at?.slice(0, 10)) ?? 0) < -1)
+    return [
+      {
+        code: `${field}_early`,
+        text: `${label} ${day} is before the record was made (${created_at?.slice(0, 10)})`,
+        field,
+      },
+    ]
+  const off = Math.abs(daysBetween(known.today, day) ?? 0)
+  return off > daysOffByMany
+    ? [{ code: `${field}_far`, text: `${label} ${day} is more than a year from today`, field }]
+    : []
+}
+
+function rulesOf(card: AnyMachine, move: string): readonly Warner<never>[] {
+  return (card.moves[move] as Move<never> | undefined)?.warnings ?? []
+}
+
+function listed(said: ReturnType<Warner<never>>): readonly Warning[] {
+  return said === undefined ? [] : 'code' in said ? [said] : said
+}

@@ -1,0 +1,25 @@
+import { figure } from '../kit/amount-text.ts'
+import { weekdaysBetween } from '../kit/dates.ts'
+import { weekdaysOfRates } from '../kit/house-rules.ts'
+import type { Warning } from '../kit/warnings.ts'
+import type { TakenIn } from './taken-in.ts'
+
+/** Rates of the weekday before are those of the day: today's come in its course. */
+export function oldRates({ quoted_on, today }: { quoted_on: string | null; today: string }): Warning | undefined {
+  if ((weekdaysBetween(quoted_on, today) ?? 0) <= weekdaysOfRates) return undefined
+  return { code: 'rates_old', text: `Priced by the rates of ${quoted_on}`, field: 'market_rate' }
+}
+
+/** What the intake packed is not what was bought. */
+export function takenInOff({ taken_in }: { taken_in: TakenIn | null }): Warning[] {
+  return (taken_in?.types ?? []).flatMap((one) =>
+    one.differs.map((what) => {
+      const type = one.type ?? 'no type'
+      const text =
+        what === 'pieces'
+          ? `${figure(one.taken_pieces)} pcs of ${type} taken in, ${figure(one.bought_pieces)} bought`
+          : `${figure(one.taken_lbs, 2)} lbs of ${type} taken in, ${figure(one.bought_lbs, 2)} bought`
+      return { code: `taken_in_${what}_${one.type?.toLowerCase() ?? 'untyped'}`, text }
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import type { Reasons, Warning } from '@cupel/domain/kit/warnings.ts'
+import { useSyncExternalStore } from 'react'
+import { snack } from './snack.ts'
+
+/** What a weighty move was warned of, while somebody is asked for the reasons. */
+export interface Question {
+  warnings: readonly Warning[]
+  answer: (reasons: Reasons) => void
+  close: () => void
+}
+
+/**
+ * Asks for a reason for each, in a dialog over whatever is open.
+ * @throws AbortError when the person closes it: the move is not made, and nothing need be said
+ */
+export function askReasons(warnings: readonly Warning[]): Promise<Reasons> {
+  return new Promise<Reasons>((resolve, reject) => {
+    become({ warnings, answer: resolve, close: () => reject(new DOMException('Not confirmed', 'AbortError')) })
+  }).finally(() => become(undefined))
+}
+
+export function useReasonsQuestion(): Question | undefined {
+  return useSyncExternalStore(subscribe, () => question)
+}
+
+/** Tells what was done though it looks senseless. */
+export function tellWarnings(answer: unknown) {
+  const { warnings = [] } = (answer ?? {}) as { warnings?: readonly Warning[] }
+  for (const { text } of warnings) snack.warning(text)
+}
+
+let question: Question | undefined
+const listeners = new Set<() => void>()
+
+function become(next: Question | undefined) {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,43 @@
+import { titleOf } from '@cupel/domain/kit/machine.ts'
+import { capitalised, inWords } from '@cupel/domain/kit/words.ts'
+import { confirmedWarning } from '@cupel/domain/settlement/confirmed-warning.ts'
+import type { DataListProps } from '../kit/DataList.tsx'
+import { ListPage } from '../kit/ListPage.tsx'
+import { RecordLink } from '../kit/RecordLink.tsx'
+
+const views: DataListProps<typeof confirmedWarning>['views'] = [
+  { name: 'All', filters: {} },
+  { name: 'Confirmed', filters: { reason__isnull: false } },
+  { name: 'Not confirmed', filters: { reason__isnull: true } },
+]
+
+/** What was done though it looked senseless: who, when, and why. */
+export default function ConfirmedWarningsPage() {
+  return (
+    <ListPage
+      title="Confirmed warnings"
+      none="Nothing that looks senseless was done yet."
+      card={confirmedWarning}
+      columns={[
+        'at',
+        { field: 'who', label: 'By' },
+        {
+          field: 'entity',
+          label: 'Record',
+          cell: ({ entity, entity_id }) => (
+            <RecordLink to={entity} id={entity_id} words={`${titleOf(entity)} ${entity_id}`} />
+          ),
+        },
+        { field: 'move', label: 'Move', cell: ({ move }) => capitalised(inWords(move.split('.')[1] ?? '')) },
+        { field: 'text', label: 'Warning' },
+        {
+          field: 'reason',
+          label: 'Reason',
+          cell: ({ reason }) => reason ?? <span className="warned">Not confirmed</span>,
+        },
+        { field: 'code', hidden: true },
+      ]}
+      views={views}
+    />
+  )
+}
