@@ -55,7 +55,14 @@ export function lotEffects(app: App): Hooks<typeof lot> {
 /** The codes of hedges that serve the lot, though their day is over. */
 async function expiredHedges(tx: Tx, lot: number): Promise<string[]> {
   const rows = await tx.rows<{ code: string }>(
-    sql`select distinct h.code from allocations a join hedges h on h.id = a.hedge where a.lot = ${lot} and a.status = 'ACTIVE' and h.expiration < ${businessDay(new Date(tx.now))}::date order by 1`,
+    sql`
+      select distinct h.code
+      from allocations a
+      join hedges h on h.id = a.hedge
+      where a.lot = ${lot}
+        and a.status = 'ACTIVE'
+        and h.expiration < ${businessDay(new Date(tx.now))}::date
+      order by 1`,
   )
   return rows.map(({ code }) => code)
 }

@@ -102,7 +102,13 @@ export function market(app: App): void {
 /** The prices of the day before of the same quote. */
 async function dayBefore(read: Reader, { quoted_on = '', quote = 'New York' }: { quoted_on?: string; quote?: string }) {
   const previous = await read.one<Prices & { quoted_on: string }>(
-    sql`select quoted_on, pt, pd, rh from market_rates where quote = ${quote} and quoted_on < ${quoted_on}::date order by quoted_on desc limit 1`,
+    sql`
+      select quoted_on, pt, pd, rh
+      from market_rates
+      where quote = ${quote}
+        and quoted_on < ${quoted_on}::date
+      order by quoted_on desc
+      limit 1`,
   )
   return { previous: previous ?? null }
 }

@@ -119,9 +119,12 @@ async function dollarsOf(
   { amount = '0', currency = 'USD', payment_date }: NewRow<typeof advance>,
   today: string,
 ) {
-  const rate = await rateOn(tx, currency, payment_date ?? today)
-  return (await tx.one<{ amount: string }>(sql`select round(${amount}::numeric / ${rate}::numeric, 2) as amount`))
-    ?.amount
+  const day = payment_date ?? today
+  await rateOn(tx, currency, day)
+  const row = await tx.one<{ dollars: string }>(
+    sql`select dollars from rules.in_dollars(${amount}::numeric, ${currency}, ${day}::date)`,
+  )
+  return row?.dollars
 }
 
 /** The lot is complete: what was sent is closed; what was only promised stays open. */

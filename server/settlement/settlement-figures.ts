@@ -98,7 +98,14 @@ export async function settlementFacts(read: Reader, id: number): Promise<Settlem
 /** Whether ounces of a metal are sold ahead for the lot. */
 export async function hedgedMetals(read: Reader, lot: number): Promise<PerMetal<boolean>> {
   const row = await read.one<PerMetal<boolean>>(
-    sql`select coalesce(bool_or(pt > 0), false) as pt, coalesce(bool_or(pd > 0), false) as pd, coalesce(bool_or(rh > 0), false) as rh from allocations where lot = ${lot} and status = 'ACTIVE'`,
+    sql`
+      select
+        coalesce(bool_or(pt > 0), false) as pt,
+        coalesce(bool_or(pd > 0), false) as pd,
+        coalesce(bool_or(rh > 0), false) as rh
+      from allocations
+      where lot = ${lot}
+        and status = 'ACTIVE'`,
   )
   return row ?? { pt: false, pd: false, rh: false }
 }

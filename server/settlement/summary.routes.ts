@@ -121,7 +121,13 @@ async function sameShipment(
   { id = 0, smelter = null, shipment_id = '' }: Partial<Row<typeof shipmentSummary>>,
 ) {
   const row = await tx.one<{ id: number }>(
-    sql`select id from shipment_summaries where shipment_id = ${shipment_id} and smelter is not distinct from ${smelter}::int and id <> ${id} order by id limit 1`,
+    sql`
+      select id from shipment_summaries
+      where shipment_id = ${shipment_id}
+        and smelter is not distinct from ${smelter}::int
+        and id <> ${id}
+      order by id
+      limit 1`,
   )
   return { same_shipment: row?.id ?? null }
 }
@@ -130,11 +136,25 @@ async function sameShipment(
 async function received(tx: Tx, sent: Partial<Row<typeof shipmentSummaryLot>>): Promise<Omit<Received, 'net_wet_lbs'>> {
   const { lot = 0, shipment_summary = 0, ppm_calculation = null } = sent
   const row = await tx.one<Record<string, string | null>>(sql`
-    select expected_net_wet_lbs, expected_pt_ppm, expected_pd_ppm, expected_rh_ppm,
-      ${containedOunces('pt')} as pt, ${containedOunces('pd')} as pd, ${containedOunces('rh')} as rh,
-      p.pt_ppm, p.pd_ppm, p.rh_ppm, m.code as lot_smelter, ours.code as summary_smelter
-    from lots join smelters m on m.id = lots.smelter left join ppm_calculations p on p.id = ${ppm_calculation}::int and p.total_pieces > 0
-      left join shipment_summaries s on s.id = ${shipment_summary} left join smelters ours on ours.id = s.smelter where lots.id = ${lot}`)
+    select
+      expected_net_wet_lbs,
+      expected_pt_ppm,
+      expected_pd_ppm,
+      expected_rh_ppm,
+      ${containedOunces('pt')} as pt,
+      ${containedOunces('pd')} as pd,
+      ${containedOunces('rh')} as rh,
+      p.pt_ppm,
+      p.pd_ppm,
+      p.rh_ppm,
+      m.code as lot_smelter,
+      ours.code as summary_smelter
+    from lots
+    join smelters m on m.id = lots.smelter
+    left join ppm_calculations p on p.id = ${ppm_calculation}::int and p.total_pieces > 0
+    left join shipment_summaries s on s.id = ${shipment_summary}
+    left join smelters ours on ours.id = s.smelter
+    where lots.id = ${lot}`)
   const at = (name: string) => row?.[name] ?? null
   const { returnable_pt_toz = null, returnable_pd_toz = null, returnable_rh_toz = null } = sent
   return {
