@@ -14,7 +14,7 @@ export function ruleFiles(): string[] {
 }
 
 /**
- * Makes the schema `rules`: functions that say in SQL what the domain says (docs/decisions/0050). It holds no data, so it is
+ * Makes the schema `rules`: functions that say in SQL what the domain says (docs/decisions/0048). It holds no data, so it is
  * dropped and made again whenever a file has changed. No views: a migration could not change a column that one reads.
  */
 export async function replaceRules(client: pg.ClientBase): Promise<void> {
