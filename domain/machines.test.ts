@@ -32,9 +32,9 @@ interface Facts {
   for?: string[]
   row: Known & { id: number }
   row_for?: Record<string, Known>
-  unless?: Cases
+  guards?: Cases
   told?: Record<string, Known>
-  wrong?: Cases
+  inputGuards?: Cases
   /** Bodies of actions, good ones and bad ones. */
   asked?: Record<string, { good: Known[]; bad: Known[] }>
 }
@@ -92,7 +92,7 @@ describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$na
     expect(odd).toEqual([])
   })
   test('the right is asked first, then the state, then the guard', () => {
-    for (const [event, cases] of Object.entries(factsOf(name).unless ?? {})) {
+    for (const [event, cases] of Object.entries(factsOf(name).guards ?? {})) {
       const move = machine.moves[event] as AnyMove
       const outside = codes.find((code) => move.from && !move.from.includes(code))
       for (const [said, { refused }] of Object.entries(cases)) {
@@ -146,12 +146,12 @@ describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$na
   })
   test('every guard refuses what it should, with its text, and nothing else', () => {
     for (const [event, move] of moves) {
-      const { unless = {}, wrong = {}, told = {} } = factsOf(name)
+      const { guards = {}, inputGuards = {}, told = {} } = factsOf(name)
       const start = move.from?.[0]
       const judged = (patch: Known) =>
         checkState(machine, event, { ...rowOf(machine, event, {}), status: start, ...patch } as never)
-      tried(unless[event], move.guards, judged)
-      tried(wrong[event], move.inputGuards, (patch) => checkInput(machine, event, { ...told[event], ...patch }))
+      tried(guards[event], move.guards, judged)
+      tried(inputGuards[event], move.inputGuards, (patch) => checkInput(machine, event, { ...told[event], ...patch }))
     }
   })
   test('an action takes the body it asks for and no other', () => {
