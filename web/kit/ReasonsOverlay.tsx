@@ -1,38 +1,10 @@
-import type { Reasons } from '@cupel/domain/kit/warnings.ts'
-import { useState } from 'react'
-import { Button } from './Button.tsx'
-import { Dialog } from './overlays.ts'
-import { areConfirmed, ReasonFields } from './ReasonFields.tsx'
-import { useReasonsQuestion, type Question } from './reasons.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
+import { useReasonsQuestion } from './reasons.ts'
+
+const ReasonsDialog = lazyDialog(async () => (await import('./ReasonsDialog.tsx')).ReasonsDialog)
 
 /** Stands over the page while somebody is asked why a move that is warned of is meant; see `askReasons`. */
 export function ReasonsOverlay() {
   const question = useReasonsQuestion()
   return question ? <ReasonsDialog {...question} /> : null
-}
-
-function ReasonsDialog({ warnings, answer, close }: Question) {
-  const [reasons, setReasons] = useState<Reasons>({})
-  const isReady = areConfirmed(warnings, reasons)
-  return (
-    <Dialog
-      title={warnings.length === 1 ? 'Is this meant?' : 'Are these meant?'}
-      width={480}
-      onClose={close}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady) answer(reasons)
-      }}
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={!isReady}>
-            Confirm
-          </Button>
-        </>
-      }
-    >
-      <ReasonFields warnings={warnings} reasons={reasons} onChange={setReasons} />
-    </Dialog>
-  )
 }
