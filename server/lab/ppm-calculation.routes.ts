@@ -14,7 +14,7 @@ import { route, type App } from '../kit/http/routes.ts'
 import { readBody, assertUnchanged } from '../kit/record/sent.ts'
 import { idOf } from '../kit/http/id-of.ts'
 import { mountResource, type Resource } from '../kit/record/mount-resource.ts'
-import { readBack } from '../kit/record/part-of.ts'
+import { readRow } from '../kit/record/read-row.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import type { Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
@@ -79,7 +79,7 @@ export function labRoutes(app: App): void {
   mountCommand(app, createCall, async ({ tx, input, me }) => {
     const id = await createPpmCalculation(tx, input, me)
     await tellAssayed(app, tx, [input.lot])
-    return readBack(tx, calculations, id, me)
+    return readRow(calculations, tx, id, me)
   })
   mountChange(app)
 }

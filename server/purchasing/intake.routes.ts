@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import { readBack } from '../kit/record/part-of.ts'
+import { readRow } from '../kit/record/read-row.ts'
 import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import { makeIntake, movedOn, undoIntake } from './intake-work.ts'
 import type { Store } from '../kit/query/store.ts'
@@ -82,7 +82,7 @@ export function intakeRoutes(app: App): void {
   const intakes = mountResource(app, intake, store)
   mountCommand(app, createIntake, async ({ tx, input, me }) => {
     const id = await makeIntake(tx, input, me)
-    const row = await readBack(tx, intakes, id, me)
+    const row = await readRow(intakes, tx, id, me)
     tx.warnings.push(...takenInOff({ taken_in: await takenIn(tx, id) }))
     return { ...row, warnings: tx.warnings }
   })

@@ -11,7 +11,7 @@ import { businessDay } from '../kit/query/clock.ts'
 import { badField, badFields, notFound } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import { readBack } from '../kit/record/part-of.ts'
+import { readRow } from '../kit/record/read-row.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import type { Store } from '../kit/query/store.ts'
 import { insert } from '../kit/record/write.ts'
@@ -64,12 +64,12 @@ export function advanceCalculatorRoutes(app: App): void {
     const { lot, data } = input
     const number = sql`(select coalesce(max(number), 0) + 1 from advance_calculators where lot = ${lot})`
     const id = await insert(tx, advanceCalculatorVersion, { lot, number, data, data_fx: resultsOf(data) }, me, input)
-    return readBack(tx, versions, id, me)
+    return readRow(versions, tx, id, me)
   })
   mountCommand(app, unlockAdvanceCalculator, async ({ tx, params, me }) => {
     const id = idIn(params.id)
     await tx.rows(sql`update advance_calculators set unlocked_at = now(), unlocked_by = ${me.id} where id = ${id}`)
-    return { ...(await readBack(tx, versions, id, me)), status: 'UNLOCKED' as const, locked: false }
+    return { ...(await readRow(versions, tx, id, me)), status: 'UNLOCKED' as const, locked: false }
   })
 }
 

@@ -11,7 +11,7 @@ import type * as z from 'zod'
 import { badField } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import { readBack } from '../kit/record/part-of.ts'
+import { readRow } from '../kit/record/read-row.ts'
 import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import type { Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
@@ -55,7 +55,7 @@ export function settlementLines(app: App): void {
   })
   mountCommand(app, saveSettlementMetal, async ({ tx, input, me }) => {
     const id = await saveMetal(tx, input, me)
-    return { ...(await readBack(tx, metals, id, me)), warnings: tx.warnings }
+    return { ...(await readRow(metals, tx, id, me)), warnings: tx.warnings }
   })
   mountResource(
     app,

@@ -10,7 +10,7 @@ import { users } from '../identity/user.table.ts'
 import { notFound } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import { readBack } from '../kit/record/part-of.ts'
+import { readRow } from '../kit/record/read-row.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import type { Reader } from '../kit/query/database.ts'
 import type { Store } from '../kit/query/store.ts'
@@ -93,7 +93,7 @@ export function settlementRoutes(app: App): void {
   settlementLines(app)
   mountCommand(app, createSettlement, async ({ tx, input, me }) => {
     const id = await openSettlement(tx, input, me)
-    const row = await readBack(tx, settlements, id, me)
+    const row = await readRow(settlements, tx, id, me)
     const unlike = unlikeSums(input, row)
     const text = `Worked out from the lines, not taken as sent: ${unlike.join(', ')}`
     if (unlike.length > 0) tx.warnings.push({ code: 'worked_out', text })

@@ -1,12 +1,11 @@
-import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, lacks, type Me } from '@cupel/domain/kit/roles.ts'
 import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { forbidden, notFound } from '../http/errors.ts'
 import type { App } from '../http/routes.ts'
 import type { Resource } from './mount-resource.ts'
-import type { Reader } from '../query/database.ts'
-import { findRow, visibleTo, type AnyStore, type Fields } from '../query/store.ts'
+import { visibleTo, type AnyStore, type Fields } from '../query/store.ts'
 
 /** A record that is served: its card, and its rows as far as a person may see them. */
 export interface Mounted<C extends AnyCard = AnyCard> {
@@ -65,19 +64,4 @@ export async function requireSeen(app: App, { card, store }: Mounted, id: string
   const { table } = store
   if (!(await app.db.one(sql`select ${table}.id from ${table} where ${table}.id = ${whole} and ${seen}`)))
     throw notFound()
-}
-
-/**
- * What a call has made or changed, as a list would show it to whoever asked.
- * @throws 404 when it is not there to this person
- */
-export async function readBack<C extends AnyCard>(
-  read: Reader,
-  { card, store, fields }: Mounted<C>,
-  id: number,
-  me: Me,
-): Promise<Row<C>> {
-  const row = await findRow(read, card, store, fields, id, me)
-  if (!row) throw notFound()
-  return row as Row<C>
 }
