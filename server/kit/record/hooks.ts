@@ -2,6 +2,9 @@ import type { AnyCard, NewRow, Row } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import type { Locks, Tx } from '../query/transaction.ts'
 
+/** Fields of any card, by name. */
+export type Values = Record<string, unknown>
+
 /** What a hook is given: the row as it stands after the plain change, as it was before, and who acts. */
 export interface Write<C extends AnyCard> {
   tx: Tx
@@ -9,19 +12,19 @@ export interface Write<C extends AnyCard> {
   before: Row<C>
   me: Me
   /** The fields sent: body of the POST, the PATCH (without status) or the action. */
-  input: Record<string, unknown>
+  input: Values
 }
 
 /** What is known when facts are looked up: nothing stood `before` a create. */
 export interface Asked<C extends AnyCard> {
   before: Row<C>
   me: Me
-  input: Record<string, unknown>
+  input: Values
 }
 
 interface Parts<C extends AnyCard> {
   /** Rows to lock beside its own; for a create, from the fields sent. */
-  locks?: (row: Row<C>, input: Record<string, unknown>) => Locks
+  locks?: (row: Row<C>, input: Values) => Locks
   /** For a create: columns that are not sent but follow from what is, such as the yard of a purchase. */
   beforeInsert?: (tx: Tx, sent: NewRow<C>, me: Me) => Promise<object>
   /** For a change or move: columns to store with it, from the row as it would become. */
@@ -71,13 +74,24 @@ export type Hooks<C extends AnyCard> = {
 } & { [N in NameIn<C> as MustSay<C, N>]: HookWithFacts<C, N> }
 
 /** A row of any card, as read for a write. */
-export type AnyRow = Record<string, unknown> & { id: number }
+export type AnyRow = Values & { id: number }
 
 /** Hooks as the door calls them, by name. */
 export type AnyHooks = Readonly<Record<string, AnyHook | undefined>>
-export type AnyHook = Omit<Parts<AnyCard>, 'locks'> & {
-  locks?: (row: AnyRow, input: Record<string, unknown>) => Locks
-  facts?: (tx: Tx, next: AnyRow, asked: Asked<AnyCard>) => Promise<object>
+export interface AnyHook {
+  locks?: (row: Values, input: Values) => Locks
+  facts?: (tx: Tx, next: Values, asked: { before: Values; me: Me; input: Values }) => Promise<object>
+  beforeInsert?: (tx: Tx, sent: Values, me: Me) => Promise<object>
+  beforeUpdate?: (tx: Tx, next: AnyRow, me: Me, before: AnyRow) => Promise<object>
+  beforeDelete?: (write: AnyWrite) => Promise<unknown>
+  after?: (write: AnyWrite) => Promise<unknown>
+}
+interface AnyWrite {
+  tx: Tx
+  row: AnyRow
+  before: AnyRow
+  me: Me
+  input: Values
 }
 
 const parts = ['locks', 'facts', 'beforeInsert', 'beforeUpdate', 'beforeDelete', 'after']

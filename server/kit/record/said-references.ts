@@ -1,10 +1,10 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import { bare, metaOf } from '@cupel/domain/kit/fields.ts'
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { App } from '../http/routes.ts'
 import type { Mounted } from './part-of.ts'
+import { referredType } from './visible-references.ts'
 
 /**
  * A card that refers to a record which not everybody may see says that it is part of it (`partOf`), or its store says why
@@ -36,9 +36,8 @@ export function unsaidReferences(all: readonly Mounted[]): string[] {
 /** The fields of a card that refer to records, one or a list of them, by the name of the card that they refer to. */
 export function referencesOf(card: AnyCard): { field: string; to: string }[] {
   return Object.entries(card.row.shape as Record<string, z.ZodType>).flatMap(([field, schema]) => {
-    const inside = bare(schema)
-    const { kind, to } = metaOf(inside instanceof z.ZodArray ? (inside.element as z.ZodType) : inside)
-    return (kind === 'ref' || kind === 'ids') && to !== undefined ? [{ field, to }] : []
+    const to = referredType(schema)
+    return to === undefined ? [] : [{ field, to }]
   })
 }
 

@@ -24,7 +24,7 @@ export async function assertReferencesVisible(
   const errors: Record<string, string[]> = {}
   for (const [field, schema] of Object.entries(fields as Record<string, z.ZodType>)) {
     const ids = named(values[field])
-    const target = resources.get(namedType(schema) ?? '')
+    const target = resources.get(referredType(schema) ?? '')
     if (!target || ids.length === 0 || values[field] === before[field]) continue
     const seen = visibleTo(target.store, me)
     if (!seen) continue
@@ -42,7 +42,8 @@ function named(value: unknown): number[] {
   return [...new Set([value].flat().filter((one) => typeof one === 'number'))]
 }
 
-function namedType(schema: z.ZodType): string | undefined {
+/** The name of the card whose records a field names, one or a list of them. */
+export function referredType(schema: z.ZodType): string | undefined {
   const inside = bare(schema)
   return metaOf(inside instanceof z.ZodArray ? (inside.element as z.ZodType) : inside).to
 }

@@ -7,8 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { HttpError } from '../http/errors.ts'
 import type { Tx } from '../query/transaction.ts'
-import type { Confirming } from './write-plan.ts'
-import { moveIn } from './write-plan.ts'
+import { moveIn, type Confirming } from './write-plan.ts'
 
 interface Asking {
   tx: Tx

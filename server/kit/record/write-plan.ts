@@ -3,20 +3,20 @@ import { movesSetOff, type Move, type Refusal } from '@cupel/domain/kit/moves.ts
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import type { Reasons } from '@cupel/domain/kit/warnings.ts'
 import { httpErrorOf } from '../http/errors.ts'
-import type { AnyRow } from './hooks.ts'
+import type { AnyRow, Values } from './hooks.ts'
 import { differing } from './sent.ts'
 
 export interface Change<Name extends string = string> {
   /** Fields to edit; one that is filled or emptied may set a move off. */
-  values?: Record<string, unknown>
+  values?: Values
   /** The status that is wanted: reached by the move that leads there by hand. */
   status?: string | undefined
   /** Or the move itself, with the values that belong to it. */
   move?: Name
   /** Body of an action. */
-  input?: Record<string, unknown>
+  input?: Values
   /** Columns that no body names, stored with the move. */
-  set?: Record<string, unknown>
+  set?: Values
   /** Whether the caller wants to be asked, and the reasons that they give for what a weighty move is warned of. */
   confirming?: Confirming
   /** Asked under the lock before anything is judged: the version, and the fields that must say what stands. */
@@ -32,9 +32,9 @@ export interface Confirming {
 export interface Step {
   /** `update` for an edit, or the move. */
   name: string
-  fields: Record<string, unknown>
-  input?: Record<string, unknown>
-  set?: Record<string, unknown>
+  fields: Values
+  input?: Values
+  set?: Values
 }
 export interface Plan {
   /** The edit, and the moves that a field sets off by being filled or emptied, each with its fields. */

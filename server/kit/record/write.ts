@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { assertAllowed, forbidden, httpError } from '../http/errors.ts'
 import type { Locks, Tx } from '../query/transaction.ts'
 import { assertChoosable } from './choosable.ts'
-import type { AnyHook, AnyRow } from './hooks.ts'
+import type { AnyHook, AnyRow, Values } from './hooks.ts'
 import type { Resource } from './mount-resource.ts'
 import { readJudged, readRow } from './read-row.ts'
 import { assertReferencesVisible } from './visible-references.ts'
@@ -56,7 +56,7 @@ export async function writeAll<C extends AnyCard>(
   tx: Tx,
   card: C,
   ids: readonly number[],
-  change: { move: MoveNames<C>; set?: Record<string, unknown>; every?: boolean },
+  change: { move: MoveNames<C>; set?: Values; every?: boolean },
   by: Actor,
 ): Promise<number[]> {
   const { move: name, set = {}, every = false } = change
@@ -76,7 +76,7 @@ export async function writeAll<C extends AnyCard>(
   return tx.making(`${card.name}.${name}`, async () => {
     const moved = await tx
       .update(doing.of.store.table as PgTable)
-      .set({ ...set, ...(to === undefined ? {} : { status: to }) } as never)
+      .set({ ...set, ...(to === undefined ? {} : { status: to }) })
       .where(standing(moving, isJudged ? undefined : from))
       .returning({ id: sql<number>`id` })
     return moved.map((row) => row.id)
@@ -87,22 +87,23 @@ export async function writeAll<C extends AnyCard>(
 export async function insert<C extends AnyCard>(
   tx: Tx,
   card: C,
-  values: Record<string, unknown>,
+  values: Values,
   by: Actor,
-  input: Record<string, unknown> = values,
+  input: Values = values,
 ): Promise<number> {
   const doing = begin(tx, card, by)
-  const { of, me, hook } = { ...doing, hook: doing.of.hooks.create }
+  const { of, me } = doing
+  const hook = of.hooks.create
   const table = of.store.table as PgTable & { id: never }
   await assertReferences(doing, card.row.shape as object, values)
-  await tx.lock(hook?.locks?.(values as never, input) ?? {})
-  await judgeInput(doing, 'create', values as never, values as never, input)
-  const filled = await hook?.beforeInsert?.(tx, values as never, me)
+  await tx.lock(hook?.locks?.(values, input) ?? {})
+  await judgeInput(doing, 'create', values, values, input)
+  const filled = await hook?.beforeInsert?.(tx, values, me)
   const creator = 'created_by' in getTableColumns(table) ? { created_by: me.id } : {}
   return tx.making(`${card.name}.create`, async () => {
     const made = (await tx
       .insert(table)
-      .values({ ...creator, ...values, ...filled } as never)
+      .values({ ...creator, ...values, ...filled })
       .returning({ id: table.id })) as unknown as [{ id: number }]
     const [{ id }] = made
     if (hook?.after) await after(doing, hook, await readRow(of, tx, id, by), { input })
@@ -126,10 +127,10 @@ export async function remove<C extends AnyCard>(
   const hook = doing.of.hooks.delete
   const { to } = moveIn(card, 'delete') ?? {}
   await tx.making(`${card.name}.delete`, async () => {
-    await hook?.beforeDelete?.({ tx, row, before: row, me: doing.me, input } as never)
+    await hook?.beforeDelete?.({ tx, row, before: row, me: doing.me, input })
     if (to !== undefined) await store(doing, id, { status: to })
     else await tx.delete(doing.of.store.table as PgTable).where(standing([id]))
-    await hook?.after?.({ tx, row, before: row, me: doing.me, input } as never)
+    await hook?.after?.({ tx, row, before: row, me: doing.me, input })
   })
 }
 
@@ -170,7 +171,7 @@ async function lockAndRead(
   { tx, of, by }: Doing,
   id: number,
   steps: (row: AnyRow) => string[],
-  input: Record<string, unknown>,
+  input: Values,
   isPlain = false,
 ): Promise<AnyRow> {
   const read = async () => (isPlain ? (await readJudged(of, tx, [id]))[0] : undefined) ?? readRow(of, tx, id, by)
@@ -182,7 +183,7 @@ async function lockAndRead(
   throw httpError('Somebody else is changing the same record, please try again', 409)
 }
 
-function locksOf({ card, hooks }: Resource, names: readonly string[], row: AnyRow, input: Record<string, unknown>) {
+function locksOf({ card, hooks }: Resource, names: readonly string[], row: AnyRow, input: Values) {
   const locks: Record<string, (number | null | undefined)[]> = { [card.name]: [row.id] }
   for (const name of names)
     for (const [entity, ids] of Object.entries((hooks[name]?.locks?.(row, input) ?? {}) as Locks))
@@ -231,9 +232,9 @@ function assertMayUpdate({ of: { card }, by }: Doing, row: AnyRow): void {
 async function judgeInput(
   { tx, of, me, by }: Doing,
   name: string,
-  next: AnyRow,
-  before: AnyRow,
-  input: object,
+  next: Values,
+  before: Values,
+  input: Values,
   confirming?: Confirming,
 ): Promise<void> {
   const { card } = of
@@ -241,30 +242,30 @@ async function judgeInput(
   // The system has nobody to tell.
   const isWarned = warnings !== undefined && by !== system
   if (!inputGuards && !isWarned) return
-  const facts = await of.hooks[name]?.facts?.(tx, next, { before, me, input: input as never })
+  const facts = await of.hooks[name]?.facts?.(tx, next, { before, me, input: input })
   const known = { ...next, ...input, ...facts }
   assertAllowed(checkInput(card, name, known))
   if (!isWarned) return
   const left = name === 'create' ? Object.fromEntries(card.create.map((field) => [field, null])) : {}
   const today = businessDay(of.app.clock())
-  await warn({ tx, card, name, me, id: next.id, known: { today, ...left, ...known }, confirming })
+  await warn({ tx, card, name, me, id: next.id as number | undefined, known: { today, ...left, ...known }, confirming })
 }
 
-async function assertReferences({ tx, of, by }: Doing, shape: object, values: object, before?: AnyRow): Promise<void> {
-  await assertChoosable(tx, of.card, values as never, before)
-  if (by !== system) await assertReferencesVisible(of.app, tx, by, shape, values as never, before)
+async function assertReferences({ tx, of, by }: Doing, shape: object, values: Values, before?: AnyRow): Promise<void> {
+  await assertChoosable(tx, of.card, values, before)
+  if (by !== system) await assertReferencesVisible(of.app, tx, by, shape, values, before)
 }
 
-function after({ tx, me }: Doing, hook: AnyHook, row: AnyRow, run: { input: object; before?: AnyRow }) {
-  return hook.after?.({ tx, row, before: run.before ?? row, me, input: run.input } as never)
+function after({ tx, me }: Doing, hook: AnyHook, row: AnyRow, run: { input: Values; before?: AnyRow }) {
+  return hook.after?.({ tx, row, before: run.before ?? row, me, input: run.input })
 }
 
 /** Stores the columns of a row; the change log tells them as one change. */
-async function store({ tx, of }: Doing, id: number, set: Record<string, unknown>): Promise<void> {
+async function store({ tx, of }: Doing, id: number, set: Values): Promise<void> {
   if (Object.keys(set).length === 0) return
   await tx
     .update(of.store.table as PgTable)
-    .set(set as never)
+    .set(set)
     .where(standing([id]))
 }
 
