@@ -2,9 +2,12 @@ import { meanAssay } from '@cupel/domain/catalog/mean-assay.ts'
 import { converterTypeCodes } from '@cupel/domain/catalog/converter-types.ts'
 import { allocationCheck } from '@cupel/domain/hedges/allocation-check.ts'
 import { availableOunces } from '@cupel/domain/hedges/available.ts'
+import { bankOf, tozAggregate } from '@cupel/domain/hedges/toz-aggregate.ts'
 import { boxNet } from '@cupel/domain/inventory/box-net.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
+import { given } from '@cupel/domain/kit/given.ts'
 import { metals, perMetal } from '@cupel/domain/kit/metals.ts'
+import { money, toz } from '@cupel/domain/kit/units.ts'
 import { containedOunces, lotWeight } from '@cupel/domain/lots/lot-ounces.ts'
 import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { overviewTotals } from '@cupel/domain/lots/overview-totals.ts'
@@ -102,8 +105,8 @@ test('mean yield of assays, and ppm weighted by it', async () => {
   compare(made, rows, ({ assays }) => ({ assays: assays.length, ...meanAssay(assays) }))
 })
 
-test('a hedge’s given, kept and free ounces, and those that are free to a row of it that is changed', async () => {
-  const given = fc.record({ status: fc.constantFrom('ACTIVE', 'HISTORIC'), ...perMetal(() => ounces) })
+test('a hedge’s given, kept and free ounces, what a changed row of it may take, and the bank of all', async () => {
+  const allocation = fc.record({ status: fc.constantFrom('ACTIVE', 'HISTORIC'), ...perMetal(() => ounces) })
   const kept = fc
     .tuple(twoOf(ounces), twoOf(ounces), twoOf(ounces))
     .map(([[applied_pt, pt], [applied_pd, pd], [applied_rh, rh]]) => ({
@@ -115,13 +118,19 @@ test('a hedge’s given, kept and free ounces, and those that are free to a row 
       applied_rh,
     }))
   const made = sample({
+    status: fc.constantFrom('OPEN', 'OPEN', 'COMPLETE'),
     toz: fc.record(perMetal(() => ounces)),
-    allocations: fc.array(given, { maxLength: 3 }),
+    rate_per_toz: fc.record(perMetal(() => decimal(2, 2_000_000))),
+    allocations: fc.array(allocation, { maxLength: 3 }),
     check_in_allocations: fc.array(kept, { maxLength: 2 }),
   })
   await fill(
     'hedges',
-    made.map(({ id, toz }) => ({ id, code: `H-${id}`, smelter: 1, ...suffixed(toz, '_toz') })),
+    made.map(({ id, status, toz, rate_per_toz }) => ({
+      ...{ id, status, code: `H-${id}`, smelter: 1 },
+      ...suffixed(toz, '_toz'),
+      ...suffixed(rate_per_toz, '_rate_per_toz'),
+    })),
   )
   const rowsOf = made.flatMap(({ id, allocations }) =>
     allocations.map((one, at) => ({ id: id * 10 + at, hedge: id, lot: at + 1, ...one })),
@@ -148,7 +157,30 @@ test('a hedge’s given, kept and free ounces, and those that are free to a row 
     const again = allocationCheck({ hedge: { ...hedge, allocations }, request: nothing }).available
     return { ...suffixed(free, '_available'), pt_again: again.pt, pt_readded: free.pt }
   })
+  await compareBank(
+    made
+      .filter(({ status }) => status === 'OPEN')
+      .map((hedge) => ({
+        ...hedge,
+        allocations: hedge.allocations.map((one, at) => ({ ...one, id: at, lot: at + 1 })),
+      })),
+  )
 })
+
+/** What is summed by SQL, divided by the domain, is what the domain makes of every hedge. */
+async function compareBank(hedges: Parameters<typeof tozAggregate>[0]['hedges']) {
+  const [base] = await db.rows<Record<string, string>>(sql`select * from rules.hedge_bank()`)
+  const domain = tozAggregate({ hedges })
+  const figure = (name: string) => given(base?.[name], name, toz)
+  const summed = perMetal((metal) =>
+    bankOf({
+      total: figure(`${metal}_total`),
+      available: figure(`${metal}_available`),
+      value: given(base?.[`${metal}_value`], 'value', money),
+    }),
+  )
+  expect(JSON.parse(JSON.stringify(summed))).toEqual(JSON.parse(JSON.stringify(domain)))
+}
 
 test('a lot’s weight, its contained ounces and those that are hedged', async () => {
   const box = twoOf(decimal(2, 300_000)).map(([tare, weight]) => ({ weight, tare }))

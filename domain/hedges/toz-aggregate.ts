@@ -3,6 +3,7 @@ import { amount, linesOf, ofMetals } from '../kit/amounts.ts'
 import { given, sum } from '../kit/given.ts'
 import { perMetal } from '../kit/metals.ts'
 import { money, toz } from '../kit/units.ts'
+import type { Figure } from '../kit/figure.ts'
 import { availableOunces, hedgeOunces } from './available.ts'
 
 export const tozAggregateInput = z.object({
@@ -23,11 +24,16 @@ export function tozAggregate(input: z.infer<typeof tozAggregateInput>) {
         given(hedge.toz?.[metal], 'toz', toz).times(given(hedge.rate_per_toz?.[metal], 'rate_per_toz', money)),
       ),
     )
-    return {
-      total,
-      available,
-      committed: total.minus(available).as('committed', toz),
-      average_rate: value.dividedBy(total).as('average_rate', money),
-    }
+    return bankOf({ total, available, value })
   })
+}
+
+/** Of one metal, from what is summed over the hedges: its ounces, those that are free, and ounces times their rate. */
+export function bankOf({ total, available, value }: Record<'total' | 'available' | 'value', Figure>) {
+  return {
+    total,
+    available,
+    committed: total.minus(available).as('committed', toz),
+    average_rate: value.dividedBy(total).as('average_rate', money),
+  }
 }

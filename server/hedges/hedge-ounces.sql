@@ -1,3 +1,22 @@
+-- The ounces of hedges that are spoken for, toz, as rows to be summed: those given to lots (historic allocations hold
+-- none) and those kept for check-ins and not yet applied. Each row names the allocation or the reservation.
+create function rules.committed_ounces()
+returns table (hedge integer, allocation integer, reservation integer, pt numeric, pd numeric, rh numeric)
+language sql stable as $$
+  select a.hedge, a.id, null::integer, a.pt, a.pd, a.rh
+  from allocations a
+  where a.status <> 'HISTORIC'
+union all
+  select
+    c.hedge_id,
+    null,
+    c.id,
+    greatest(0, c.pt - c.applied_pt),
+    greatest(0, c.pd - c.applied_pd),
+    greatest(0, c.rh - c.applied_rh)
+  from check_in_allocations c
+$$;
+
 -- Of a hedge's ounces, toz: those given to lots (historic allocations hold none), those kept for check-ins and not
 -- yet applied, and those that are free; fewer than none when the hedge was reduced later. The row that is being
 -- changed does not count, if one is named. Held against domain/hedges/available.ts.
@@ -33,21 +52,66 @@ language sql stable as $$
     rh_toz - given.rh - kept.rh
   from (
     select
-      coalesce(sum(a.pt), 0.000) as pt,
-      coalesce(sum(a.pd), 0.000) as pd,
-      coalesce(sum(a.rh), 0.000) as rh
-    from allocations a
-    where a.hedge = of_hedge
-      and a.status <> 'HISTORIC'
-      and a.id is distinct from but_allocation
+      coalesce(sum(o.pt), 0.000) as pt,
+      coalesce(sum(o.pd), 0.000) as pd,
+      coalesce(sum(o.rh), 0.000) as rh
+    from rules.committed_ounces() o
+    where o.hedge = of_hedge
+      and o.allocation is not null
+      and o.allocation is distinct from but_allocation
   ) given
   cross join (
     select
-      coalesce(sum(greatest(0, c.pt - c.applied_pt)), 0.000) as pt,
-      coalesce(sum(greatest(0, c.pd - c.applied_pd)), 0.000) as pd,
-      coalesce(sum(greatest(0, c.rh - c.applied_rh)), 0.000) as rh
-    from check_in_allocations c
-    where c.hedge_id = of_hedge
-      and c.id is distinct from but_reservation
+      coalesce(sum(o.pt), 0.000) as pt,
+      coalesce(sum(o.pd), 0.000) as pd,
+      coalesce(sum(o.rh), 0.000) as rh
+    from rules.committed_ounces() o
+    where o.hedge = of_hedge
+      and o.reservation is not null
+      and o.reservation is distinct from but_reservation
   ) kept
+$$;
+
+-- Of all open hedges together, by metal: their ounces, those that are free, and ounces times their rate. Held against
+-- domain/hedges/toz-aggregate.ts.
+create function rules.hedge_bank()
+returns table (
+  pt_total numeric,
+  pd_total numeric,
+  rh_total numeric,
+  pt_available numeric,
+  pd_available numeric,
+  rh_available numeric,
+  pt_value numeric,
+  pd_value numeric,
+  rh_value numeric
+)
+language sql stable as $$
+  select
+    coalesce(own.pt, 0.000),
+    coalesce(own.pd, 0.000),
+    coalesce(own.rh, 0.000),
+    coalesce(own.pt, 0.000) - coalesce(committed.pt, 0.000),
+    coalesce(own.pd, 0.000) - coalesce(committed.pd, 0.000),
+    coalesce(own.rh, 0.000) - coalesce(committed.rh, 0.000),
+    coalesce(own.pt_value, 0.00),
+    coalesce(own.pd_value, 0.00),
+    coalesce(own.rh_value, 0.00)
+  from (
+    select
+      sum(h.pt_toz) as pt,
+      sum(h.pd_toz) as pd,
+      sum(h.rh_toz) as rh,
+      sum(h.pt_toz * h.pt_rate_per_toz) as pt_value,
+      sum(h.pd_toz * h.pd_rate_per_toz) as pd_value,
+      sum(h.rh_toz * h.rh_rate_per_toz) as rh_value
+    from hedges h
+    where h.status = 'OPEN'
+  ) own
+  cross join (
+    select sum(o.pt) as pt, sum(o.pd) as pd, sum(o.rh) as rh
+    from rules.committed_ounces() o
+    join hedges h on h.id = o.hedge
+    where h.status = 'OPEN'
+  ) committed
 $$;

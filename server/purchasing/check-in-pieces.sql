@@ -6,8 +6,8 @@ returns table (check_in integer, converter_type text, pieces integer)
 language sql stable as $$
   select k.check_in, g.converter_type, 1 as pieces
   from check_in_converters k
-  join converters v on v.id = k.converter
-  join catalogs g on g.id = v.catalog
+  left join converters v on v.id = k.converter
+  left join catalogs g on g.id = v.catalog
 union all
   select l.check_in, g.converter_type, 1
   from check_in_lines l
