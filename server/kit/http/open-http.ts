@@ -5,6 +5,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import type { Database } from '../query/database.ts'
 import { limitTime, serverLimits } from './deadline.ts'
 import { fromDatabase, HttpError } from './errors.ts'
@@ -69,7 +70,9 @@ export async function openHttp({
       },
     },
   })
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  // Answers are made once and read once: squeezing harder would take longer than making and sending them.
+  const quick = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 }
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: quick } })
   http.decorateRequest('me', undefined)
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
