@@ -43,18 +43,20 @@ export function purchaseRoutes(app: App): void {
           select count(*)::int
           from check_ins c
           cross join lateral (
-            select l.catalog
+            select
             from check_in_lines l
+            join catalogs g on g.id = l.catalog
             where l.check_in = c.id
+              and g.converter_type is null
             union all
-            select v.catalog
+            select
             from check_in_converters k
             join converters v on v.id = k.converter
+            join catalogs g on g.id = v.catalog
             where k.check_in = c.id
-          ) l
-          join catalogs g on g.id = l.catalog
+              and g.converter_type is null
+          ) untyped
           where c.purchase = purchases.id
-            and g.converter_type is null
         )`,
         lot_names: sql`(
           select string_agg(distinct l.lot_name, ', ')
