@@ -28,13 +28,13 @@ export async function idempotently(
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('hex')
   return transaction(db, why, async (tx) => {
-    const fresh = await tx.one(
+    const [fresh] = await tx.prepared(
       sql`insert into idempotency_keys (user_id, key, body_hash) values (${me.id}, ${key}, ${hash}) on conflict do nothing returning key`,
     )
     if (!fresh) return replay(tx, me, key, hash)
     const answer = await work(tx)
     const body = answer.body === undefined ? null : JSON.stringify(answer.body)
-    await tx.rows(
+    await tx.prepared(
       sql`update idempotency_keys set status = ${answer.status ?? 200}, body = ${body} where user_id = ${me.id} and key = ${key}`,
     )
     return answer
