@@ -70,7 +70,7 @@ export function route(
   spec: RouteDescription,
   handler: (request: FastifyRequest, me: Me) => Promise<Answer>,
 ): void {
-  const stringify = spec.answer && serializer(spec.answer)
+  const stringify = serializer(spec.answer)
   app.routes.push(spec)
   app.http.route({
     method: spec.method,
@@ -85,13 +85,7 @@ export function route(
       reply.status(answer.status ?? spec.status).headers(answer.headers ?? {})
       if (answer.body === undefined) return reply.send()
       reply.header('content-type', 'application/json; charset=utf-8')
-      return reply.send(
-        typeof answer.body === 'string'
-          ? answer.body
-          : stringify
-            ? stringify(answer.body)
-            : JSON.stringify(answer.body),
-      )
+      return reply.send(stringify(answer.body))
     },
   })
 }
@@ -101,14 +95,17 @@ export function signedIn(request: FastifyRequest): Me {
   return request.me
 }
 
-/** In tests every answer is held against its schema; in production it is only written out, fast. */
-function serializer(answer: z.ZodType): (body: unknown) => string {
+/** What is text is JSON already. In tests every answer is held against its schema; in production it is only written out, fast. */
+function serializer(answer: z.ZodType | undefined): (body: unknown) => string {
+  const isText = (body: unknown) => typeof body === 'string'
+  if (!answer) return (body) => (isText(body) ? body : JSON.stringify(body))
   if (process.env.CUPEL_CHECK_ANSWERS === '1')
     return (body) => {
-      const text = JSON.stringify(body)
+      const text = isText(body) ? body : JSON.stringify(body)
       const checked = answer.safeParse(JSON.parse(text))
       if (!checked.success) throw new Error(`An answer is not as described: ${z.prettifyError(checked.error)}`)
       return text
     }
-  return fastJson(serializerSchema(answer) as unknown as Schema) as (body: unknown) => string
+  const write = fastJson(serializerSchema(answer) as unknown as Schema) as (body: unknown) => string
+  return (body) => (isText(body) ? body : write(body))
 }

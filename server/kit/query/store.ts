@@ -1,7 +1,9 @@
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
+import { bare, metaOf, type Kind } from '@cupel/domain/kit/fields.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { getTableColumns, getTableName, sql, Table, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
 import { fixed, type Reader } from './database.ts'
 
 type TableColumns<T extends PgTable> = keyof T['_']['columns'] & string
@@ -41,21 +43,35 @@ export interface Fields {
   from: SQL
   /** All of them, as they stand in a `select`. */
   all: SQL
+  /** Each as it is answered in JSON. */
+  inJson: Record<string, SQL>
+  /** What was selected as JSON, by the names of the fields. */
+  shapes: Map<string, SQL>
 }
 
 export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
   const columns = getTableColumns(store.table as PgTable)
   const tableName = getTableName(store.table as PgTable)
   const of: Record<string, SQL> = {}
+  const inJson: Record<string, SQL> = {}
   const joined = new Set<string>()
   for (const field of Object.keys(card.row.shape as object)) {
+    const { kind } = metaOf(bare(card.row.shape[field] as z.ZodType))
     const own = columns[field]
     of[field] = fixed(own ? sql`${own}` : sql`${(store.select as Record<string, SQL>)[field]}`)
+    inJson[field] = fixed(asJson(of[field], kind))
     if (!own && (store.join?.length ?? 0) > 0) joined.add(field)
   }
   const table = sql`${sql.identifier(tableName)}`
   const joins = (store.join ?? []).map(([other, on]) => sql` left join ${underItsName(other)} on ${on}`)
-  return { table, tableName, of, joined, from: fixed(sql.join(joins)), all: fixed(selected(of, Object.keys(of))) }
+  const all = fixed(selected(of, Object.keys(of)))
+  return { table, tableName, of, joined, from: fixed(sql.join(joins)), all, inJson, shapes: new Map() }
+}
+
+/** Decimals are text, and moments ISO 8601 in UTC, in PostgreSQL's own JSON as in ours. */
+function asJson(column: SQL, kind: Kind): SQL {
+  if (kind === 'instant') return sql`replace(replace((${column})::text, ' ', 'T'), '+00', 'Z')`
+  return kind === 'decimal' ? sql`(${column})::text` : column
 }
 
 function selected(of: Record<string, SQL>, names: readonly string[]): SQL {
@@ -118,6 +134,40 @@ export async function rowsById(
   )
   const by = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => by.get(id) ?? [])
+}
+
+const mostShapes = 100
+
+/** These rows, in this order, each as the text of its JSON; `hidden` fields are null, and not read. */
+export async function rowsInJson(
+  read: Reader,
+  fields: Fields,
+  names: readonly string[],
+  hidden: ReadonlySet<string>,
+  ids: readonly number[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await read.prepared<{ id: number; json: string }>(
+    sql`${shapeOf(fields, names, hidden)}${sql.param([...ids])}::int[])) row`,
+  )
+  const by = new Map(rows.map(({ id, json }) => [id, json]))
+  return ids.flatMap((id) => by.get(id) ?? [])
+}
+
+/** The select of these fields, up to the ids: made once for each list of names that is asked for. */
+function shapeOf(fields: Fields, names: readonly string[], hidden: ReadonlySet<string>): SQL {
+  const key = names.map((name) => (hidden.has(name) ? `-${name}` : name)).join()
+  const known = fields.shapes.get(key)
+  if (known) return known
+  const of: Record<string, SQL> = { ...fields.inJson }
+  for (const name of hidden) of[name] = sql`null`
+  const joins = names.some((name) => !hidden.has(name) && fields.joined.has(name)) ? fields.from : sql``
+  const table = sql.identifier(fields.tableName)
+  const shape = fixed(
+    sql`select row.id, row_to_json(row)::text as json from (select ${selected(of, names)} from ${fields.table} ${table}${joins} where ${table}.id = any(`,
+  )
+  if (fields.shapes.size < mostShapes) fields.shapes.set(key, shape)
+  return shape
 }
 
 /** The record as it was known at a moment, from the change log; names of records it refers to are today's. */
