@@ -6,6 +6,7 @@ import { clientLogs } from './kit/http/client-log.ts'
 import { wallClock, type Clock } from './kit/query/clock.ts'
 import type { Database } from './kit/query/database.ts'
 import { on, type EventName } from './kit/record/events.ts'
+import { countRoutes } from './kit/record/counts.routes.ts'
 import { assertReferencesSaid } from './kit/record/said-references.ts'
 import { openHttp, type HttpOptions } from './kit/http/open-http.ts'
 import { apiDescription } from './kit/http/api-description.ts'
@@ -51,6 +52,7 @@ export async function openApp({
   assertReferencesSaid(app)
   figureRoutes(app)
   clientLogs(app)
+  countRoutes(app)
   apiDescription(app)
   return app
 }

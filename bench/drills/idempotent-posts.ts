@@ -5,6 +5,7 @@ import { drillRegisters } from './registers.ts'
 /** Calls by POST that store nothing: sending them twice is asking twice. */
 export const asking = new Set([
   '/api/client_logs/',
+  '/api/counts/',
   ...calculations.map(({ name }) => `/api/figures/${name}/`),
   ...drillRegisters.flatMap((area) => area.asking ?? []),
 ])

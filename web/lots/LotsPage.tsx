@@ -1,4 +1,5 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { counts } from '@cupel/domain/kit/counts.ts'
 import { early, lotStatus, shipped } from '@cupel/domain/lots/lot-status.ts'
 import { lotTotals } from '@cupel/domain/lots/lot-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
@@ -6,16 +7,17 @@ import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { type Me } from '@cupel/domain/kit/roles.ts'
-import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { call, client } from '../kit/client.ts'
+import { call } from '../kit/client.ts'
 import { type DataListProps } from '../kit/DataList.tsx'
 import { fieldText, lbsText, tozText } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { maySift } from '../kit/list/in-sight.ts'
+import { inUrl } from '../kit/list/list-state.ts'
 import type { View } from '../kit/list/Views.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
+import { useEndpoint } from '../kit/queries.ts'
 import type { Query } from '../kit/send.ts'
 import { useMe } from '../kit/session.ts'
 import { useBulkMoves } from './bulk-moves.tsx'
@@ -120,16 +122,9 @@ function useViews(me: Me): View<typeof lot>[] {
     ]
     return all.filter(({ filters }) => maySift(lot, filters, me))
   }, [me])
-  const counts = useQueries({
-    queries: views.map(({ filters }) => ({
-      queryKey: [lot.name, 'count', filters],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        client(lot).list({ ...filters, page_size: 1, fields: 'id' }, signal),
-      meta: { silent: true },
-      staleTime: 60_000,
-    })),
-  })
-  return views.map((view, i) => ({ ...view, count: counts[i]?.data?.count }))
+  const of = views.map(({ filters }) => ({ list: lot.name, filters: inUrl(filters) }))
+  const known = useEndpoint(counts, { body: { of } }, { under: lot, silent: true }).data?.counts
+  return views.map((view, at) => ({ ...view, count: known?.[at] }))
 }
 
 async function sums(query: Query, signal: AbortSignal) {
