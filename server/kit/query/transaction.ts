@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { getTableName, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import type { Warning } from '@cupel/domain/kit/warnings.ts'
 import { tracked } from './columns.ts'
@@ -117,9 +117,12 @@ function open(client: Parameters<typeof reader>[0], why: Why, now: string): Tx {
   }
 }
 
-/** A lock is held to the end of the transaction: what is in `held` need not be asked for again. */
+/**
+ * A lock is held to the end of the transaction: what is in `held` need not be asked for again. All rows are asked for in
+ * one question; each of its parts waits for the one before.
+ */
 async function lock(read: Reader, locks: Locks, held: Set<string>): Promise<boolean> {
-  const before = held.size
+  const parts: SQL[] = []
   const rank = (entity: string) => (lockOrder as readonly string[]).indexOf(entity) + 1 || lockOrder.length + 1
   for (const entity of Object.keys(locks).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))) {
     const ids = [locks[entity]].flat().filter((id) => id !== null && id !== undefined)
@@ -127,10 +130,14 @@ async function lock(read: Reader, locks: Locks, held: Set<string>): Promise<bool
     if (wanted.length === 0) continue
     const table = tracked.get(entity)
     if (!table) throw new Error(`No table is kept for ${entity}`)
-    await read.prepared(
-      sql`select id from ${sql.identifier(getTableName(table))} where id = any(${sql.param(wanted)}::int[]) order by id for no key update`,
-    )
+    const first = parts.length > 0 ? sql` and (select count(*) from ${nth(parts.length)}) >= 0` : sql``
+    const rows = sql`select id from ${table} where id = any(${sql.param(wanted)}::int[])${first} order by id for no key update`
+    parts.push(sql`${nth(parts.length + 1)} as (${rows})`)
     for (const id of wanted) held.add(`${entity} ${id}`)
   }
-  return held.size > before
+  if (parts.length === 0) return false
+  await read.prepared(sql`with ${sql.join(parts, sql`, `)} select count(*) from ${nth(parts.length)}`)
+  return true
 }
+
+const nth = (part: number) => sql.identifier(`locked_${part}`)

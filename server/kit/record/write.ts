@@ -101,11 +101,11 @@ export async function insert<C extends AnyCard>(
   const filled = await hook?.beforeInsert?.(tx, values, me)
   const creator = 'created_by' in getTableColumns(table) ? { created_by: me.id } : {}
   return tx.making(`${card.name}.create`, async () => {
-    const made = (await tx
+    const made = tx
       .insert(table)
       .values({ ...creator, ...values, ...filled })
-      .returning({ id: table.id })) as unknown as [{ id: number }]
-    const [{ id }] = made
+      .returning({ id: table.id })
+    const [{ id }] = (await tx.prepared(made.getSQL())) as [{ id: number }]
     if (hook?.after) await after(doing, hook, await readRow(of, tx, id, by), { input })
     return id
   })
@@ -263,10 +263,11 @@ function after({ tx, me }: Doing, hook: AnyHook, row: AnyRow, run: { input: Valu
 /** Stores the columns of a row; the change log tells them as one change. */
 async function store({ tx, of }: Doing, id: number, set: Values): Promise<void> {
   if (Object.keys(set).length === 0) return
-  await tx
+  const change = tx
     .update(of.store.table as PgTable)
     .set(set)
     .where(standing([id]))
+  await tx.prepared(change.getSQL())
 }
 
 function standing(ids: readonly number[], from?: readonly string[]) {
