@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { metaOf } from '../domain/kit/fields.ts'
@@ -7,10 +7,12 @@ import type * as z from 'zod'
 import { cards as registered, machines } from '../domain/registers.ts'
 import { root } from './sources.ts'
 
+let found: { card: AnyCard; area: string }[]
 let cards: AnyCard[]
 let pickers: Record<string, () => Promise<Pick<AnyCard, 'name' | 'publicFields'>>>
 beforeAll(async () => {
-  cards = await allCards()
+  found = await allCards()
+  cards = found.map(({ card }) => card)
   const { registers } = (await import(path.join(root, 'web/registers.ts'))) as {
     registers: { pickers?: typeof pickers }[]
   }
@@ -40,12 +42,14 @@ test('no guard reads what some people do not see: their browser would judge by a
 })
 
 test('every card stands in the register of its area, and the machine of its moves with it', () => {
-  const named = (some: readonly { name: string }[]) => some.map(({ name }) => name).toSorted()
-  expect(named(registered)).toEqual(named(cards))
-  const drawn = new Set(named(machines))
-  expect(
-    cards.filter((card) => Object.keys(card.moves).length > 0 && !drawn.has(card.name)).map(({ name }) => name),
-  ).toEqual([])
+  const [known, drawn] = [registered, machines].map((some) => new Set(some.map(({ name }) => name)))
+  const forgotten = found.flatMap(({ card: { name, moves }, area }) => [
+    !known?.has(name) && `domain/${area}/${area}.area.ts does not name the card ${name} under cards`,
+    Object.keys(moves).length > 0 &&
+      !drawn?.has(name) &&
+      `domain/${area}/${area}.area.ts does not name the machine of ${name} under machines`,
+  ])
+  expect(forgotten.filter(Boolean)).toEqual([])
 })
 
 interface Reference {
@@ -64,13 +68,18 @@ function referred(card: AnyCard): Reference[] {
   })
 }
 
-async function allCards(): Promise<AnyCard[]> {
-  const folder = path.join(root, 'domain')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const own = files.filter((file) => /^\w+[\\/][\w-]+\.ts$/.test(file) && !file.startsWith('node_modules'))
-  const modules = await Promise.all(own.map((file) => import(path.join(folder, file)) as Promise<object>))
-  const found = modules.flatMap((one) => Object.values(one) as unknown[]).filter(isCard)
-  return [...new Map(found.map((card) => [card.name, card])).values()]
+/** The cards of every area, as its files declare them. */
+async function allCards(): Promise<{ card: AnyCard; area: string }[]> {
+  const files = globSync('domain/*/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const values: unknown[] = Object.values((await import(path.join(root, file))) as object)
+      return values
+        .filter(isCard)
+        .map((card) => [card.name, { card, area: path.basename(path.dirname(file)) }] as const)
+    }),
+  )
+  return [...new Map(found.flat()).values()]
 }
 
 function isCard(one: unknown): one is AnyCard {
