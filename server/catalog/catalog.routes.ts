@@ -7,7 +7,9 @@ import { badField, forbidden, notFound } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { mountQuestion } from '../kit/http/mount-endpoint.ts'
-import { assays, catalogs, converters } from './catalog.table.ts'
+import { assays } from './assay.table.ts'
+import { catalogs } from './catalog.table.ts'
+import { converters } from './converter.table.ts'
 import { pricesOf } from './converter-prices.ts'
 
 export function catalogRoutes(app: App): void {

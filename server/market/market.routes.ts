@@ -10,7 +10,8 @@ import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import type { Reader } from '../kit/query/database.ts'
-import { fxRates, marketRates } from './market.table.ts'
+import { fxRates } from './fx-rate.table.ts'
+import { marketRates } from './market-rate.table.ts'
 
 export function market(app: App): void {
   mountResource(

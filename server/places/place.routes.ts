@@ -2,7 +2,9 @@ import { division, location, region } from '@cupel/domain/places/place.ts'
 import { eq } from 'drizzle-orm'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import { divisions, locations, regions } from './place.table.ts'
+import { divisions } from './division.table.ts'
+import { locations } from './location.table.ts'
+import { regions } from './region.table.ts'
 
 export function places(app: App): void {
   mountResource(app, division, {

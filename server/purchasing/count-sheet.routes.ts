@@ -10,7 +10,8 @@ import { mountResource } from '../kit/record/mount-resource.ts'
 import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { addConverters } from './check-in-lines.ts'
-import { checkIns, countSheetLines } from './purchase.table.ts'
+import { checkIns } from './check-in.table.ts'
+import { countSheetLines } from './count-sheet-line.table.ts'
 
 interface Known {
   id: number

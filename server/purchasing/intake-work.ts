@@ -14,7 +14,7 @@ import { badField, notFound, assertAllowed } from '../kit/http/errors.ts'
 import { insert, system, writeAll } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { takesBoxes } from '../inventory/box.routes.ts'
-import { intakes } from './purchase.table.ts'
+import { intakes } from './intake.table.ts'
 
 /** Takes purchases or boxes in: inputs are used up, the packed boxes stand at the location. Returns the intake's id. */
 export async function makeIntake(tx: Tx, input: NewIntake, me: Me): Promise<number> {

@@ -16,7 +16,7 @@ import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import type { Store } from '../kit/query/store.ts'
 import { insert } from '../kit/record/write.ts'
 import { lots } from '../lots/lot.table.ts'
-import { advanceCalculators } from './advance.table.ts'
+import { advanceCalculators } from './advance-calculator.table.ts'
 import { advanceSeed } from './advance-seed.ts'
 
 const store: Store<typeof advanceCalculatorVersion, typeof advanceCalculators> = {

@@ -7,7 +7,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import type { App } from '../kit/http/routes.ts'
 import { visibleTo } from '../kit/query/store.ts'
-import { confirmedWarnings } from '../kit/record/log.table.ts'
+import { confirmedWarnings } from '../kit/record/confirmed-warning.table.ts'
 import { mountResource, type Resource } from '../kit/record/mount-resource.ts'
 
 export function confirmedWarningRoutes(app: App): void {

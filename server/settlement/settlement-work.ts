@@ -14,7 +14,8 @@ import { insert, system, writeAll, type Actor } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
 import { chargesOfYard, designatedYard } from './designated-yard.ts'
-import { brokeredSettlements, settlementMetals } from './brokered-settlement.table.ts'
+import { brokeredSettlements } from './brokered-settlement.table.ts'
+import { settlementMetals } from './brokered-settlement-metal.table.ts'
 import { settlementFacts, settlementFigures } from './settlement-figures.ts'
 
 const long = { pt: 'platinum', pd: 'palladium', rh: 'rhodium' } as const

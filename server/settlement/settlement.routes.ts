@@ -28,7 +28,7 @@ import {
 } from './settlement-figures.ts'
 import { settlementLines } from './settlement-lines.routes.ts'
 import { freeze, newSettlement, openSettlement, recalculate, unlikeSums } from './settlement-work.ts'
-import { shipmentSummaryLots } from './summary.table.ts'
+import { shipmentSummaryLots } from './shipment-summary-lot.table.ts'
 
 const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
   table: brokeredSettlements,

@@ -15,7 +15,8 @@ import { lots } from '../lots/lot.table.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
 import { followWeight, recalculateOfLot, setReturnable, voidSettlement } from './settlement-work.ts'
-import { shipmentSummaries, shipmentSummaryLots } from './summary.table.ts'
+import { shipmentSummaries } from './shipment-summary.table.ts'
+import { shipmentSummaryLots } from './shipment-summary-lot.table.ts'
 
 const withLot = (row: { lot?: number }) => ({ lot: row.lot })
 

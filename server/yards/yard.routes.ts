@@ -3,8 +3,9 @@ import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import { regions } from '../places/place.table.ts'
-import { brokerageTerms, yards } from './yard.table.ts'
+import { regions } from '../places/region.table.ts'
+import { brokerageTerms } from './brokerage-term.table.ts'
+import { yards } from './yard.table.ts'
 import { termsOf } from './terms-of.ts'
 
 export function yardRoutes(app: App): void {
