@@ -7,7 +7,7 @@ import { badField } from '../kit/http/errors.ts'
 import type { Asked, Write } from '../kit/record/hooks.ts'
 import { system, writeAll } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
-import { inventoryBoxes } from './box.table.ts'
+import { inventoryBoxes } from './inventory-box.table.ts'
 
 type Box = Row<typeof inventoryBox>
 

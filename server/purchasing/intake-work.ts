@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm'
 import { badField, notFound, assertAllowed } from '../kit/http/errors.ts'
 import { insert, system, writeAll } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
-import { takesBoxes } from '../inventory/box.routes.ts'
+import { takesBoxes } from '../inventory/inventory-box.routes.ts'
 import { intakes } from './intake.table.ts'
 
 /** Takes purchases or boxes in: inputs are used up, the packed boxes stand at the location. Returns the intake's id. */

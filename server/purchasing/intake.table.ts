@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, pgTable, text, check } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'
 import { users } from '../identity/user.table.ts'
-import { inventoryBoxes } from '../inventory/box.table.ts'
+import { inventoryBoxes } from '../inventory/inventory-box.table.ts'
 import { entityTable, id, instant, version } from '../kit/query/columns.ts'
 
 /** What was received of purchases into inventory. */

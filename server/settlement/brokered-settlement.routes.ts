@@ -26,7 +26,6 @@ import {
   settlementFigures,
   type SettlementFacts,
 } from './settlement-figures.ts'
-import { settlementLines } from './settlement-lines.routes.ts'
 import { freeze, newSettlement, openSettlement, recalculate, unlikeSums } from './settlement-work.ts'
 import { shipmentSummaryLots } from './shipment-summary-lot.table.ts'
 
@@ -67,7 +66,7 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
 
 const underLot = { locks: (row: { lot: number }) => ({ lot: row.lot }) }
 
-export function settlementRoutes(app: App): void {
+export function brokeredSettlementRoutes(app: App): void {
   const settlements = mountResource(app, brokeredSettlement, store, {
     create: newSettlement,
     update: {
@@ -90,7 +89,6 @@ export function settlementRoutes(app: App): void {
       after: ({ tx, row }) => setSettlementStatus(tx, row.lot, 'FI'),
     },
   })
-  settlementLines(app)
   mountCommand(app, createSettlement, async ({ tx, input, me }) => {
     const id = await openSettlement(tx, input, me)
     const row = await readBack(tx, settlements, id, me)

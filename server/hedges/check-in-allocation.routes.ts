@@ -21,7 +21,7 @@ import { reserve } from './reserve.ts'
 type Reservation = Row<typeof checkInAllocation>
 
 /** Ounces kept for check-ins. What of them is applied is given to a lot in the same breath, and held by its allocation. */
-export function reservationRoutes(app: App): void {
+export function checkInAllocationRoutes(app: App): void {
   mountResource(
     app,
     checkInAllocation,

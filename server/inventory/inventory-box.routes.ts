@@ -14,7 +14,7 @@ import { locations } from '../places/location.table.ts'
 import { mergeBoxes } from './box-merge.ts'
 import { splitBox } from './box-split.ts'
 import { boxTotalsRoute } from './box-totals.ts'
-import { inventoryBoxes } from './box.table.ts'
+import { inventoryBoxes } from './inventory-box.table.ts'
 
 const net = sql`rules.net_lbs(${inventoryBoxes.weight}, ${inventoryBoxes.tare})`
 
@@ -64,7 +64,7 @@ function nameOf(box: PgColumn) {
   return sql`(select other.name from inventory_boxes other where other.id = ${box})`
 }
 
-export function inventoryRoutes(app: App): void {
+export function inventoryBoxRoutes(app: App): void {
   boxTotalsRoute(app, store as AnyStore)
   mountResource(app, inventoryBox, store, {
     create: {

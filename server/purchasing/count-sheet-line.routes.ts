@@ -29,7 +29,7 @@ const choices = sql`coalesce(
   '[]'
 )`
 
-export function countSheetRoutes(app: App): void {
+export function countSheetLineRoutes(app: App): void {
   mountResource(app, countSheetLine, {
     table: countSheetLines,
     join: [[checkIns, eq(checkIns.id, countSheetLines.check_in)]],
