@@ -22,7 +22,7 @@ import { boxesFixed, purchasesFixed } from './lots/lot-contents.ts'
 import type { AreaRegister } from './kit/area-register.ts'
 import { machines, registers } from './registers.ts'
 import { takesCheckIns } from './purchasing/check-in.ts'
-import { noNewVersion } from './settlement/advance-calculator-version.ts'
+import { noNewVersion } from './settlement/advance-calculator-card.ts'
 import { noNewAdvance } from './settlement/advance.ts'
 
 type Known = Record<string, unknown>

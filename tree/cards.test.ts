@@ -52,6 +52,36 @@ test('every card stands in the register of its area, and the machine of its move
   expect(forgotten.filter(Boolean)).toEqual([])
 })
 
+test('every card has a file of its name, and so have its table and its routes', () => {
+  expect(missingFiles(found, globSync('{domain,server}/{*,kit/*}/*.ts', { cwd: root }))).toEqual([])
+})
+
+test('a card, a table or routes in the file of another would be named', () => {
+  const files = ['domain/lots/crate-card.ts', 'server/kit/record/crate.table.ts', 'server/lots/crate.routes.ts']
+  const [crate, bag] = [{ name: 'crate' }, { name: 'tool_bag' }]
+  expect(missingFiles([{ card: crate, area: 'lots' }], files)).toEqual([])
+  expect(missingFiles([{ card: bag, area: 'lots' }], files)).toEqual([
+    'domain/lots/tool-bag.ts (or tool-bag-card.ts) should hold the card tool_bag',
+    'server/lots/tool-bag.table.ts should hold the table of tool_bag',
+    'server/lots/tool-bag.routes.ts should mount tool_bag',
+  ])
+})
+
+/** Where a calculation has the name already, the card's file says so. An earlier area may keep a table that it asks. */
+function missingFiles(cards: readonly { card: { name: string }; area: string }[], files: readonly string[]): string[] {
+  return cards.flatMap(({ card: { name }, area }) => {
+    const file = name.replaceAll('_', '-')
+    const has = (layer: string, ...ends: string[]) =>
+      files.some((one) => one.startsWith(`${layer}/`) && ends.some((end) => path.basename(one) === file + end))
+    return [
+      !has(`domain/${area}`, '.ts', '-card.ts') &&
+        `domain/${area}/${file}.ts (or ${file}-card.ts) should hold the card ${name}`,
+      !has('server', '.table.ts') && `server/${area}/${file}.table.ts should hold the table of ${name}`,
+      !has(`server/${area}`, '.routes.ts') && `server/${area}/${file}.routes.ts should mount ${name}`,
+    ].filter((one) => one !== false)
+  })
+}
+
 interface Reference {
   at: string
   to: string

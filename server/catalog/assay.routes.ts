@@ -1,4 +1,4 @@
-import { assay } from '@cupel/domain/catalog/catalog.ts'
+import { assay } from '@cupel/domain/catalog/assay.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { assays } from './assay.table.ts'

@@ -1,4 +1,4 @@
-import { converter } from '@cupel/domain/catalog/catalog.ts'
+import { converter } from '@cupel/domain/catalog/converter.ts'
 import { converterFieldRights } from '@cupel/domain/catalog/converter-rights.ts'
 import { converterPriceCall, priceMany } from '@cupel/domain/catalog/price-calls.ts'
 import { allowed, needs } from '@cupel/domain/kit/roles.ts'

@@ -1,5 +1,5 @@
 import { boxMerge } from '@cupel/domain/inventory/box-merge.ts'
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { eq, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { boxSplit } from '@cupel/domain/inventory/box-split.ts'
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import type { Split } from '@cupel/domain/inventory/box-machine.ts'
 import { partName } from '@cupel/domain/inventory/part-name.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'

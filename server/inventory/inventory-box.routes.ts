@@ -1,6 +1,6 @@
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { onHand } from '@cupel/domain/inventory/box-status.ts'
-import { inventoryPlace } from '@cupel/domain/places/place.ts'
+import { inventoryPlace } from '@cupel/domain/places/location.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'

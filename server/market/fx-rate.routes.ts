@@ -1,4 +1,4 @@
-import { fxRate } from '@cupel/domain/market/market-rate.ts'
+import { fxRate } from '@cupel/domain/market/fx-rate.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { fxRates } from './fx-rate.table.ts'

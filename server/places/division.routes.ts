@@ -1,4 +1,4 @@
-import { division } from '@cupel/domain/places/place.ts'
+import { division } from '@cupel/domain/places/division.ts'
 import { eq } from 'drizzle-orm'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'

@@ -1,4 +1,4 @@
-import { location } from '@cupel/domain/places/place.ts'
+import { location } from '@cupel/domain/places/location.ts'
 import { eq } from 'drizzle-orm'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'

@@ -1,4 +1,4 @@
-import { region } from '@cupel/domain/places/place.ts'
+import { region } from '@cupel/domain/places/region.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { regions } from './region.table.ts'

@@ -1,4 +1,4 @@
-import { checkInConverter } from '@cupel/domain/purchasing/check-in.ts'
+import { checkInConverter } from '@cupel/domain/purchasing/check-in-converter.ts'
 import { eq } from 'drizzle-orm'
 import { converters } from '../catalog/converter.table.ts'
 import { variantOf } from '../catalog/variant-of.ts'

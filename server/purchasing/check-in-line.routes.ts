@@ -1,4 +1,4 @@
-import { checkInLine } from '@cupel/domain/purchasing/check-in.ts'
+import { checkInLine } from '@cupel/domain/purchasing/check-in-line.ts'
 import { eq, sql } from 'drizzle-orm'
 import { catalogs } from '../catalog/catalog.table.ts'
 import type { App } from '../kit/http/routes.ts'

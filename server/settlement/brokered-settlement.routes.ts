@@ -4,7 +4,7 @@ import { createSettlement, settlementFigures as figuresCall } from '@cupel/domai
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { warningsOf } from '@cupel/domain/kit/warnings.ts'
 import type { Settled } from '@cupel/domain/settlement/settlement-machine.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { notFound } from '../kit/http/errors.ts'

@@ -1,4 +1,4 @@
-import { purchasedOutrightLine } from '@cupel/domain/settlement/settlement.ts'
+import { purchasedOutrightLine } from '@cupel/domain/settlement/purchased-outright-card.ts'
 import { eq } from 'drizzle-orm'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'

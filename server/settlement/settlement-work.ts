@@ -1,7 +1,7 @@
 import { weightedRate } from '@cupel/domain/market/weighted-rate.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { sumsOfSettlement, type createSettlement } from '@cupel/domain/settlement/calls.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'

@@ -1,4 +1,4 @@
-import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
+import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary-lot.ts'
 import type { Received } from '@cupel/domain/settlement/summary-warnings.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'

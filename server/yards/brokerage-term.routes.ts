@@ -1,4 +1,4 @@
-import { brokerageTerm } from '@cupel/domain/yards/yard.ts'
+import { brokerageTerm } from '@cupel/domain/yards/brokerage-term.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'

@@ -1,5 +1,6 @@
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
+import { brokerageTerm } from '@cupel/domain/yards/brokerage-term.ts'
+import { yard } from '@cupel/domain/yards/yard.ts'
 import { eq } from 'drizzle-orm'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'

@@ -1,6 +1,6 @@
 import { lot as lotCard } from '@cupel/domain/lots/lot.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
-import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
+import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary-lot.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/query/transaction.ts'
 import { insert, system, write } from '../../kit/record/write.ts'
