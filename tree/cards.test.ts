@@ -22,7 +22,7 @@ beforeAll(async () => {
 test('what is referred to can be picked by its words: it stands among its area’s pickers', () => {
   expect(cards.length).toBeGreaterThan(25)
   const missing = cards.flatMap((card) => referred(card).filter((reference) => !(reference.to in pickers)))
-  expect(missing.map(({ at, to }) => `${at} refers to ${to}`)).toEqual([])
+  expect(missing.map(({ at, to }) => `${at} refers to ${to}, which is among no area’s pickers`)).toEqual([])
 })
 
 test('each picker is that of its name, and its records have words', async () => {
