@@ -28,7 +28,7 @@ const asks = (card: AnyCard) => movesOf(card).some(([, move]) => asksForReasons(
 function ofRecords({ card, store }: Resource, me: Me): SQL[] {
   if (!allowed(card.may.read, me)) return []
   const warned = confirmedWarnings
-  const hidden = Object.entries(card.readableBy).flatMap(([field, right]) => (allowed(right as never, me) ? [] : field))
+  const hidden = Object.entries(card.readableBy).flatMap(([field, right]) => (allowed(right, me) ? [] : field))
   const seen = visibleTo(store, me)
   const { table } = store
   const there = seen && sql` and exists (select from ${table} where ${table}.id = ${warned.entity_id} and ${seen})`
