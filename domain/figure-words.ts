@@ -17,7 +17,7 @@ import {
 } from './kit/units.ts'
 import { lotStatus } from './lots/lot-status.ts'
 import { advanceStatus } from './settlement/advance-status.ts'
-import { brokerageTerm } from './yards/yard.ts'
+import { brokerageTerm } from './yards/brokerage-term.ts'
 
 /*
  * What the inputs of the calculations are called and counted in, for the people who type them and the programs that

@@ -22,7 +22,7 @@ import { boxesFixed, purchasesFixed } from './lots/lot-contents.ts'
 import type { AreaRegister } from './kit/area-register.ts'
 import { machines, registers } from './registers.ts'
 import { takesCheckIns } from './purchasing/check-in.ts'
-import { noNewVersion } from './settlement/advance-calculator-version.ts'
+import { noNewVersion } from './settlement/advance-calculator-card.ts'
 import { noNewAdvance } from './settlement/advance.ts'
 
 type Known = Record<string, unknown>
@@ -39,6 +39,8 @@ interface Facts {
   asked?: Record<string, { good: Known[]; bad: Known[] }>
 }
 type AnyMove = Move<never>
+
+const known = new Set(machines.flatMap((machine) => movesOf(machine).map(([event]) => `${machine.name}.${event}`)))
 
 const facts = readFacts()
 const relations = ['created_by', 'created_for', 'check_in_created_by', 'check_in_created_for', 'user', 'member_ids']
@@ -164,10 +166,13 @@ describe.each(machines.map((machine) => ({ name: machine.name, machine })))('$na
     }
   })
   test('what its moves set off elsewhere is a move there', () => {
-    for (const [target, move] of moves
-      .flatMap(([, { effects = [] }]) => effects.filter((one) => typeof one !== 'string'))
-      .map(([effect]) => effect.split('.')))
-      expect(machines.find((one) => one.name === target)?.moves, `${target}.${move}`).toHaveProperty(String(move))
+    const effects = moves.flatMap(([event, { effects = [] }]) =>
+      effects.flatMap((effect) => (typeof effect === 'string' ? [] : [[event, effect[0]] as const])),
+    )
+    const unknown = effects.filter(([, effect]) => !known.has(effect))
+    expect(unknown.map(([event, effect]) => `${name}.${event} names ${effect}, which is no move of a machine`)).toEqual(
+      [],
+    )
   })
 })
 

@@ -5,7 +5,6 @@ import { openIdentity, type Identity, type IdentityOptions } from './identity/id
 import { clientLogs } from './kit/http/client-log.ts'
 import { wallClock, type Clock } from './kit/query/clock.ts'
 import type { Database } from './kit/query/database.ts'
-import { on, type EventName } from './kit/record/events.ts'
 import { countRoutes } from './kit/record/counts.routes.ts'
 import { assertReferencesSaid } from './kit/record/said-references.ts'
 import { openHttp, type HttpOptions } from './kit/http/open-http.ts'
@@ -47,7 +46,7 @@ export async function openApp({
     trustedProxy,
     ...(deadlineMs ? { deadlineMs } : {}),
   })
-  const app: App = { http, db, clock, routes: [], resources: new Map(), events: new Map() }
+  const app: App = { http, db, clock, routes: [], resources: new Map(), subscriptions: [] }
   mountAreas(app, door)
   assertReferencesSaid(app)
   figureRoutes(app)
@@ -62,7 +61,7 @@ export function mountAreas(app: App, door?: Identity): void {
   for (const area of registersWith(door)) open(app, area)
 }
 
-function open(app: App, { routes, subscriptions = {} }: ServerArea): void {
+function open(app: App, { routes, subscriptions }: ServerArea): void {
   for (const mount of routes) mount(app)
-  for (const [name, subscriber] of Object.entries(subscriptions)) on(app, name as EventName, subscriber as never)
+  if (subscriptions) app.subscriptions.push(subscriptions)
 }

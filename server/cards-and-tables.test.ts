@@ -1,5 +1,6 @@
 import { choice, metaOf, pieces, ref, text, tozField, type Kind } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { cards } from '@cupel/domain/registers.ts'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +17,11 @@ beforeAll(async () => {
   tables = new Map([...server.app.resources.values()].map(({ card, store }) => [card.name, nameOf(store.table)]))
 })
 afterAll(() => server.close())
+
+test('every card of the registers is served', () => {
+  const missing = cards.filter(({ name }) => !server.app.resources.has(name))
+  expect(missing.map(({ name }) => `${name} is mounted by no routes of its area: mountResource`)).toEqual([])
+})
 
 test('every card says of its fields what the table says of its columns', () => {
   const resources = [...server.app.resources.values()]

@@ -15,10 +15,11 @@ interface Statement {
  * against it. A query calls it.
  */
 export function arithmeticInSql(sources: Source[]): string[] {
-  const reckoning = /\b(?:round|greatest|least|abs|trunc|ceil|floor)\(|\bcase\b|[\w)$] ?[*/] ?[\w($]|[\w)$] - [\w($]/i
+  const reckoning =
+    /\b(?:round|greatest|least|abs|trunc|ceil|floor)\(|\bcase\b|[\w.)$]+ ?[*/] ?[\w.($]+|[\w.)$]+ - [\w.($]+/i
   return statementsIn(sources.filter(({ path }) => path.endsWith('.ts'))).flatMap(({ path, text }) => {
     const found = reckoning.exec(text.replaceAll(/\bselect \*|\.\*|\(\*\)/g, 'all'))
-    return found ? [`${path} reckons in SQL: ${found[0]}`] : []
+    return found ? [`${path} reckons in SQL, which a function in an .sql file of its area does: ${found[0]}`] : []
   })
 }
 

@@ -1,6 +1,8 @@
 import type { AreaRegister } from '../kit/area-register.ts'
 import { calculation } from '../kit/calculation.ts'
-import { assay, catalog, converter } from './catalog.ts'
+import { assay } from './assay.ts'
+import { catalog } from './catalog.ts'
+import { converter } from './converter.ts'
 import { converterPrice, converterPriceInput } from './converter-price.ts'
 
 export const catalogArea: AreaRegister = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { priceOf } from './catalog.ts'
+import { priceOf } from './converter.ts'
 
 export const converterPriceCall = endpoint({
   name: 'converter_price',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { pounds, whole } from '../kit/fields.ts'
-import { inventoryBox } from './box.ts'
+import { inventoryBox } from './inventory-box.ts'
 
 export const boxTotals = endpoint({
   name: 'inventory_box.totals',

@@ -4,7 +4,7 @@ import { boxMachine } from './box-machine.ts'
 import { boxMerge, boxMergeInput } from './box-merge.ts'
 import { boxNet, boxNetInput } from './box-net.ts'
 import { boxSplit, boxSplitInput } from './box-split.ts'
-import { inventoryBox } from './box.ts'
+import { inventoryBox } from './inventory-box.ts'
 
 export const inventoryArea: AreaRegister = {
   cards: [inventoryBox],

@@ -101,7 +101,7 @@ export interface Card<
   unlistedStatuses: readonly string[]
   publicFields: readonly string[]
   choosable?: Choosable
-  readableBy: Partial<Record<string, Right>>
+  readableBy: Readonly<Record<string, Right>>
   partOf: Readonly<Record<string, AnyCard>>
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
   frozen: (row: object) => string | undefined
@@ -171,7 +171,7 @@ export function defineCard<
   const title = spec.title ?? titleOf(spec.name)
   const moves = (spec.moves ?? {}) as AnyMachine['moves']
   const rightTo = (verb: 'create' | 'update' | 'delete') => moves[verb]?.allow ?? spec.may[verb] ?? 'nobody'
-  const readableBy: Partial<Record<string, Right>> = spec.readableBy ?? {}
+  const readableBy: Readonly<Record<string, Right>> = spec.readableBy ?? {}
   const row = z.object(shown(spec.row, readableBy)) as z.ZodObject<Shown<Shape, Hidden>>
   const knownBy = spec.knownBy === undefined ? {} : { knownBy: spec.knownBy }
   const machine = { name: spec.name, title, ...knownBy, row, manualFrom: spec.manualFrom ?? {}, moves }

@@ -1,4 +1,4 @@
-import { currency, day, decimal, id, instant, moneyField, name, ref, text, version } from '../kit/fields.ts'
+import { day, id, instant, moneyField, name, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { machine } from '../kit/machine.ts'
 import { group } from '../kit/roles.ts'
@@ -6,7 +6,8 @@ import { datedAhead, priceJumps } from './price-warnings.ts'
 
 const price = () => moneyField({ min: '0.01', unit: '$/toz' })
 
-const keepers = group('market manager', 'market updater')
+export const rateKeepers = group('market manager', 'market updater')
+
 const ofDay = [priceJumps, datedAhead]
 
 /** Prices are kept and corrected, and never taken back. */
@@ -14,8 +15,8 @@ export const marketRateMachine = machine({
   name: 'market_rate',
   row: { id },
   moves: {
-    create: { on: 'create', allow: keepers, label: 'Create', warnings: ofDay },
-    update: { on: 'update', allow: keepers, label: 'Change', warnings: ofDay },
+    create: { on: 'create', allow: rateKeepers, label: 'Create', warnings: ofDay },
+    update: { on: 'update', allow: rateKeepers, label: 'Change', warnings: ofDay },
   },
 })
 
@@ -47,33 +48,4 @@ export const marketRate = defineCard({
     delete: 'nobody',
   },
   publicFields: ['quoted_on', 'quote'],
-})
-
-/** Units of a currency for one US dollar, good from its day on. */
-export const fxRate = defineCard({
-  name: 'fx_rate',
-  title: 'FX rate',
-  path: '/api/fx_rates/',
-  row: {
-    id,
-    version,
-    currency,
-    on_date: day,
-    rate: decimal({ decimals: 6, min: '0.000001', max: '999999' }),
-    source: text(80).default('typed'),
-    created_at: instant,
-    created_by: ref('user').nullable(),
-  },
-  create: ['currency', 'on_date', 'rate', 'source'],
-  update: ['rate', 'source'],
-  filter: { currency: ['exact', 'in'], on_date: ['exact', 'gte', 'lte'] },
-  order: ['-on_date', 'id', 'currency'],
-  may: {
-    read: 'anyone',
-    list: 'anyone',
-    create: keepers,
-    update: keepers,
-    delete: 'nobody',
-  },
-  publicFields: ['currency', 'on_date'],
 })

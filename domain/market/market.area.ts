@@ -1,7 +1,8 @@
 import type { AreaRegister } from '../kit/area-register.ts'
 import { calculation } from '../kit/calculation.ts'
 import { fx, fxInput } from './fx.ts'
-import { fxRate, marketRate, marketRateMachine } from './market-rate.ts'
+import { fxRate } from './fx-rate.ts'
+import { marketRate, marketRateMachine } from './market-rate.ts'
 import { weightedRate, weightedRateInput } from './weighted-rate.ts'
 
 export const marketArea: AreaRegister = {

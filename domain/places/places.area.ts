@@ -1,5 +1,7 @@
 import type { AreaRegister } from '../kit/area-register.ts'
-import { division, location, region } from './place.ts'
+import { division } from './division.ts'
+import { location } from './location.ts'
+import { region } from './region.ts'
 
 export const placesArea: AreaRegister = {
   cards: [division, region, location],

@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { currency, day, flag, id, instant, moneyField, percentField, ref, text, version } from '../kit/fields.ts'
+import { currency, day, flag, instant, moneyField, percentField, ref, text, version } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
-import { checkState, checkInput } from '../kit/moves.ts'
+import { checkInput } from '../kit/moves.ts'
 import { defineCard } from '../kit/card.ts'
 import { checkInMachine } from './check-in-machine.ts'
-import { checkInLineMoves, checkInLineRow } from './check-in-line-moves.ts'
 import { seesPurchases } from './purchase-rights.ts'
 
 /** One buy at a yard: lines with prices, less the spread. */
@@ -122,65 +121,3 @@ export function takesCheckIns(row: { purchase_status: string }): string | undefi
   const asked = { yard_status: 'GS', pricing_spread: '0', least_spread: '0', ...row }
   return checkInput(checkInMachine, 'create', asked)?.text
 }
-
-/** A line that is priced by hand: foil, dust, generic. */
-export const checkInLine = defineCard({
-  name: 'check_in_line',
-  title: 'Check-in line',
-  path: '/api/check_in_lines/',
-  row: {
-    id,
-    version,
-    check_in: ref('check_in'),
-    ...checkInLineRow,
-    catalog: ref('catalog'),
-    name: text(),
-    line_type: text(),
-    price: moneyField().default('0.00'),
-    created_at: instant,
-  },
-  create: ['check_in', 'catalog', 'price'],
-  update: ['price'],
-  filter: { check_in: ['exact', 'in'] },
-  order: ['id'],
-  may: { read: seesPurchases, list: seesPurchases },
-  partOf: { check_in: checkIn },
-  moves: checkInLineMoves,
-})
-
-/** What keeps the lines of a check-in from being changed, whoever wants to. */
-export function linesFixed(row: { id: number; status: string; purchase: number; purchase_status: string }) {
-  const { id, status, purchase, purchase_status } = row
-  return checkState(checkInLine, 'update', {
-    check_in: id,
-    check_in_status: status,
-    purchase,
-    purchase_status,
-  } as never)
-}
-
-/** A converter bought; its price is the full value before the spread. */
-export const checkInConverter = defineCard({
-  name: 'check_in_converter',
-  title: 'Converter line',
-  path: '/api/check_in_converters/',
-  row: {
-    id,
-    version,
-    check_in: ref('check_in'),
-    ...checkInLineRow,
-    converter: ref('converter'),
-    code: text(),
-    /** What tells it from other converters of its code; null for a code that it has alone. */
-    variant: text().nullable(),
-    price: moneyField().default('0.00'),
-    created_at: instant,
-  },
-  create: ['check_in', 'converter', 'price'],
-  update: ['price'],
-  filter: { check_in: ['exact', 'in'], converter: ['exact', 'in'] },
-  order: ['id'],
-  may: { read: seesPurchases, list: seesPurchases },
-  partOf: { check_in: checkIn },
-  moves: checkInLineMoves,
-})

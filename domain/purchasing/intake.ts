@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instant, name, pieces, pounds, ref, text, version, choice, whole } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { defineCard } from '../kit/card.ts'
-import { inventoryPlace } from '../places/place.ts'
+import { inventoryPlace } from '../places/location.ts'
 import { intakeMachine } from './intake-machine.ts'
 import { seesIntakes } from './purchase-rights.ts'
 

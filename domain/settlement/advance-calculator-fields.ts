@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { hedge } from '../hedges/hedge.ts'
-import { brokerageTerm } from '../yards/yard.ts'
+import { brokerageTerm } from '../yards/brokerage-term.ts'
 import { linesOf } from '../kit/amounts.ts'
 import { day, decimal, flag, moneyField, percentField, pounds, rateField, tozField } from '../kit/fields.ts'
 import { metals } from '../kit/metals.ts'
-import { purchasedOutrightLine } from './settlement.ts'
+import { purchasedOutrightLine } from './purchased-outright-card.ts'
 
 /*
  * What a person types into the advance calculator: its words, units, decimals and limits. The calculation itself takes

@@ -1,29 +1,12 @@
 import * as z from 'zod'
-import {
-  choice,
-  currency,
-  day,
-  decimal,
-  id,
-  instant,
-  moneyField,
-  name,
-  percentField,
-  pounds,
-  rateField,
-  ref,
-  status,
-  text,
-  version,
-  whole,
-} from '../kit/fields.ts'
+import { choice, id, instant, name, ref, status, text, version } from '../kit/fields.ts'
 import { messages } from '../kit/messages.ts'
 import { defineCard } from '../kit/card.ts'
-import { seesTerms } from './yard-rights.ts'
 import { yardStatus } from './yard-status.ts'
 
 /** Vendor number at the exchange: `7-20114` or `AB-20114`. */
 const vendorNumber = text(8).refine((value) => /^\w{1,2}-\d{5}$/.test(value), messages.vendor_number)
+
 const stateCode = text(2).refine((value) => /^[A-Z]{2}$/.test(value), messages.length)
 
 /** A supplier material is bought from. */
@@ -79,107 +62,4 @@ export const yard = defineCard({
   order: ['id', 'name', 'state', 'status'],
   may: { read: 'anyone', list: 'view-yards', create: 'create-yards', update: 'create-yards', delete: 'nobody' },
   publicFields: ['name', 'status'],
-})
-
-const unitCharge = (unit: string) => decimal({ decimals: 4, max: '9999999', unit, in: 'currency' })
-
-/** A yard's commercial terms: how its ounces are paid, and what it is charged. */
-export const brokerageTerm = defineCard({
-  name: 'brokerage_term',
-  path: '/api/brokerage_terms/',
-  title: 'Brokerage terms',
-  titles: 'Brokerage terms',
-  row: {
-    id,
-    version,
-    yard: ref('yard'),
-    yard_name: text(),
-    description: text(255).default(''),
-    ounce_payout_type: choice(['CO', 'RE'], { CO: 'Contained', RE: 'Returned' }).default('RE'),
-    contained_percent_deduction: rateField().nullable(),
-    pt_rate: rateField().nullable(),
-    pd_rate: rateField().nullable(),
-    rh_rate: rateField().nullable(),
-    treatment_charge: unitCharge('$/lb').nullable(),
-    refining_charge_pt: unitCharge('$/toz').nullable(),
-    refining_charge_pd: unitCharge('$/toz').nullable(),
-    refining_charge_rh: unitCharge('$/toz').nullable(),
-    assay_charge: moneyField({ in: 'currency' }).nullable(),
-    shredding_fee: unitCharge('$/pc').nullable(),
-    handling_fee: moneyField({ in: 'currency' }).nullable(),
-    brokerage_rate: percentField().nullable(),
-    brokerage_rate_mode: choice(['GM', 'NM', 'NA'], {
-      GM: 'Gross metal value',
-      NM: 'Net metal value',
-      NA: 'None',
-    }).default('NA'),
-    finance_charge_percent: percentField().nullable(),
-    freight_responsibility: choice(['CL', 'CO', 'SP'], { CL: 'Client', CO: 'Company', SP: 'Split' }).nullable(),
-    client_payment_days: whole(0, 3650, 'days').nullable(),
-    minimum_volume_type: choice(['UNT', 'LBS'], { UNT: 'Units', LBS: 'Pounds' }).nullable(),
-    minimum_volume_units: whole(0, 1_000_000, 'pcs').nullable(),
-    minimum_volume_lbs: pounds().nullable(),
-    currency: currency.default('USD'),
-    fx_date: day.nullable(),
-    additional_terms: text(4000).default(''),
-    created_at: instant,
-    created_by: ref('user').nullable(),
-  },
-  create: [
-    'yard',
-    'description',
-    'ounce_payout_type',
-    'contained_percent_deduction',
-    'pt_rate',
-    'pd_rate',
-    'rh_rate',
-    'treatment_charge',
-    'refining_charge_pt',
-    'refining_charge_pd',
-    'refining_charge_rh',
-    'assay_charge',
-    'shredding_fee',
-    'handling_fee',
-    'brokerage_rate',
-    'brokerage_rate_mode',
-    'finance_charge_percent',
-    'freight_responsibility',
-    'client_payment_days',
-    'minimum_volume_type',
-    'minimum_volume_units',
-    'minimum_volume_lbs',
-    'currency',
-    'fx_date',
-    'additional_terms',
-  ],
-  update: [
-    'description',
-    'ounce_payout_type',
-    'contained_percent_deduction',
-    'pt_rate',
-    'pd_rate',
-    'rh_rate',
-    'treatment_charge',
-    'refining_charge_pt',
-    'refining_charge_pd',
-    'refining_charge_rh',
-    'assay_charge',
-    'shredding_fee',
-    'handling_fee',
-    'brokerage_rate',
-    'brokerage_rate_mode',
-    'finance_charge_percent',
-    'freight_responsibility',
-    'client_payment_days',
-    'minimum_volume_type',
-    'minimum_volume_units',
-    'minimum_volume_lbs',
-    'currency',
-    'fx_date',
-    'additional_terms',
-  ],
-  filter: { yard: ['exact', 'in'] },
-  order: ['id'],
-  may: { read: seesTerms, list: seesTerms, create: 'create-yards', update: 'create-yards', delete: 'nobody' },
-  partOf: { yard },
 })

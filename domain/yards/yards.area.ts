@@ -1,7 +1,8 @@
 import type { AreaRegister } from '../kit/area-register.ts'
 import { calculation } from '../kit/calculation.ts'
 import { brokeredRates, brokeredRatesInput } from './brokered-rates.ts'
-import { brokerageTerm, yard } from './yard.ts'
+import { brokerageTerm } from './brokerage-term.ts'
+import { yard } from './yard.ts'
 
 export const yardsArea: AreaRegister = {
   cards: [yard, brokerageTerm],

@@ -13,7 +13,6 @@ import { hedgeBank } from './hedge-bank.ts'
 import { completeUsedUp, reopenHedges } from './hedge-completion.ts'
 import { ouncesOf } from './hedge-ounces.ts'
 import { hedges } from './hedge.table.ts'
-import { reservationRoutes } from './reservation.routes.ts'
 
 const managers = alias(users, 'managers')
 
@@ -67,7 +66,6 @@ export function hedgeRoutes(app: App): void {
       },
     },
   )
-  reservationRoutes(app)
 }
 
 /** What of its ounces is left (hedge-ounces.sql). */

@@ -1,6 +1,18 @@
 import type { ServerArea } from '../kit/server-area.ts'
-import { identity } from './identity.routes.ts'
+import { authRoutes } from './auth.routes.ts'
+import { currentUserRoutes } from './current-user.routes.ts'
 import type { Identity } from './identity.ts'
+import { jobRunRoutes } from './job-run.routes.ts'
+import { rolePermissionRoutes } from './role-permission.routes.ts'
+import { userRoutes } from './user.routes.ts'
 
 /** Signing in needs the door that knows the keys. */
-export const identityArea = (door: Identity): ServerArea => ({ routes: [(app) => identity(app, door)] })
+export const identityArea = (door: Identity): ServerArea => ({
+  routes: [
+    (app) => authRoutes(app, door),
+    (app) => userRoutes(app, door),
+    rolePermissionRoutes,
+    jobRunRoutes,
+    currentUserRoutes,
+  ],
+})

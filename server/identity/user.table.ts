@@ -2,7 +2,7 @@ import { groups } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, text, unique } from 'drizzle-orm/pg-core'
 import { entityTable, id, instant, version } from '../kit/query/columns.ts'
-import { divisions } from '../places/place.table.ts'
+import { divisions } from '../places/division.table.ts'
 
 export const users = entityTable(
   'user',
@@ -35,12 +35,4 @@ export const users = entityTable(
       sql`${t.groups} <@ array[${sql.raw(groups.map((name) => `'${name}'`).join(', '))}]`,
     ),
   ],
-)
-
-/** Which permissions a role gives: seeded with sensible defaults, editable by an administrator. */
-export const rolePermissions = entityTable(
-  'role_permission',
-  'role_permissions',
-  { id: id(), version: version(), role: text().notNull(), permission: text().notNull() },
-  (t) => [unique('role_permissions_once').on(t.role, t.permission)],
 )

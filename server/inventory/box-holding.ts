@@ -1,4 +1,4 @@
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { sql } from 'drizzle-orm'
 import { httpError } from '../kit/http/errors.ts'
 import type { Tx } from '../kit/query/transaction.ts'

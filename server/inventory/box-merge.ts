@@ -1,5 +1,5 @@
 import { boxMerge } from '@cupel/domain/inventory/box-merge.ts'
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { badField } from '../kit/http/errors.ts'
 import type { Asked, Write } from '../kit/record/hooks.ts'
 import { system, writeAll } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
-import { inventoryBoxes } from './box.table.ts'
+import { inventoryBoxes } from './inventory-box.table.ts'
 
 type Box = Row<typeof inventoryBox>
 

@@ -1,5 +1,5 @@
 import { boxSplit } from '@cupel/domain/inventory/box-split.ts'
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import type { Split } from '@cupel/domain/inventory/box-machine.ts'
 import { partName } from '@cupel/domain/inventory/part-name.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../kit/query/transaction.ts'
 import type { Write } from '../kit/record/hooks.ts'
 import { insert, system } from '../kit/record/write.ts'
-import { inventoryBoxes } from './box.table.ts'
+import { inventoryBoxes } from './inventory-box.table.ts'
 
 /**
  * A second box of the same things stands beside the first, each with what was weighed and counted. What the two weigh

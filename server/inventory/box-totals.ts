@@ -1,5 +1,5 @@
 import { boxTotals } from '@cupel/domain/inventory/box-calls.ts'
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { parseListQuery } from '../kit/query/list-query.ts'

@@ -1,6 +1,6 @@
 import type { ServerArea } from '../kit/server-area.ts'
-import { inventoryRoutes } from './box.routes.ts'
+import { inventoryBoxRoutes } from './inventory-box.routes.ts'
 
 export const inventoryArea: ServerArea = {
-  routes: [inventoryRoutes],
+  routes: [inventoryBoxRoutes],
 }

@@ -1,6 +1,6 @@
 import type { ServerArea } from '../kit/server-area.ts'
-import { labRoutes } from './ppm-calculation.routes.ts'
+import { ppmCalculationRoutes } from './ppm-calculation.routes.ts'
 
 export const labArea: ServerArea = {
-  routes: [labRoutes],
+  routes: [ppmCalculationRoutes],
 }

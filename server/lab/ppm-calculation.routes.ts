@@ -42,7 +42,7 @@ const store: Store<typeof ppmCalculation, typeof ppmCalculations> = {
   detail: async (read, row) => ({ lines: await savedLines(read, row.id) }),
 }
 
-export function labRoutes(app: App): void {
+export function ppmCalculationRoutes(app: App): void {
   const calculations = mountResource(app, ppmCalculation, store, {
     update: {
       locks: (row, sent) => ({ lot: [row.lot, sent.lot as number | null | undefined] }),

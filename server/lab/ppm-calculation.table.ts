@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { converters } from '../catalog/catalog.table.ts'
+import { converters } from '../catalog/converter.table.ts'
 import { users } from '../identity/user.table.ts'
 import {
   entityTable,

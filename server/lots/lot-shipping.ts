@@ -1,4 +1,4 @@
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { boxesHeldBy } from '../inventory/box-holding.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { system, writeAll } from '../kit/record/write.ts'

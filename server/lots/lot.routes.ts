@@ -5,10 +5,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import { divisions } from '../places/place.table.ts'
+import { divisions } from '../places/division.table.ts'
 import { smelters } from '../smelters/smelter.table.ts'
 import type { AnyStore, Store } from '../kit/query/store.ts'
-import { allocationRoutes } from './allocation.routes.ts'
 import { allocationTotals } from './allocation-totals.ts'
 import { lotBoxes } from './lot-boxes.ts'
 import { linkedPieces } from './linked-pieces.ts'
@@ -16,7 +15,6 @@ import { lotEffects } from './lot-effects.ts'
 import { lotTotalsRoute } from './lot-totals.ts'
 import { containedOunces, underHedged, weightOfLot } from './lot-ounces.ts'
 import { lots } from './lot.table.ts'
-import { purchaseLotRoutes } from './purchase-lot.routes.ts'
 
 const managers = alias(users, 'managers')
 const held = sql`from inventory_boxes b where b.held_by = 'LOT' and b.held_id = lots.id`
@@ -81,6 +79,4 @@ export function lotRoutes(app: App): void {
   })
   lotBoxes(app)
   allocationTotals(app)
-  allocationRoutes(app)
-  purchaseLotRoutes(app)
 }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, poundsColumn, ppmColumn, tozColumn, version } from '../kit/query/columns.ts'
 import { ppmCalculations } from '../lab/ppm-calculation.table.ts'
-import { divisions } from '../places/place.table.ts'
-import { purchases } from '../purchasing/purchase.table.ts'
+import { divisions } from '../places/division.table.ts'
 import { smelters } from '../smelters/smelter.table.ts'
-import { shipmentSummaryLots } from '../settlement/summary.table.ts'
+import { shipmentSummaryLots } from '../settlement/shipment-summary-lot.table.ts'
 
 /** A batch of material for one smelter, shipped and settled together. */
 export const lots = entityTable(
@@ -57,30 +56,5 @@ export const lots = entityTable(
     index('lots_status').on(t.status, t.id),
     index('lots_smelter').on(t.smelter),
     check('lots_name', sql`name ~ '^[A-Z0-9-]+$'`),
-  ],
-)
-
-/** Links a purchase to a lot, per converter type. */
-export const purchaseLots = entityTable(
-  'purchase_lot',
-  'purchase_lots',
-  {
-    id: id(),
-    version: version(),
-    lot: integer()
-      .notNull()
-      .references(() => lots.id),
-    purchase: integer()
-      .notNull()
-      .references((): AnyPgColumn => purchases.id),
-    converter_type: text(),
-    created_at: instant()
-      .notNull()
-      .default(sql`now()`),
-    created_by: integer().references(() => users.id),
-  },
-  (t) => [
-    uniqueIndex('purchase_lots_once').on(t.lot, t.purchase, sql`coalesce(converter_type, '')`),
-    index('purchase_lots_purchase').on(t.purchase),
   ],
 )

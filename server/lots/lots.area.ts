@@ -1,11 +1,11 @@
 import type { ServerArea } from '../kit/server-area.ts'
-import { takeReserved } from './allocation.routes.ts'
-import { takeBoxMadeIn } from './lot-boxes.ts'
+import { allocationRoutes, takeReserved } from './allocation.routes.ts'
 import { lotRoutes } from './lot.routes.ts'
-import { applyIntendedLot } from './purchase-lot.routes.ts'
+import { applyIntendedLot, purchaseLotRoutes } from './purchase-lot.routes.ts'
+import { takeBoxMadeIn } from './lot-boxes.ts'
 
 export const lotsArea: ServerArea = {
-  routes: [lotRoutes],
+  routes: [lotRoutes, allocationRoutes, purchaseLotRoutes],
   subscriptions: {
     'checkIn.completed': applyIntendedLot,
     'reservation.applied': takeReserved,

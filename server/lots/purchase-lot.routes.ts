@@ -11,7 +11,8 @@ import { insert, system } from '../kit/record/write.ts'
 import { purchases } from '../purchasing/purchase.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { linkedPieces } from './linked-pieces.ts'
-import { lots, purchaseLots } from './lot.table.ts'
+import { lots } from './lot.table.ts'
+import { purchaseLots } from './purchase-lot.table.ts'
 
 const both = (row: { lot?: number; purchase?: number }) => ({ lot: row.lot, purchase: row.purchase })
 

@@ -1,6 +1,7 @@
 import type { ServerArea } from '../kit/server-area.ts'
-import { market } from './market.routes.ts'
+import { fxRateRoutes } from './fx-rate.routes.ts'
+import { marketRateRoutes } from './market-rate.routes.ts'
 
 export const marketArea: ServerArea = {
-  routes: [market],
+  routes: [marketRateRoutes, fxRateRoutes],
 }

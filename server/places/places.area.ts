@@ -1,6 +1,8 @@
 import type { ServerArea } from '../kit/server-area.ts'
-import { places } from './place.routes.ts'
+import { divisionRoutes } from './division.routes.ts'
+import { locationRoutes } from './location.routes.ts'
+import { regionRoutes } from './region.routes.ts'
 
 export const placesArea: ServerArea = {
-  routes: [places],
+  routes: [divisionRoutes, regionRoutes, locationRoutes],
 }

@@ -1,6 +1,7 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
-import { linesFixed, type checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { linesFixed } from '@cupel/domain/purchasing/check-in-line.ts'
+import { type checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { sql } from 'drizzle-orm'
 import { ratesFor } from '../catalog/converter-prices.ts'
 import { badField, assertAllowed } from '../kit/http/errors.ts'

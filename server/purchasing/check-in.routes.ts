@@ -1,22 +1,21 @@
-import { checkIn, checkInConverter, checkInLine } from '@cupel/domain/purchasing/check-in.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { catalogs, converters } from '../catalog/catalog.table.ts'
-import { variantOf } from '../catalog/variant-of.ts'
 import { users } from '../identity/user.table.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import { marketRates } from '../market/market.table.ts'
+import { marketRates } from '../market/market-rate.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { checkInDetail } from './check-in-detail.ts'
 import { checkInEffects } from './check-in-effects.ts'
-import { lineEffects } from './check-in-lines.ts'
-import { checkInConverters, checkInLines, checkIns, purchases } from './purchase.table.ts'
+import { checkIns } from './check-in.table.ts'
+import { purchases } from './purchase.table.ts'
 import { piecesOfCheckIns } from './piece-count.ts'
 import { ownOnly } from './seen.ts'
 
 const creators = alias(users, 'creators')
-const ofCheckIn = {
+
+export const ofCheckIn = {
   check_in_status: checkIns.status,
   check_in_created_by: checkIns.created_by,
   check_in_created_for: checkIns.created_for,
@@ -65,41 +64,5 @@ export function checkInRoutes(app: App): void {
       detail: checkInDetail,
     },
     checkInEffects(app),
-  )
-  mountResource(
-    app,
-    checkInLine,
-    {
-      table: checkInLines,
-      join: [
-        [checkIns, eq(checkIns.id, checkInLines.check_in)],
-        [purchases, eq(purchases.id, checkIns.purchase)],
-        [catalogs, eq(catalogs.id, checkInLines.catalog)],
-      ],
-      select: {
-        ...ofCheckIn,
-        name: catalogs.name,
-        line_type: sql`rules.line_type(${catalogs.converter_type})`,
-      },
-      visible: 'through',
-      mentions: { purchase: 'the purchase of its check-in' },
-    },
-    lineEffects,
-  )
-  mountResource(
-    app,
-    checkInConverter,
-    {
-      table: checkInConverters,
-      join: [
-        [checkIns, eq(checkIns.id, checkInConverters.check_in)],
-        [purchases, eq(purchases.id, checkIns.purchase)],
-        [converters, eq(converters.id, checkInConverters.converter)],
-      ],
-      select: { ...ofCheckIn, code: converters.code, variant: variantOf('converters') },
-      visible: 'through',
-      mentions: { purchase: 'the purchase of its check-in' },
-    },
-    lineEffects,
   )
 }

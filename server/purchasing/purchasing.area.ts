@@ -1,10 +1,20 @@
 import type { ServerArea } from '../kit/server-area.ts'
 import { checkInRoutes } from './check-in.routes.ts'
-import { countSheetRoutes } from './count-sheet.routes.ts'
+import { checkInConverterRoutes } from './check-in-converter.routes.ts'
+import { checkInLineRoutes } from './check-in-line.routes.ts'
+import { countSheetLineRoutes } from './count-sheet-line.routes.ts'
 import { intakeRoutes } from './intake.routes.ts'
 import { offersRoutes } from './offers.routes.ts'
 import { purchaseRoutes } from './purchase.routes.ts'
 
 export const purchasingArea: ServerArea = {
-  routes: [purchaseRoutes, checkInRoutes, countSheetRoutes, offersRoutes, intakeRoutes],
+  routes: [
+    purchaseRoutes,
+    checkInRoutes,
+    checkInLineRoutes,
+    checkInConverterRoutes,
+    countSheetLineRoutes,
+    offersRoutes,
+    intakeRoutes,
+  ],
 }

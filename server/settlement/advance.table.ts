@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, text } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, moneyColumn, version } from '../kit/query/columns.ts'
 import { lots } from '../lots/lot.table.ts'
@@ -33,28 +33,4 @@ export const advances = entityTable(
     index('advances_status').on(t.status),
     check('advances_positive', sql`amount > 0`),
   ],
-)
-
-/** A saved version of a lot's advance calculator: number n follows n - 1, nothing is overwritten. */
-export const advanceCalculators = entityTable(
-  'advance_calculator',
-  'advance_calculators',
-  {
-    id: id(),
-    version: version(),
-    lot: integer()
-      .notNull()
-      .references(() => lots.id),
-    number: integer().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The results in the currency shown, as they were calculated; never converted again. */
-    data_fx: jsonb().$type<Record<string, unknown>>().notNull(),
-    unlocked_at: instant(),
-    unlocked_by: integer().references(() => users.id),
-    created_at: instant()
-      .notNull()
-      .default(sql`now()`),
-    created_by: integer().references(() => users.id),
-  },
-  (t) => [uniqueIndex('advance_calculators_number').on(t.lot, t.number)],
 )

@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, jsonb, numeric, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, jsonb, numeric, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
-import {
-  entityTable,
-  id,
-  instant,
-  moneyColumn,
-  percentColumn,
-  poundsColumn,
-  rateColumn,
-  tozColumn,
-  version,
-} from '../kit/query/columns.ts'
+import { entityTable, id, instant, moneyColumn, percentColumn, poundsColumn, version } from '../kit/query/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 import { yards } from '../yards/yard.table.ts'
-import { shipmentSummaryLots } from './summary.table.ts'
+import { shipmentSummaryLots } from './shipment-summary-lot.table.ts'
 
 /** The final account with the client for a lot. One per summary lot; frozen when final. */
 export const brokeredSettlements = entityTable(
@@ -74,38 +64,3 @@ export const brokeredSettlements = entityTable(
     ),
   ],
 )
-
-export const settlementMetals = entityTable(
-  'brokered_settlement_metal',
-  'brokered_settlement_metals',
-  {
-    id: id(),
-    version: version(),
-    settlement: integer()
-      .notNull()
-      .references(() => brokeredSettlements.id, { onDelete: 'cascade' }),
-    metal: text().notNull(),
-    contained_toz: tozColumn(),
-    returnable: tozColumn(),
-    return_rate: rateColumn(),
-    market_rate: moneyColumn().notNull().default('0.00'),
-    value: moneyColumn().notNull().default('0.00'),
-  },
-  (t) => [
-    uniqueIndex('brokered_settlement_metals_once').on(t.settlement, t.metal),
-    check('brokered_settlement_metals_metal', sql`metal in ('platinum', 'palladium', 'rhodium')`),
-  ],
-)
-
-export const purchasedOutright = entityTable('purchased_outright', 'purchased_outright', {
-  id: id(),
-  version: version(),
-  settlement_id: integer()
-    .notNull()
-    .references(() => brokeredSettlements.id, { onDelete: 'cascade' }),
-  material_type: text().notNull(),
-  quantity: integer().notNull(),
-  unit_price: moneyColumn().notNull(),
-  total_price: moneyColumn().notNull(),
-  paid: boolean().notNull().default(false),
-})

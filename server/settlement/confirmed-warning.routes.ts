@@ -7,7 +7,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import type { App } from '../kit/http/routes.ts'
 import { visibleTo } from '../kit/query/store.ts'
-import { confirmedWarnings } from '../kit/record/log.table.ts'
+import { confirmedWarnings } from '../kit/record/confirmed-warning.table.ts'
 import { mountResource, type Resource } from '../kit/record/mount-resource.ts'
 
 export function confirmedWarningRoutes(app: App): void {
@@ -28,7 +28,7 @@ const asks = (card: AnyCard) => movesOf(card).some(([, move]) => asksForReasons(
 function ofRecords({ card, store }: Resource, me: Me): SQL[] {
   if (!allowed(card.may.read, me)) return []
   const warned = confirmedWarnings
-  const hidden = Object.entries(card.readableBy).flatMap(([field, right]) => (allowed(right as never, me) ? [] : field))
+  const hidden = Object.entries(card.readableBy).flatMap(([field, right]) => (allowed(right, me) ? [] : field))
   const seen = visibleTo(store, me)
   const { table } = store
   const there = seen && sql` and exists (select from ${table} where ${table}.id = ${warned.entity_id} and ${seen})`

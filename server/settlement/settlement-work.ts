@@ -1,7 +1,7 @@
 import { weightedRate } from '@cupel/domain/market/weighted-rate.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { sumsOfSettlement, type createSettlement } from '@cupel/domain/settlement/calls.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
@@ -14,7 +14,8 @@ import { insert, system, writeAll, type Actor } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
 import { chargesOfYard, designatedYard } from './designated-yard.ts'
-import { brokeredSettlements, settlementMetals } from './brokered-settlement.table.ts'
+import { brokeredSettlements } from './brokered-settlement.table.ts'
+import { settlementMetals } from './brokered-settlement-metal.table.ts'
 import { settlementFacts, settlementFigures } from './settlement-figures.ts'
 
 const long = { pt: 'platinum', pd: 'palladium', rh: 'rhodium' } as const

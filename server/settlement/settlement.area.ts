@@ -1,13 +1,25 @@
 import type { ServerArea } from '../kit/server-area.ts'
-import { advanceCalculatorRoutes } from './advance-calculator.routes.ts'
 import { advanceRoutes, closeAdvances, reopenAdvances } from './advance.routes.ts'
+import { advanceCalculatorRoutes } from './advance-calculator.routes.ts'
+import { brokeredSettlementRoutes } from './brokered-settlement.routes.ts'
+import { brokeredSettlementMetalRoutes } from './brokered-settlement-metal.routes.ts'
 import { confirmedWarningRoutes } from './confirmed-warning.routes.ts'
+import { purchasedOutrightRoutes } from './purchased-outright.routes.ts'
+import { shipmentSummaryRoutes } from './shipment-summary.routes.ts'
+import { shipmentSummaryLotRoutes } from './shipment-summary-lot.routes.ts'
 import { followShipDate, recalculateOfLot } from './settlement-work.ts'
-import { settlementRoutes } from './settlement.routes.ts'
-import { summaryRoutes } from './summary.routes.ts'
 
 export const settlementArea: ServerArea = {
-  routes: [summaryRoutes, settlementRoutes, advanceRoutes, advanceCalculatorRoutes, confirmedWarningRoutes],
+  routes: [
+    shipmentSummaryRoutes,
+    shipmentSummaryLotRoutes,
+    brokeredSettlementRoutes,
+    brokeredSettlementMetalRoutes,
+    purchasedOutrightRoutes,
+    advanceRoutes,
+    advanceCalculatorRoutes,
+    confirmedWarningRoutes,
+  ],
   subscriptions: {
     'lot.assayed': (tx, { lot }) => recalculateOfLot(tx, lot),
     'lot.shipDateCorrected': followShipDate,

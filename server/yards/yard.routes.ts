@@ -1,10 +1,11 @@
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
-import { eq, sql } from 'drizzle-orm'
+import { brokerageTerm } from '@cupel/domain/yards/brokerage-term.ts'
+import { yard } from '@cupel/domain/yards/yard.ts'
+import { eq } from 'drizzle-orm'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
-import { regions } from '../places/place.table.ts'
-import { brokerageTerms, yards } from './yard.table.ts'
+import { regions } from '../places/region.table.ts'
+import { yards } from './yard.table.ts'
 import { termsOf } from './terms-of.ts'
 
 export function yardRoutes(app: App): void {
@@ -17,11 +18,5 @@ export function yardRoutes(app: App): void {
     detail: async (read, row, me) => ({
       brokerageterm: allowed(brokerageTerm.may.read, me) ? ((await termsOf(read, row.id)) ?? null) : null,
     }),
-  })
-  mountResource(app, brokerageTerm, {
-    table: brokerageTerms,
-    join: [[yards, eq(yards.id, brokerageTerms.yard)]],
-    select: { yard_name: sql`coalesce(${yards.name}, '')` },
-    visible: 'through',
   })
 }

@@ -1,4 +1,5 @@
-import { assay, converter } from '@cupel/domain/catalog/catalog.ts'
+import { assay } from '@cupel/domain/catalog/assay.ts'
+import { converter } from '@cupel/domain/catalog/converter.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'

@@ -1,4 +1,4 @@
-import type { converter } from '@cupel/domain/catalog/catalog.ts'
+import type { converter } from '@cupel/domain/catalog/converter.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { latestRates } from '@cupel/domain/market/market-calls.ts'

@@ -1,4 +1,4 @@
-import { converter } from '@cupel/domain/catalog/catalog.ts'
+import { converter } from '@cupel/domain/catalog/converter.ts'
 import { addDays } from '@cupel/domain/kit/dates.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { converter } from '@cupel/domain/catalog/catalog.ts'
+import { converter } from '@cupel/domain/catalog/converter.ts'
 import { converterFieldRights } from '@cupel/domain/catalog/converter-rights.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'

@@ -1,4 +1,5 @@
-import { catalog, converter } from '@cupel/domain/catalog/catalog.ts'
+import { catalog } from '@cupel/domain/catalog/catalog.ts'
+import { converter } from '@cupel/domain/catalog/converter.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import type { assay, converter } from '@cupel/domain/catalog/catalog.ts'
+import type { assay } from '@cupel/domain/catalog/assay.ts'
+import type { converter } from '@cupel/domain/catalog/converter.ts'
 import { converterPriceCall } from '@cupel/domain/catalog/price-calls.ts'
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { leastSpread } from '@cupel/domain/catalog/least-spread.ts'

@@ -1,4 +1,4 @@
-import { assay } from '@cupel/domain/catalog/catalog.ts'
+import { assay } from '@cupel/domain/catalog/assay.ts'
 import { useList } from '../kit/queries.ts'
 
 /** All assays of a converter, the newest first: its table and its price are made of the same answer. */

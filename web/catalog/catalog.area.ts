@@ -35,7 +35,7 @@ export const catalogArea: WebArea = {
   screens: [catalogListScreen, createCatalogScreen, catalogPricingScreen, catalogScreen],
   pickers: {
     catalog: async () => (await import('@cupel/domain/catalog/catalog.ts')).catalog,
-    converter: async () => (await import('@cupel/domain/catalog/catalog.ts')).converter,
+    converter: async () => (await import('@cupel/domain/catalog/converter.ts')).converter,
   },
   drawer: [
     {

@@ -1,4 +1,4 @@
-import type { converter } from '@cupel/domain/catalog/catalog.ts'
+import type { converter } from '@cupel/domain/catalog/converter.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import type { FieldGroup } from '../kit/FieldGroups.tsx'
 

@@ -1,4 +1,4 @@
-import { converter, type priceOf } from '@cupel/domain/catalog/catalog.ts'
+import { converter, type priceOf } from '@cupel/domain/catalog/converter.ts'
 import { priceMany } from '@cupel/domain/catalog/price-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'

@@ -1,5 +1,5 @@
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { region } from '@cupel/domain/places/place.ts'
+import { region } from '@cupel/domain/places/region.ts'
 import { useState } from 'react'
 import { Panel } from '../kit/Panel.tsx'
 import { DateInput } from '../kit/form/DateInput.tsx'

@@ -1,4 +1,4 @@
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'

@@ -1,5 +1,5 @@
 import { counted } from '@cupel/domain/kit/amount-text.ts'
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'

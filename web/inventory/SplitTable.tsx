@@ -1,4 +1,4 @@
-import type { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import type { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'

@@ -21,7 +21,7 @@ export const inventoryArea: WebArea = {
   title: 'Catalog/Inventory',
   screens: [inventoryOnHandScreen, boxScreen],
   pickers: {
-    inventory_box: async () => (await import('@cupel/domain/inventory/box.ts')).inventoryBox,
+    inventory_box: async () => (await import('@cupel/domain/inventory/inventory-box.ts')).inventoryBox,
   },
   drawer: [
     {

@@ -1,7 +1,7 @@
 import { splitInput } from '@cupel/domain/inventory/box-machine.ts'
 import { boxNet } from '@cupel/domain/inventory/box-net.ts'
 import { boxSplit } from '@cupel/domain/inventory/box-split.ts'
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { checkInput, type Refusal } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'

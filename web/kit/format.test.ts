@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { brokerageTerm } from '@cupel/domain/yards/yard.ts'
+import { brokerageTerm } from '@cupel/domain/yards/brokerage-term.ts'
 import { id, moneyField, pounds, rateField, whole as wholeField } from '@cupel/domain/kit/fields.ts'
 import { date, dateTime, difference, fieldText, percentText, quantityText, today, tozText, unitTag } from './format.ts'
 

@@ -1,4 +1,4 @@
-import { converter } from '@cupel/domain/catalog/catalog.ts'
+import { converter } from '@cupel/domain/catalog/converter.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { ppmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'

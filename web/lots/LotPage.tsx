@@ -1,4 +1,4 @@
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'

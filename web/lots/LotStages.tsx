@@ -1,7 +1,7 @@
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { daysBetween } from '@cupel/domain/kit/dates.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'

@@ -1,4 +1,4 @@
-import { fxRate } from '@cupel/domain/market/market-rate.ts'
+import { fxRate } from '@cupel/domain/market/fx-rate.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState } from 'react'

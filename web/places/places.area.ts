@@ -4,8 +4,8 @@ export const placesArea: WebArea = {
   title: 'Places',
   screens: [],
   pickers: {
-    division: async () => (await import('@cupel/domain/places/place.ts')).division,
-    region: async () => (await import('@cupel/domain/places/place.ts')).region,
-    location: async () => (await import('@cupel/domain/places/place.ts')).location,
+    division: async () => (await import('@cupel/domain/places/division.ts')).division,
+    region: async () => (await import('@cupel/domain/places/region.ts')).region,
+    location: async () => (await import('@cupel/domain/places/location.ts')).location,
   },
 }

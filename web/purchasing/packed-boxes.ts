@@ -1,5 +1,5 @@
 import { boxMerge } from '@cupel/domain/inventory/box-merge.ts'
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { boxNet } from '@cupel/domain/inventory/box-net.ts'
 import { bare } from '@cupel/domain/kit/fields.ts'
 import { packedBox } from '@cupel/domain/purchasing/intake.ts'

@@ -1,5 +1,5 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { dateTime } from '../kit/format.ts'

@@ -119,8 +119,10 @@ export const settlementArea: WebArea = {
   ],
   pickers: {
     shipment_summary: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummary,
-    shipment_summary_lot: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummaryLot,
-    brokered_settlement: async () => (await import('@cupel/domain/settlement/settlement.ts')).brokeredSettlement,
+    shipment_summary_lot: async () =>
+      (await import('@cupel/domain/settlement/shipment-summary-lot.ts')).shipmentSummaryLot,
+    brokered_settlement: async () =>
+      (await import('@cupel/domain/settlement/brokered-settlement-card.ts')).brokeredSettlement,
   },
   panels: {
     'lot finance': [

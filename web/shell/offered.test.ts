@@ -1,26 +1,27 @@
+import { cards } from '@cupel/domain/registers.ts'
 import { rolePermissionDefaults } from '@cupel/domain/identity/role-permissions.ts'
 import { clientPermissions } from '@cupel/domain/identity/client-permissions.ts'
-import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'
 import { catalog } from '@cupel/domain/catalog/catalog.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
-import { marketRate } from '@cupel/domain/market/market-rate.ts'
-import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, groups, type Group, type Me } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
-import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { expect, test } from 'vitest'
+import type { WebArea } from '../kit/area.ts'
 import { inSight, maySift } from '../kit/list/in-sight.ts'
 import { mayOpen, screenAt, screenShownAt } from '../kit/screen-at.ts'
+import type { Screen } from '../kit/screen.ts'
 import { drawerLines, panelsOf, registerAreas, screens } from '../kit/registered.ts'
 import { registers } from '../registers.ts'
 
@@ -31,29 +32,113 @@ function of(role: Group): Me {
   return { id: 1, username: role, email: '', groups: [role], client_permissions, division: null } as unknown as Me
 }
 
+type Path = `/${string}`
+/** Where people see the records of a card, and which line of the drawer leads there; or why there is none. */
+interface Seen {
+  page: Path | Because
+  list: Path | Because
+  /** Why no line of the drawer opens the list. */
+  drawer?: Because
+}
+type Because = `none: ${string}`
+
+const inForms = 'none: it is chosen in forms, and kept by calls of the API alone'
+const seenAt: Readonly<Record<string, Seen | Because>> = {
+  division: inForms,
+  region: inForms,
+  location: inForms,
+  user: inForms,
+  role_permission: 'none: it is kept by calls of the API alone',
+  job_run: { page: 'none: the list says all of it', list: '/job-runs' },
+  market_rate: { page: '/market-rates', list: '/market-rates', drawer: 'none: sums that a price stands in lead there' },
+  fx_rate: { page: 'none: the list says all of it', list: '/fx-rates', drawer: 'none: market rates lead there' },
+  yard: { page: '/yard/$id', list: '/yard-list' },
+  brokerage_term: 'none: on the page of its yard',
+  smelter: { page: '/smelter/$id', list: '/smelter-list' },
+  catalog: { page: '/catalog/$id', list: '/catalog-list' },
+  converter: 'none: on the page of its catalog item',
+  assay: 'none: on the page of its catalog item',
+  inventory_box: { page: '/inventory-on-hand/$id', list: '/inventory-on-hand' },
+  purchase: { page: '/purchase/$id', list: '/purchase-list' },
+  check_in: { page: '/checkin/$id', list: '/checkin-list' },
+  check_in_line: 'none: on the page of its check-in',
+  check_in_converter: 'none: on the page of its check-in',
+  count_sheet_line: 'none: on the page of its check-in',
+  intake: { page: '/intake/$id', list: '/intake' },
+  hedge: { page: '/hedge/$id', list: '/hedge-list' },
+  check_in_allocation: 'none: on the page of its hedge',
+  lot: { page: '/lot/$id', list: '/lot-list' },
+  allocation: { page: 'none: on the pages of its lot and its hedge', list: '/current-allocations' },
+  purchase_lot: 'none: on the pages of its lot and its purchase',
+  ppm_calculation: { page: '/ppm-calculation/$id', list: '/ppm-calculation-list' },
+  shipment_summary: { page: '/shipment-summary/$id', list: '/shipment-summary-list' },
+  shipment_summary_lot: 'none: on the page of its summary',
+  brokered_settlement: { page: '/brokered-settlement/$id', list: '/lot-settlement-list' },
+  brokered_settlement_metal: 'none: on the page of its settlement',
+  purchased_outright: 'none: on the page of its settlement',
+  advance: { page: '/advances/$id', list: '/advances' },
+  advance_calculator: 'none: the calculator of its lot opens it, and the money of the lot lists it',
+  confirmed_warning: {
+    page: 'none: it leads to the record that was warned of',
+    list: '/confirmed-warnings',
+    drawer: 'none: read now and then, found in the index',
+  },
+}
+
+const isPath = (where: string): where is Path => where.startsWith('/')
+const seen = cards.flatMap((card) => {
+  const where = seenAt[card.name]
+  return typeof where === 'object' ? [{ card, ...where }] : []
+})
+const lists = seen.flatMap(({ list, card }) => (isPath(list) ? [[list, card] as const] : []))
+
+test('every card has its page and its list, or a word why not', () => {
+  expect(
+    cards
+      .filter(({ name }) => seenAt[name] === undefined)
+      .map(({ name }) => `${name}: seenAt says where its page and its list are, or why it has none`),
+  ).toEqual([])
+  expect(
+    seen
+      .flatMap(({ card: { name }, page, list }) => [
+        isPath(page) && screenAt(page)?.document !== name && `${name}: no screen at ${page} says document: '${name}'`,
+        isPath(list) && !screenAt(list) && `${name}: no screen at ${list} lists it`,
+      ])
+      .filter(Boolean),
+  ).toEqual([])
+  expect(Object.keys(seenAt).filter((name) => !cards.some((card) => card.name === name))).toEqual([])
+})
+
+test('a line of the drawer opens every list, or a word says why not', () => {
+  const opened = new Set(drawerLines.map(({ screen }) => screen.path as string))
+  const missing = seen.filter(({ list, drawer }) => isPath(list) && !drawer && !opened.has(list))
+  expect(
+    missing.map(({ card, list }) => `${card.name}: no line of the drawer opens ${list}; seenAt may say why (drawer)`),
+  ).toEqual([])
+  expect(seen.filter(({ list, drawer }) => drawer && opened.has(list)).map(({ list }) => list)).toEqual([])
+})
+
+test('every screen that an area defines stands among its screens, and every area in web/registers.ts', () => {
+  const files = import.meta.glob<Record<string, unknown>>('../*/*.area.ts', { eager: true })
+  const forgotten = Object.entries(files).flatMap(([file, said]) => {
+    const area = Object.values(said).find((one): one is WebArea => registers.includes(one as WebArea))
+    if (!area) return [`${file}: web/registers.ts does not name its area`]
+    const defined = Object.entries(said).filter(([, one]) => isScreen(one) && !area.screens.includes(one))
+    return defined.map(([name]) => `${file}: ${name} is missing among its screens`)
+  })
+  expect(forgotten).toEqual([])
+})
+
+function isScreen(one: unknown): one is Screen {
+  return typeof one === 'object' && one !== null && 'href' in one
+}
+
+/** The screens of boxes have a right of their own; words and weights of a box are known to more. */
 const held: readonly (readonly [path: string, card: AnyCard])[] = [
-  ['/market-rates', marketRate],
-  ['/yard/$id', yard],
-  ['/smelter/$id', smelter],
-  ['/catalog/$id', catalog],
-  ['/hedge/$id', hedge],
-  ['/purchase/$id', purchase],
-  ['/purchase-list', purchase],
-  ['/checkin/$id', checkIn],
-  ['/checkin-list', checkIn],
-  ['/intake/$id', intake],
-  ['/lot/$id', lot],
-  ['/lot-list', lot],
-  ['/current-allocations', allocation],
+  ...seen.flatMap(({ card, page }) => (isPath(page) && card !== inventoryBox ? [[page, card] as const] : [])),
   ['/lot/$id/advance-calculator', advanceCalculatorVersion],
   ['/lot/$id/advance-calculator/print', advanceCalculatorVersion],
-  ['/ppm-calculation/$id', ppmCalculation],
-  ['/shipment-summary/$id', shipmentSummary],
-  ['/brokered-settlement/$id', brokeredSettlement],
   ['/brokered-settlement/$id/print', brokeredSettlement],
-  ['/lot-settlement-list', brokeredSettlement],
-  ['/advances', advance],
-  ['/advances/$id', advance],
 ]
 
 test.each(held)('%s is offered to those who may read what it shows, and to nobody else', (path, card) => {
@@ -63,11 +148,19 @@ test.each(held)('%s is offered to those who may read what it shows, and to nobod
   expect(who((me) => mayOpen(screen, me))).toEqual(who((me) => allowed(card.may.read, me)))
 })
 
+test.each(lists.filter(([, card]) => card !== inventoryBox))(
+  '%s is offered to those who may list what it shows, and to nobody else',
+  (path, card) => {
+    const screen = screenAt(path)
+    const who = (may: (me: Me) => boolean) => groups.filter((role) => may(of(role)))
+    expect(who((me) => screen !== undefined && mayOpen(screen, me))).toEqual(who((me) => allowed(card.may.list, me)))
+  },
+)
+
 test('no screen of a kind of record is forgotten here', () => {
-  // The page of a box has a right of its own; its words and weights are known to more.
-  const known = ['/inventory-on-hand/$id', ...held.map(([path]) => path)]
+  const pages: readonly string[] = seen.map(({ page }) => page)
   const ofRecords = screens.filter(({ document }) => document !== undefined).map(({ path }) => path)
-  expect(ofRecords.filter((path) => !known.includes(path))).toEqual([])
+  expect(ofRecords.filter((path) => !pages.includes(path))).toEqual([])
 })
 
 test('IDN-047 the screens of a lot’s money are not offered to who sees lots in part', () => {
@@ -131,13 +224,13 @@ test('no plus is forgotten here', () => {
 })
 
 test('a line of the drawer is offered to nobody who may not read what it lists', () => {
-  const lists = new Map(held.filter(([path]) => !path.includes('$')))
-  const lines = drawerLines.filter(({ screen }) => lists.has(screen.path))
-  expect(lines.length).toBeGreaterThan(4)
+  const listed = new Map<string, AnyCard>(lists)
+  const lines = drawerLines.filter(({ screen }) => listed.has(screen.path))
+  expect(lines.length).toBeGreaterThan(12)
   for (const { title, screen, may = 'anyone' } of lines)
     for (const role of groups) {
       const me = of(role)
       if (mayOpen(screen, me) && allowed(may, me))
-        expect(allowed(lists.get(screen.path)?.may.list ?? 'nobody', me), `${title} to ${role}`).toBe(true)
+        expect(allowed(listed.get(screen.path)?.may.list ?? 'nobody', me), `${title} to ${role}`).toBe(true)
     }
 })

@@ -1,6 +1,7 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { brokerageTerm, yard } from '@cupel/domain/yards/yard.ts'
+import { brokerageTerm } from '@cupel/domain/yards/brokerage-term.ts'
+import { yard } from '@cupel/domain/yards/yard.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'

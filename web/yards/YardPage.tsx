@@ -1,5 +1,5 @@
 import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
-import type { brokerageTerm } from '@cupel/domain/yards/yard.ts'
+import type { brokerageTerm } from '@cupel/domain/yards/brokerage-term.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'

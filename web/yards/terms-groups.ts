@@ -1,5 +1,5 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
-import type { brokerageTerm } from '@cupel/domain/yards/yard.ts'
+import type { brokerageTerm } from '@cupel/domain/yards/brokerage-term.ts'
 import type { FieldGroup } from '../kit/FieldGroups.tsx'
 
 /** The terms as people speak of them: what is paid, what is held back, when, and the rest. */

@@ -1,4 +1,6 @@
-import { assays, catalogs, converters as converterTable } from '../../catalog/catalog.table.ts'
+import { assays } from '../../catalog/assay.table.ts'
+import { catalogs } from '../../catalog/catalog.table.ts'
+import { converters as converterTable } from '../../catalog/converter.table.ts'
 import { Random } from './random.ts'
 import { converters, type Assay, type Converter } from './converters.ts'
 import { ines, priya } from './people.ts'

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { allocations, checkInAllocations, hedges } from '../../hedges/hedge.table.ts'
+import { allocations } from '../../hedges/allocation.table.ts'
+import { checkInAllocations } from '../../hedges/check-in-allocation.table.ts'
+import { hedges } from '../../hedges/hedge.table.ts'
 import { reserve } from '../../hedges/reserve.ts'
 import { time } from './calendar.ts'
 import type { Draw, LotPlan } from './lot-plan.ts'

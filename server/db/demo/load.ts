@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import fastify from 'fastify'
 import pg from 'pg'
 import { Complaint } from '@cupel/postgres/complaint.ts'
 import { tracked } from '../../kit/query/columns.ts'
@@ -75,12 +76,12 @@ async function begun(client: pg.Client, { minute, by, move }: SeedEvent, at: num
 /** The records as the server serves them, with their hooks; nobody calls. */
 const resources: App['resources'] = new Map()
 mountAreas({
-  http: { route: () => undefined } as never,
+  http: fastify(),
   db: undefined as never,
   clock: wallClock,
   routes: [],
   resources,
-  events: new Map(),
+  subscriptions: [],
 })
 
 /** What the server's own functions write through. Nobody else is here, so nothing is locked; no mail leaves. */

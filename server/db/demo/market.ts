@@ -1,5 +1,6 @@
 import { dayNumber } from '@cupel/domain/kit/dates.ts'
-import { fxRates, marketRates } from '../../market/market.table.ts'
+import { fxRates } from '../../market/fx-rate.table.ts'
+import { marketRates } from '../../market/market-rate.table.ts'
 import { weekdayOf, type Calendar } from './calendar.ts'
 import { Random } from './random.ts'
 import { sam } from './people.ts'

@@ -7,6 +7,7 @@ import type { Clock } from '../query/clock.ts'
 import type { Database } from '../query/database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { serializerSchema } from './json-schema.ts'
+import type { Subscriptions } from '../record/events.ts'
 import type { Resource } from '../record/mount-resource.ts'
 
 declare module 'fastify' {
@@ -30,7 +31,8 @@ export interface App {
   resources: Map<string, Resource>
   /** Of every edit and move: what it is made within. Tests hold the machines' effects against it. */
   watch?: (outer: readonly string[], move: string) => void
-  events: Events
+  /** What each area hears of, in the order of the chain. */
+  subscriptions: Subscriptions[]
 }
 
 /** A route as OpenAPI and the tests see it. */
@@ -54,9 +56,6 @@ export interface RouteDescription {
   /** Statuses of refusals that only this call has. */
   fails?: readonly number[]
 }
-
-/** Named events of earlier areas; later areas subscribe in `app.ts`. Subscribers run in order, in the same transaction. */
-export type Events = Map<string, ((tx: never, row: never) => Promise<void>)[]>
 
 export interface Answer {
   status?: number

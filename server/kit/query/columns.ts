@@ -19,7 +19,7 @@ export function entityTable<Name extends string, Columns extends Record<string, 
   columns: Columns,
   extra?: (self: BuildExtraConfigColumns<Name, Columns, 'pg'>) => PgTableExtraConfigValue[],
 ) {
-  const table = pgTable(name, columns, extra as never)
+  const table = pgTable(name, columns, extra)
   tracked.set(entity, table)
   return table as ReturnType<typeof pgTable<Name, Columns>>
 }

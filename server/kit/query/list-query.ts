@@ -165,7 +165,7 @@ function contains(column: SQL, value: string): SQL {
 function ask(card: AnyCard, store: AnyStore, key: string, value: string, me: Me): SQL | undefined {
   const parsed = (card.scopes[key] as z.ZodType).safeParse(value)
   if (!parsed.success) throw new BadFilter(parsed.error.issues[0]?.message ?? messages.choice)
-  return store.scopes?.[key]?.(parsed.data as never, me)
+  return store.scopes?.[key]?.(parsed.data, me)
 }
 
 /** Any of the card's search fields contains the text; a whole number is also looked up as the id. */

@@ -12,7 +12,9 @@ type TableColumns<T extends PgTable> = keyof T['_']['columns'] & string
  * How a card's rows are kept and found. Every field of the card is a column of the table by the same name, or stands
  * in `select`; one that is missing from both does not compile.
  */
-export interface Store<C extends AnyCard, T extends PgTable> {
+export type Store<C extends AnyCard, T extends PgTable> = Kept<C, T> & Asked<C>
+
+interface Kept<C extends AnyCard, T extends PgTable> {
   table: T
   /** Left joins that fields of `select` need; back along the chain of areas only. */
   join?: readonly (readonly [PgTable, SQL])[]
@@ -24,14 +26,18 @@ export interface Store<C extends AnyCard, T extends PgTable> {
   visible: 'all' | 'through' | ((me: Me) => SQL | undefined)
   /** Fields and columns that only mention a record which not everybody may see, and why its number tells nothing of it. */
   mentions?: { [F in (keyof Row<C> & string) | TableColumns<T>]?: string }
-  /** The SQL of the card's named questions, by their parsed value. */
-  scopes?: Record<string, (value: never, me: Me) => SQL | undefined>
   /** The extra fields of `GET {path}{id}/`. */
   detail?: (read: Reader, row: Row<C>, me: Me) => Promise<object>
 }
 
+/** A card that has named questions has a store that knows the SQL of each, by its parsed value. */
+interface Scopes<C extends AnyCard> {
+  scopes: { readonly [S in keyof C['scopes'] & string]: (value: z.output<C['scopes'][S]>, me: Me) => SQL | undefined }
+}
+type Asked<C extends AnyCard> = [keyof C['scopes'] & string] extends [never] ? object : Scopes<C>
+
 // oxlint-disable-next-line typescript/no-explicit-any -- stores of different entities share the readers below
-export type AnyStore = Store<any, any>
+export type AnyStore = Kept<any, any> & Partial<Scopes<any>>
 
 /** A card's fields as SQL, computed once per store. */
 export interface Fields {

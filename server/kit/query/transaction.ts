@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sql, type SQL } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import type { Warning } from '@cupel/domain/kit/warnings.ts'
 import { tracked } from './columns.ts'
@@ -85,9 +86,9 @@ async function once<T>(db: Database, why: Why, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-function open(client: Parameters<typeof reader>[0], why: Why, now: string): Tx {
+function open(client: pg.PoolClient, why: Why, now: string): Tx {
   const read = reader(client)
-  const orm = drizzle(client as never)
+  const orm = drizzle(client)
   const held = new Set<string>()
   const outer: string[] = []
   let named = why.move

@@ -1,3 +1,4 @@
+import type { Me } from '@cupel/domain/kit/roles.ts'
 import type { Choosable } from '@cupel/domain/kit/choosable.ts'
 import { bare, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
@@ -82,4 +83,14 @@ function conditionOf({ card, store, fields }: Kept, { query }: Choosable): SQL {
 const theId = ({ fields }: Kept, id: number) => sql`${sql.identifier(fields.tableName)}.id = ${id}`
 
 /** Whether a record may be chosen does not depend on who asks. */
-const nobody = { id: 0 } as never
+const nobody: Me = {
+  id: 0,
+  username: '',
+  email: '',
+  groups: [],
+  client_permissions: [],
+  division: null,
+  divisioncode: null,
+  fx_currency: 'USD',
+  dark_theme: false,
+}

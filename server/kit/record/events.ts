@@ -25,14 +25,7 @@ export type EventName = keyof EventRows
 /** What an area hears of, by the name of the event. */
 export type Subscriptions = { readonly [N in EventName]?: (tx: Tx, row: EventRows[N]) => Promise<void> }
 
-export function on<N extends EventName>(
-  app: App,
-  name: N,
-  subscriber: (tx: Tx, row: EventRows[N]) => Promise<void>,
-): void {
-  app.events.set(name, [...(app.events.get(name) ?? []), subscriber as never])
-}
-
+/** Tells every area that subscribed, in their order. */
 export async function emit<N extends EventName>(app: App, tx: Tx, name: N, row: EventRows[N]): Promise<void> {
-  for (const subscriber of app.events.get(name) ?? []) await subscriber(tx as never, row as never)
+  for (const { [name]: subscriber } of app.subscriptions) await subscriber?.(tx, row)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, version } from '../query/columns.ts'
+import { instant } from '../query/columns.ts'
 
 /** One row per changed record, written by triggers; nobody may change or delete a row. */
 export const changes = pgTable(
@@ -20,28 +20,6 @@ export const changes = pgTable(
     after: jsonb(),
   },
   (t) => [index('changes_of_record').on(t.entity, t.entity_id, t.id), index('changes_at').on(t.at)],
-)
-
-/** What a weighty move was warned of: part of the change log, written by the same triggers, and never changed either. */
-export const confirmedWarnings = pgTable(
-  'confirmed_warnings',
-  {
-    id: id(),
-    version: version(),
-    /** The change that it was made with. */
-    change: bigint({ mode: 'number' }).notNull(),
-    at: instant().notNull(),
-    actor: integer(),
-    entity: text().notNull(),
-    entity_id: integer().notNull(),
-    move: text().notNull(),
-    code: text().notNull(),
-    text: text().notNull(),
-    field: text(),
-    /** Null where the caller was not asked. */
-    reason: text(),
-  },
-  (t) => [index('confirmed_warnings_change').on(t.change), index('confirmed_warnings_at').on(t.at)],
 )
 
 /** What leaves the house after the commit: mail, exports. Taken by lease, kept until delivered or dead. */

@@ -65,7 +65,7 @@ function mountRecord(served: Resource): void {
     if (!row) throw notFound()
     const asOf = (request.query as { as_of?: unknown }).as_of
     if (asOf !== undefined) return { body: redact(card, await knownAt(served, id, asOf), me) }
-    const detail = store.detail ? await store.detail(app.db, row as never, me) : {}
+    const detail = store.detail ? await store.detail(app.db, row, me) : {}
     return { body: redact(card, { ...row, ...detail }, me), headers: { etag: etag(row) } }
   })
 }

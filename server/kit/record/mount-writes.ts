@@ -97,6 +97,6 @@ async function assertFixedUnchanged(
   me: Me,
 ): Promise<void> {
   const ofDetail = Object.keys(fixed).some((field) => Object.hasOwn(card.detail.shape as object, field))
-  const detail = ofDetail ? await store.detail?.(tx, row as never, me) : {}
+  const detail = ofDetail ? await store.detail?.(tx, row, me) : {}
   assertUnchanged(card, redact(card, { ...row, ...detail }, me), fixed)
 }

@@ -23,7 +23,11 @@ export function visibleThroughWholes(app: App, card: AnyCard, store: AnyStore): 
     return { column, kept }
   })
   if (wholes.length > 0 ? store.visible === 'all' : store.visible === 'through')
-    throw new Error(`${card.name} is ${wholes.length > 0 ? '' : 'not '}seen through a whole: its store says otherwise`)
+    throw new Error(
+      wholes.length > 0
+        ? `${card.name} is part of others: its store says visible: 'through'`
+        : `${card.name} is part of nothing (partOf): its store cannot say visible: 'through'`,
+    )
   if (wholes.length === 0) return store
   const own: AnyStore = store.visible === 'through' ? { ...store, visible: 'all' } : store
   const visible = (me: Me) => {

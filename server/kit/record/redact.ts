@@ -10,8 +10,6 @@ export function hiddenFrom(card: AnyCard, me: Me): Set<string> {
 
 /** Fields that this person may not read are null, wherever the row comes from. */
 export function redact<R extends object>(card: AnyCard, row: R, me: Me): R {
-  const hidden = Object.entries(card.readableBy).filter(
-    ([field, right]) => field in row && !allowed(right as never, me),
-  )
+  const hidden = Object.entries(card.readableBy).filter(([field, right]) => field in row && !allowed(right, me))
   return hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map(([field]) => [field, null])) }
 }

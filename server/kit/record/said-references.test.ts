@@ -20,11 +20,11 @@ test('a card that says nothing of a record that it refers to stops the server, b
   const silent = ({ store, ...one }: Mounted) => ({ ...one, store: { ...store, mentions: {} } })
   expect(unsaidReferences(allBut('', (one) => one))).toEqual([])
   expect(unsaidReferences(allBut('check_in_line', noWhole))).toEqual([
-    'check_in_line.check_in refers to check_in: say that it is part of it, or why it is not',
+    'check_in_line.check_in refers to check_in: its card says partOf, or its store in mentions why it is no part',
   ])
   expect(unsaidReferences(allBut('brokered_settlement', silent))).toEqual([
-    'brokered_settlement.void_lot refers to lot: say that it is part of it, or why it is not',
-    'brokered_settlement.lot refers to lot: say that it is part of it, or why it is not',
+    'brokered_settlement.void_lot refers to lot: its card says partOf, or its store in mentions why it is no part',
+    'brokered_settlement.lot refers to lot: its card says partOf, or its store in mentions why it is no part',
   ])
 })
 
@@ -45,8 +45,10 @@ test('a store says the same as its card: that rows are seen through their whole,
   const yard = app.resources.get('yard') as Mounted
   const mounting = ({ card, store }: Mounted, visible: 'all' | 'through') =>
     visibleThroughWholes(app, card, { ...store, visible })
-  expect(() => mounting(line, 'all')).toThrow('check_in_line is seen through a whole: its store says otherwise')
-  expect(() => mounting(yard, 'through')).toThrow('yard is not seen through a whole: its store says otherwise')
+  expect(() => mounting(line, 'all')).toThrow("check_in_line is part of others: its store says visible: 'through'")
+  expect(() => mounting(yard, 'through')).toThrow(
+    "yard is part of nothing (partOf): its store cannot say visible: 'through'",
+  )
   const { me } = await server.as('Amy Ortiz', ['account manager'])
   expect(visibleTo(mounting(line, 'through'), me)).toBeDefined()
   expect(() => visibleTo({ ...line.store, visible: 'through' }, me)).toThrow('as it is mounted')

@@ -26,7 +26,8 @@ export function unsaidReferences(all: readonly Mounted[]): string[] {
     const stale = Object.keys(store.mentions ?? {}).filter((field) => !found.has(field) || field in card.partOf)
     return [
       ...unsaid.map(
-        ([field, to]) => `${card.name}.${field} refers to ${to}: say that it is part of it, or why it is not`,
+        ([field, to]) =>
+          `${card.name}.${field} refers to ${to}: its card says partOf, or its store in mentions why it is no part`,
       ),
       ...stale.map((field) => `${card.name}.${field} mentions no guarded record`),
     ]

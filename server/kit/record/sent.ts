@@ -2,7 +2,7 @@ import { bare } from '@cupel/domain/kit/fields.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { movesOf } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import { allowed, needs, type Me, type Right } from '@cupel/domain/kit/roles.ts'
+import { allowed, needs, type Me } from '@cupel/domain/kit/roles.ts'
 import { isSame } from '@cupel/domain/kit/same.ts'
 import type * as z from 'zod'
 import { badFields, forbidden, parsed, httpError } from '../http/errors.ts'
@@ -67,7 +67,7 @@ export function assertUnchanged(card: AnyCard, shown: Record<string, unknown>, f
  * over rather than stored.
  */
 export function withoutHidden(card: AnyCard, values: Record<string, unknown>, me: Me): Record<string, unknown> {
-  const hidden = Object.entries(card.readableBy as Record<string, Right>).filter(
+  const hidden = Object.entries(card.readableBy).filter(
     ([field, right]) => Object.hasOwn(values, field) && !allowed(right, me),
   )
   for (const [field, right] of hidden) if (values[field] !== null) throw forbidden(`Needs ${needs(right)}`)

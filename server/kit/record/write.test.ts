@@ -1,4 +1,4 @@
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { sql } from 'drizzle-orm'

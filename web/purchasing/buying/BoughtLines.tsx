@@ -1,5 +1,6 @@
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { checkIn, checkInLine } from '@cupel/domain/purchasing/check-in.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { checkInLine } from '@cupel/domain/purchasing/check-in-line.ts'
 import { useState } from 'react'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'

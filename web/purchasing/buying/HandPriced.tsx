@@ -1,6 +1,7 @@
 import { catalog } from '@cupel/domain/catalog/catalog.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { checkIn, checkInLine } from '@cupel/domain/purchasing/check-in.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { checkInLine } from '@cupel/domain/purchasing/check-in-line.ts'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { noticeOf } from '../../kit/api-error.ts'

@@ -1,4 +1,4 @@
-import { converter } from '@cupel/domain/catalog/catalog.ts'
+import { converter } from '@cupel/domain/catalog/converter.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { countSheetLine } from '@cupel/domain/purchasing/count-sheet-line.ts'

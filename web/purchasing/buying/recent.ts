@@ -1,4 +1,6 @@
-import { checkIn, checkInConverter, checkInLine } from '@cupel/domain/purchasing/check-in.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { checkInConverter } from '@cupel/domain/purchasing/check-in-converter.ts'
+import { checkInLine } from '@cupel/domain/purchasing/check-in-line.ts'
 import { client } from '../../kit/client.ts'
 import { queryClient } from '../../kit/query-client.ts'
 import { snack, snackFailure } from '../../kit/snack.ts'

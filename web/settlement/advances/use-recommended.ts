@@ -1,6 +1,6 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { outstandingAdvances } from '@cupel/domain/settlement/advance-status.ts'
-import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { deposit } from '@cupel/domain/settlement/deposit.ts'
 import { useList } from '../../kit/queries.ts'
 

@@ -1,5 +1,5 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { advanceReportSeed } from '@cupel/domain/settlement/calls.ts'
 import { ApiError, noticeOf } from '../../kit/api-error.ts'
 import { useEndpoint, useList } from '../../kit/queries.ts'

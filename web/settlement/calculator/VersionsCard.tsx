@@ -1,5 +1,5 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { versionMarks } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { versionMarks } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'

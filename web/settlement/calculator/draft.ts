@@ -1,6 +1,6 @@
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import type { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import type { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { leavesOf, outstandingOf, same, type Leaves } from './leaves.ts'
 import type { SourceOf } from './sourced-input.ts'
 import { stateFrom, stateOf, typedFrom, type CalculatorState, type Typed } from './state.ts'

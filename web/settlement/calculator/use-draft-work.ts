@@ -1,4 +1,4 @@
-import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-version.ts'
+import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { advanceReportSeed, saveAdvanceCalculator, unlockAdvanceCalculator } from '@cupel/domain/settlement/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

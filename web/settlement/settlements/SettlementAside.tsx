@@ -1,6 +1,6 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { Changes } from '../../kit/Changes.tsx'

@@ -1,7 +1,7 @@
 import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { date, lbsText, percentText, quantityText, wholeText } from '../../kit/format.ts'

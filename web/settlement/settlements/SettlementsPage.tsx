@@ -1,4 +1,4 @@
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import type { DataListProps } from '../../kit/DataList.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { settlementScreen } from '../settlement.area.ts'

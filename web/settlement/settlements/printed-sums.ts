@@ -1,7 +1,7 @@
 import { appendixOf, type Appendix } from '@cupel/domain/kit/appendix.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../kit/client.ts'
 import { useSumsWanted } from '../../kit/print/sums.ts'

@@ -1,6 +1,8 @@
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { totalPrice } from '@cupel/domain/settlement/purchased-outright.ts'
-import { brokeredSettlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
+import { purchasedOutrightLine } from '@cupel/domain/settlement/purchased-outright-card.ts'
+import { settlementMetal } from '@cupel/domain/settlement/brokered-settlement-metal.ts'
 import { bodyOf, problemsOf, valuesOf, type Values } from '../../kit/form/form-body.ts'
 
 export type Settlement = DetailRow<typeof brokeredSettlement>

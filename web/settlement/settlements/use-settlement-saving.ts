@@ -1,5 +1,7 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
-import { brokeredSettlement, purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
+import { purchasedOutrightLine } from '@cupel/domain/settlement/purchased-outright-card.ts'
+import { settlementMetal } from '@cupel/domain/settlement/brokered-settlement-metal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

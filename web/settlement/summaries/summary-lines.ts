@@ -1,7 +1,7 @@
 import { metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
+import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary-lot.ts'
 import type * as z from 'zod'
 
 export type LineField = 'net_wet_lbs' | `returnable_${Metal}_toz`

@@ -1,10 +1,9 @@
-import { shipmentSummary, shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
+import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary-lot.ts'
 import type { Received } from '@cupel/domain/settlement/summary-warnings.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { metals, perMetal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../identity/user.table.ts'
 import { badField } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
@@ -12,59 +11,14 @@ import type { Tx } from '../kit/query/transaction.ts'
 import { reconcileLot, setReturned, unreconcileLot } from '../lots/lot-facts.ts'
 import { containedOunces } from '../lots/lot-ounces.ts'
 import { lots } from '../lots/lot.table.ts'
-import { smelters } from '../smelters/smelter.table.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
 import { followWeight, recalculateOfLot, setReturnable, voidSettlement } from './settlement-work.ts'
-import { shipmentSummaries, shipmentSummaryLots } from './summary.table.ts'
+import { shipmentSummaries } from './shipment-summary.table.ts'
+import { shipmentSummaryLots } from './shipment-summary-lot.table.ts'
 
 const withLot = (row: { lot?: number }) => ({ lot: row.lot })
 
-export function summaryRoutes(app: App): void {
-  mountResource(
-    app,
-    shipmentSummary,
-    {
-      table: shipmentSummaries,
-      join: [
-        [smelters, eq(smelters.id, shipmentSummaries.smelter)],
-        [users, eq(users.id, shipmentSummaries.created_by)],
-      ],
-      select: {
-        smelter_code: smelters.code,
-        created_by_name: users.username,
-        lot_names: sql`(
-        select string_agg(l.name, ', ' order by l.name)
-        from shipment_summary_lots s
-        join lots l on l.id = s.lot
-        where s.shipment_summary = shipment_summaries.id
-      )`,
-        lot_count: sql`
-        (select count(*)::int from shipment_summary_lots s where s.shipment_summary = shipment_summaries.id)`,
-      },
-      visible: 'all',
-      detail: async (read, row) => ({
-        shipmentsummarylot_set: await read.rows(sql`
-        select
-          s.id,
-          s.lot,
-          l.name as lot_name,
-          l.status as lot_status,
-          s.net_wet_lbs,
-          s.returnable_pt_toz,
-          s.returnable_pd_toz,
-          s.returnable_rh_toz,
-          s.ppm_calculation,
-          b.id as brokeredsettlement,
-          b.status as settlement_status
-        from shipment_summary_lots s
-        join lots l on l.id = s.lot
-        left join brokered_settlements b on b.shipment_summary_lot = s.id
-        where s.shipment_summary = ${row.id}
-        order by s.id`),
-      }),
-    },
-    { create: { facts: sameShipment }, update: { facts: sameShipment } },
-  )
+export function shipmentSummaryLotRoutes(app: App): void {
   mountResource(
     app,
     shipmentSummaryLot,
@@ -113,23 +67,6 @@ export function summaryRoutes(app: App): void {
       },
     },
   )
-}
-
-/** The summary that has this shipment of the same smelter already. */
-async function sameShipment(
-  tx: Tx,
-  { id = 0, smelter = null, shipment_id = '' }: Partial<Row<typeof shipmentSummary>>,
-) {
-  const row = await tx.one<{ id: number }>(
-    sql`
-      select id from shipment_summaries
-      where shipment_id = ${shipment_id}
-        and smelter is not distinct from ${smelter}::int
-        and id <> ${id}
-      order by id
-      limit 1`,
-  )
-  return { same_shipment: row?.id ?? null }
 }
 
 /** What we expect of the lot, beside what the smelter's own calculation finds. */

@@ -4,7 +4,7 @@ import { catalogs } from '../catalog/catalog.table.ts'
 import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, poundsColumn, version } from '../kit/query/columns.ts'
 import { lots } from '../lots/lot.table.ts'
-import { locations } from '../places/place.table.ts'
+import { locations } from '../places/location.table.ts'
 
 /** A weighed container in the warehouse. */
 export const inventoryBoxes = entityTable(

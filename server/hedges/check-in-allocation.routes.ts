@@ -11,16 +11,17 @@ import { emit } from '../kit/record/events.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import type { Tx } from '../kit/query/transaction.ts'
-import { checkIns } from '../purchasing/purchase.table.ts'
+import { checkIns } from '../purchasing/check-in.table.ts'
 import { remove, system } from '../kit/record/write.ts'
 import { yards } from '../yards/yard.table.ts'
-import { checkInAllocations, hedges } from './hedge.table.ts'
+import { checkInAllocations } from './check-in-allocation.table.ts'
+import { hedges } from './hedge.table.ts'
 import { reserve } from './reserve.ts'
 
 type Reservation = Row<typeof checkInAllocation>
 
 /** Ounces kept for check-ins. What of them is applied is given to a lot in the same breath, and held by its allocation. */
-export function reservationRoutes(app: App): void {
+export function checkInAllocationRoutes(app: App): void {
   mountResource(
     app,
     checkInAllocation,

@@ -1,31 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { check, index, integer, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, poundsColumn, tozColumn, version } from '../kit/query/columns.ts'
 import { ppmCalculations } from '../lab/ppm-calculation.table.ts'
 import { lots } from '../lots/lot.table.ts'
-import { smelters } from '../smelters/smelter.table.ts'
-
-/** The smelter's return document, covering one or more lots. */
-export const shipmentSummaries = entityTable(
-  'shipment_summary',
-  'shipment_summaries',
-  {
-    id: id(),
-    version: version(),
-    shipment_id: text().notNull(),
-    smelter: integer().references(() => smelters.id),
-    summary_date: date(),
-    file: text(),
-    file_text: text().notNull().default(''),
-    notes: text().notNull().default(''),
-    created_at: instant()
-      .notNull()
-      .default(sql`now()`),
-    created_by: integer().references(() => users.id),
-  },
-  () => [check('shipment_summaries_id_length', sql`length(shipment_id) <= 50`)],
-)
+import { shipmentSummaries } from './shipment-summary.table.ts'
 
 /** What the smelter returns of one lot. A lot is on one summary. */
 export const shipmentSummaryLots = entityTable(

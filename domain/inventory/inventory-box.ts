@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { choice, flag, ids, instant, name, pieces, pounds, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
-import { inventoryPlace } from '../places/place.ts'
+import { inventoryPlace } from '../places/location.ts'
 import { without } from '../kit/machine.ts'
 import { boxMachine } from './box-machine.ts'
 import { longestName } from './part-name.ts'

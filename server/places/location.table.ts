@@ -1,22 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { entityTable, id, version } from '../kit/query/columns.ts'
-
-export const divisions = entityTable('division', 'divisions', {
-  id: id(),
-  version: version(),
-  name: text().notNull().unique(),
-  code: text().notNull().unique(),
-  is_inactive: boolean().notNull().default(false),
-  /** Its logistics location. */
-  location: integer().references((): AnyPgColumn => locations.id),
-})
-
-export const regions = entityTable('region', 'regions', {
-  id: id(),
-  version: version(),
-  name: text().notNull().unique(),
-})
+import { divisions } from './division.table.ts'
 
 export const locations = entityTable(
   'location',

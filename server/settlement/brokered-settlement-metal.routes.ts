@@ -5,7 +5,7 @@ import { saveSettlementMetal } from '@cupel/domain/settlement/calls.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { metalOf, type SettledMetal } from '@cupel/domain/settlement/metal-warnings.ts'
 import type { MetalLine } from '@cupel/domain/settlement/settlement-machine.ts'
-import { purchasedOutrightLine, settlementMetal } from '@cupel/domain/settlement/settlement.ts'
+import { settlementMetal } from '@cupel/domain/settlement/brokered-settlement-metal.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { badField } from '../kit/http/errors.ts'
@@ -16,7 +16,8 @@ import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import type { Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { insert, write } from '../kit/record/write.ts'
-import { brokeredSettlements, purchasedOutright, settlementMetals } from './brokered-settlement.table.ts'
+import { brokeredSettlements } from './brokered-settlement.table.ts'
+import { settlementMetals } from './brokered-settlement-metal.table.ts'
 import { hedgedMetals, metalsDetails, settlementFacts } from './settlement-figures.ts'
 import { recalculate } from './settlement-work.ts'
 
@@ -26,11 +27,11 @@ const metalStore: Store<typeof settlementMetal, typeof settlementMetals> = {
   select: { settlement_status: brokeredSettlements.status },
   visible: 'through',
 }
-const underSettlement = (row: { settlement?: number }) => ({ brokered_settlement: row.settlement })
-const ofSettlement = (row: { settlement_id?: number }) => ({ brokered_settlement: row.settlement_id })
 
-/** The lines of a settlement: every save works its account out anew. */
-export function settlementLines(app: App): void {
+const underSettlement = (row: { settlement?: number }) => ({ brokered_settlement: row.settlement })
+
+/** The metals of a settlement, a line each: every save works its account out anew. */
+export function brokeredSettlementMetalRoutes(app: App): void {
   const metals = mountResource(app, settlementMetal, metalStore, {
     create: {
       locks: underSettlement,
@@ -57,35 +58,6 @@ export function settlementLines(app: App): void {
     const id = await saveMetal(tx, input, me)
     return { ...(await readRow(metals, tx, id, me)), warnings: tx.warnings }
   })
-  mountResource(
-    app,
-    purchasedOutrightLine,
-    {
-      table: purchasedOutright,
-      join: [[brokeredSettlements, eq(brokeredSettlements.id, purchasedOutright.settlement_id)]],
-      select: { settlement_status: brokeredSettlements.status },
-      visible: 'through',
-    },
-    {
-      create: {
-        locks: ofSettlement,
-        facts: (tx, { settlement_id = 0 }) => statusOf(tx, settlement_id, 'settlement_id'),
-        beforeInsert: async () => ({ total_price: '0.00' }),
-        after: ({ tx, row }) => recalculate(tx, row.settlement_id),
-      },
-      update: {
-        locks: ofSettlement,
-        after: async ({ tx, row, input }) => {
-          await recalculate(tx, row.settlement_id)
-          await agrees(tx, 'total_price', row.id, input.total_price)
-        },
-      },
-      delete: {
-        locks: ofSettlement,
-        after: ({ tx, row }) => recalculate(tx, row.settlement_id),
-      },
-    },
-  )
 }
 
 /** A settlement has one line a metal: it is changed where it is there, as opening a settlement makes them. */
@@ -132,7 +104,7 @@ async function counting(tx: Tx, line: Line): Promise<MetalLine> {
   return { counting: saved as SettledMetal, is_hedged: hedged[metalOf[line.metal]] }
 }
 
-async function statusOf(tx: Tx, settlement: number, field: string) {
+export async function statusOf(tx: Tx, settlement: number, field: string) {
   const of = await tx.one<{ settlement_status: string }>(
     sql`select status as settlement_status from brokered_settlements where id = ${settlement}`,
   )
@@ -141,7 +113,7 @@ async function statusOf(tx: Tx, settlement: number, field: string) {
 }
 
 /** A client that sends what it has worked out itself must have come to the same. */
-async function agrees(tx: Tx, field: 'value' | 'total_price', id: number, sent: unknown): Promise<void> {
+export async function agrees(tx: Tx, field: 'value' | 'total_price', id: number, sent: unknown): Promise<void> {
   if (typeof sent !== 'string') return
   const is = await tx.one<{ value: string }>(
     field === 'value'

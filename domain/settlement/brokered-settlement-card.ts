@@ -1,30 +1,25 @@
 import * as z from 'zod'
 import {
-  choice,
   day,
   decimal,
   flag,
-  id,
   instant,
   moneyField,
   percentField,
   pounds,
-  rateField,
   ref,
   text,
-  tozField,
   version,
   whole,
 } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { warningsAnswer } from '../kit/warnings.ts'
-import { settlementLineMoves, settlementMetalMoves, settlementMachine } from './settlement-machine.ts'
+import { settlementMachine } from './settlement-machine.ts'
+import { shipmentSummaryLot } from './shipment-summary-lot.ts'
 import { seesSettlements } from './settlement-rights.ts'
-import { shipmentSummaryLot } from './shipment-summary.ts'
 
-const seenBy = { read: seesSettlements, list: seesSettlements }
 /** Results may be negative: then the client owes. */
-const result = () => moneyField({ min: '-999999999999' })
+export const result = () => moneyField({ min: '-999999999999' })
 
 /** A metal as it is settled; `typed_…` is what was typed for it, null where the figure follows from the lot. */
 export const settlementMetalLine = z.object({
@@ -40,6 +35,7 @@ export const settlementMetalLine = z.object({
   typed_returnable: z.string().nullable(),
   typed_return_rate: z.string().nullable(),
 })
+
 export const outrightLine = z.object({
   id: z.int(),
   material_type: z.string(),
@@ -124,60 +120,8 @@ export const brokeredSettlement = defineCard({
   },
   search: ['lot_name', 'yard_name', 'customer_reference'],
   order: ['-id', 'shipped_date', 'amount_due', 'lot_name'],
-  may: seenBy,
+  may: { read: seesSettlements, list: seesSettlements },
   partOf: { shipment_summary_lot: shipmentSummaryLot },
   publicFields: ['lot_name'],
   unlistedStatuses: ['VOID'],
-})
-
-/** A metal of a settlement: what is returned, at which rate and price. */
-export const settlementMetal = defineCard({
-  name: 'brokered_settlement_metal',
-  title: 'Metal line',
-  path: '/api/brokered_settlement_metals/',
-  row: {
-    id,
-    version,
-    settlement: ref('brokered_settlement'),
-    settlement_status: text(),
-    metal: choice(['platinum', 'palladium', 'rhodium']),
-    /** Absent until typed: then the lot's contained ounces count, and what follows from them. */
-    contained_toz: tozField().nullable(),
-    returnable: tozField().nullable(),
-    return_rate: rateField().nullable(),
-    market_rate: moneyField().default('0.00'),
-    value: result().default('0.00'),
-  },
-  update: ['contained_toz', 'returnable', 'return_rate', 'market_rate', 'value'],
-  filter: { settlement: ['exact', 'in'] },
-  order: ['id'],
-  may: seenBy,
-  partOf: { settlement: brokeredSettlement },
-  moves: settlementMetalMoves,
-})
-
-/** Pieces of a brokered lot bought at a fixed price. */
-export const purchasedOutrightLine = defineCard({
-  name: 'purchased_outright',
-  title: 'Purchased outright',
-  titles: 'Purchased outright',
-  path: '/api/purchased_outright/',
-  row: {
-    id,
-    version,
-    settlement_id: ref('brokered_settlement'),
-    settlement_status: text(),
-    material_type: choice(['IF', 'DF', 'AM', 'DPF', 'D3']),
-    quantity: whole(0, 1_000_000, 'pcs'),
-    unit_price: moneyField(),
-    total_price: moneyField(),
-    paid: flag.default(false),
-  },
-  create: ['settlement_id', 'material_type', 'quantity', 'unit_price', 'paid'],
-  update: ['material_type', 'quantity', 'unit_price', 'paid', 'total_price'],
-  filter: { settlement_id: ['exact', 'in'] },
-  order: ['id'],
-  may: seenBy,
-  partOf: { settlement_id: brokeredSettlement },
-  moves: settlementLineMoves,
 })

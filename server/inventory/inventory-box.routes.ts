@@ -1,6 +1,6 @@
-import { inventoryBox } from '@cupel/domain/inventory/box.ts'
+import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { onHand } from '@cupel/domain/inventory/box-status.ts'
-import { inventoryPlace } from '@cupel/domain/places/place.ts'
+import { inventoryPlace } from '@cupel/domain/places/location.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { catalogs } from '../catalog/catalog.table.ts'
@@ -10,11 +10,11 @@ import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import type { AnyStore, Store } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
-import { locations } from '../places/place.table.ts'
+import { locations } from '../places/location.table.ts'
 import { mergeBoxes } from './box-merge.ts'
 import { splitBox } from './box-split.ts'
 import { boxTotalsRoute } from './box-totals.ts'
-import { inventoryBoxes } from './box.table.ts'
+import { inventoryBoxes } from './inventory-box.table.ts'
 
 const net = sql`rules.net_lbs(${inventoryBoxes.weight}, ${inventoryBoxes.tare})`
 
@@ -64,7 +64,7 @@ function nameOf(box: PgColumn) {
   return sql`(select other.name from inventory_boxes other where other.id = ${box})`
 }
 
-export function inventoryRoutes(app: App): void {
+export function inventoryBoxRoutes(app: App): void {
   boxTotalsRoute(app, store as AnyStore)
   mountResource(app, inventoryBox, store, {
     create: {

@@ -4,7 +4,7 @@ import { createSettlement, settlementFigures as figuresCall } from '@cupel/domai
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { warningsOf } from '@cupel/domain/kit/warnings.ts'
 import type { Settled } from '@cupel/domain/settlement/settlement-machine.ts'
-import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
+import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../identity/user.table.ts'
 import { notFound } from '../kit/http/errors.ts'
@@ -26,9 +26,8 @@ import {
   settlementFigures,
   type SettlementFacts,
 } from './settlement-figures.ts'
-import { settlementLines } from './settlement-lines.routes.ts'
 import { freeze, newSettlement, openSettlement, recalculate, unlikeSums } from './settlement-work.ts'
-import { shipmentSummaryLots } from './summary.table.ts'
+import { shipmentSummaryLots } from './shipment-summary-lot.table.ts'
 
 const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
   table: brokeredSettlements,
@@ -67,7 +66,7 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
 
 const underLot = { locks: (row: { lot: number }) => ({ lot: row.lot }) }
 
-export function settlementRoutes(app: App): void {
+export function brokeredSettlementRoutes(app: App): void {
   const settlements = mountResource(app, brokeredSettlement, store, {
     create: newSettlement,
     update: {
@@ -90,7 +89,6 @@ export function settlementRoutes(app: App): void {
       after: ({ tx, row }) => setSettlementStatus(tx, row.lot, 'FI'),
     },
   })
-  settlementLines(app)
   mountCommand(app, createSettlement, async ({ tx, input, me }) => {
     const id = await openSettlement(tx, input, me)
     const row = await readRow(settlements, tx, id, me)

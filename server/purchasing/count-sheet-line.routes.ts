@@ -1,7 +1,8 @@
 import { countSheet, enterCounts, type CountLine } from '@cupel/domain/purchasing/count-sheet.ts'
 import { checkMove } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { linesFixed } from '@cupel/domain/purchasing/check-in-line.ts'
 import { countSheetLine } from '@cupel/domain/purchasing/count-sheet-line.ts'
 import { eq, sql } from 'drizzle-orm'
 import { badField, notFound, assertAllowed } from '../kit/http/errors.ts'
@@ -10,7 +11,8 @@ import { mountResource } from '../kit/record/mount-resource.ts'
 import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { addConverters } from './check-in-lines.ts'
-import { checkIns, countSheetLines } from './purchase.table.ts'
+import { checkIns } from './check-in.table.ts'
+import { countSheetLines } from './count-sheet-line.table.ts'
 
 interface Known {
   id: number
@@ -28,7 +30,7 @@ const choices = sql`coalesce(
   '[]'
 )`
 
-export function countSheetRoutes(app: App): void {
+export function countSheetLineRoutes(app: App): void {
   mountResource(app, countSheetLine, {
     table: countSheetLines,
     join: [[checkIns, eq(checkIns.id, countSheetLines.check_in)]],

@@ -1,4 +1,4 @@
-import { fxRate, marketRate } from '@cupel/domain/market/market-rate.ts'
+import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { importRates, latestRates, previewRates } from '@cupel/domain/market/market-calls.ts'
 import { priceTable } from '@cupel/domain/market/price-table.ts'
 import { warningsOf } from '@cupel/domain/kit/warnings.ts'
@@ -10,9 +10,9 @@ import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import type { Reader } from '../kit/query/database.ts'
-import { fxRates, marketRates } from './market.table.ts'
+import { marketRates } from './market-rate.table.ts'
 
-export function market(app: App): void {
+export function marketRateRoutes(app: App): void {
   mountResource(
     app,
     marketRate,
@@ -24,8 +24,6 @@ export function market(app: App): void {
     },
     { create: { facts: dayBefore }, update: { facts: dayBefore } },
   )
-  mountResource(app, fxRate, { table: fxRates, select: {}, visible: 'all' })
-
   mountQuestion(app, latestRates, async ({ read, now }) => {
     const rows = await read.rows<{
       id: number

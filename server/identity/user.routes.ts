@@ -1,0 +1,25 @@
+import { roleNamed } from '@cupel/domain/identity/role-names.ts'
+import { user } from '@cupel/domain/identity/user.ts'
+import { isMember, type Me } from '@cupel/domain/kit/roles.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../kit/http/routes.ts'
+import { mountResource } from '../kit/record/mount-resource.ts'
+import { divisions } from '../places/division.table.ts'
+import type { Identity } from './identity.ts'
+import { users } from './user.table.ts'
+import { changed, invite } from './user-rules.ts'
+
+export function userRoutes(app: App, { url }: Identity): void {
+  const effects = { create: invite(url), update: changed(url) }
+  const inRoles = (names: string) =>
+    sql`${users.groups} && ${sql.param(names.split(',').map((name) => roleNamed(name.trim()) ?? name))}::text[]`
+  const store = {
+    table: users,
+    join: [[divisions, eq(divisions.id, users.division)]],
+    select: { divisioncode: divisions.code },
+    // Who has left is seen by those alone who can take him back.
+    visible: (me: Me) => (isMember(me, 'admin') || isMember(me, 'org manager') ? undefined : eq(users.is_active, true)),
+    scopes: { groups: inRoles, groups__in: inRoles },
+  } as const
+  mountResource(app, user, store, effects)
+}
