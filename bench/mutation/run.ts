@@ -1,5 +1,13 @@
-import { Stryker } from '@stryker-mutator/core'
-import { deciding, folders } from './mutation/deciding.ts'
+import { deciding, folders } from './deciding.ts'
+
+/** What is read of a change that Stryker made. */
+interface Mutant {
+  fileName: string
+  location: { start: { line: number; column: number } }
+  status: string
+  mutatorName: string
+  replacement?: string
+}
 
 /*
  * Changes what the domain decides, one place at a time, and looks whether a test notices: `npm run mutation`, or
@@ -18,6 +26,11 @@ if (unknown.length > 0) {
 const [alone = ''] = wanted.length === 1 ? wanted : []
 const machinesAlone = alone === 'machines'
 const doorAlone = alone === 'door'
+// Installed when it is first asked for (run/tasks.mjs), so its types are not there to be checked against.
+const installed = '@stryker-mutator/core'
+const { Stryker } = (await import(installed)) as {
+  Stryker: new (options: object) => { runMutationTest(): Promise<Mutant[]> }
+}
 const mutants = await new Stryker({
   mutate: deciding(wanted.length > 0 ? wanted : folders.filter((name) => name !== 'door')),
   testRunner: 'vitest',
