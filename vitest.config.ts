@@ -20,14 +20,15 @@ const libraries = [
 /**
  * One project per kind of test, so that each pays only for what it needs; journeys have a runner of their own
  * (e2e/playwright.config.ts). All cores are used: by default one is left idle, which of two is half.
+ * Files of a project share what they import (`isolate: false`), for loading the house costs more than most tests of it.
  */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'bench/properties/**/*.test.ts'] } },
+      { test: { name: 'domain', isolate: false, include: ['domain/**/*.test.ts', 'bench/properties/**/*.test.ts'] } },
       { test: { name: 'tree', include: ['tree/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: [components] } },
+      { test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'], exclude: [components] } },
       {
         // Found only on the way, they would start the page anew in the middle of a test.
         optimizeDeps: { include: libraries },
@@ -48,13 +49,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          isolate: false,
           ...database,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       { test: { name: 'postgres', include: ['postgres/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { name: 'drills', include: ['bench/*.test.ts'], ...database } },
+      { test: { name: 'drills', isolate: false, include: ['bench/*.test.ts'], ...database } },
     ],
   },
 })
