@@ -2,6 +2,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './e2e/chromium.ts'
 
+/** For a machine that has much else to do: the limits are for what never comes. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
 const database = { globalSetup: ['server/kit/test-postgres.ts'] }
 const components = 'web/**/*.component.test.tsx'
 const libraries = [
@@ -27,7 +29,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', isolate: false, include: ['domain/**/*.test.ts', 'bench/properties/**/*.test.ts'] } },
-      { test: { name: 'tree', include: ['tree/**/*.test.ts'] } },
+      { test: { name: 'tree', include: ['tree/**/*.test.ts'], ...patient } },
       { test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'], exclude: [components] } },
       {
         // Found only on the way, they would start the page anew in the middle of a test.
@@ -51,11 +53,10 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           isolate: false,
           ...database,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
-      { test: { name: 'postgres', include: ['postgres/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'postgres', include: ['postgres/**/*.test.ts'], ...patient } },
       { test: { name: 'drills', isolate: false, include: ['bench/*.test.ts'], ...database } },
     ],
   },
