@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['server/kit/record/write*.test.ts', 'server/effects.test.ts'],
-    globalSetup: ['server/kit/test-setup.ts'],
+    globalSetup: ['server/kit/test-postgres.ts'],
     hookTimeout: 60_000,
     testTimeout: 60_000,
     watch: false,

@@ -109,5 +109,10 @@ function serializer(answer: z.ZodType): (body: unknown) => string {
       if (!checked.success) throw new Error(`An answer is not as described: ${z.prettifyError(checked.error)}`)
       return text
     }
-  return fastJson(serializerSchema(answer) as unknown as Schema) as (body: unknown) => string
+  // Made when it is first asked for: all of them take two seconds, of a start in which few are needed.
+  let written: ((body: unknown) => string) | undefined
+  return (body) => {
+    written ??= fastJson(serializerSchema(answer) as unknown as Schema) as (body: unknown) => string
+    return written(body)
+  }
 }
