@@ -51,7 +51,7 @@ function Entry({ card, row, change }: { card: AnyCard; row: Row | undefined; cha
   const [wasId, isId] = change.changed.id ?? []
   const whole = wasId === null ? 'Created' : isId === null ? 'Deleted' : undefined
   return (
-    <li>
+    <li className="sm">
       <div>
         {whole ? (
           <span className="medium">{whole}</span>
@@ -65,7 +65,7 @@ function Entry({ card, row, change }: { card: AnyCard; row: Row | undefined; cha
             {text} <span className="medium">{reason === null ? 'Not confirmed' : `“${reason}”`}</span>
           </div>
         ))}
-        <span className="who">{[moveWords(card, change.move), change.who].filter(Boolean).join(', ')}</span>
+        <div className="dim">{[moveWords(card, change.move), change.who].filter(Boolean).join(', ')}</div>
       </div>
       <time dateTime={change.at} className="dim num">
         {dayOf(change.at)} {time(change.at)}
@@ -100,7 +100,7 @@ function FieldChange({ card, row, field, before, after }: FieldChangeProps) {
   const statuses = statusesOf(card, field)
   if (statuses)
     return (
-      <div className="row">
+      <div className="row wrap tight">
         <StatusChip of={statuses} code={before as string} /> → <StatusChip of={statuses} code={after as string} />
       </div>
     )

@@ -22,7 +22,7 @@ interface EmptyStateProps {
 export function EmptyState({ kind, title, line, action, request, again, rows = 4 }: EmptyStateProps) {
   if (kind === 'loading') return <Skeleton rows={rows} />
   return (
-    <div className={`state ${kind}`} role={kind === 'error' ? 'alert' : undefined}>
+    <div className={`state col ${kind}`} role={kind === 'error' ? 'alert' : undefined}>
       <b className={kind === 'error' ? 'err' : undefined}>
         {kind === 'forbidden' && <Icon name="lock" />} {title ?? titles[kind]}
       </b>
@@ -52,7 +52,7 @@ const widths = ['70%', '100%', '85%', '55%']
 function Skeleton({ rows }: { rows: number }) {
   const shown = useAfter(150)
   return (
-    <div className="state loading" role="status">
+    <div className="state col loading" role="status">
       <span className="sr-only">Loading</span>
       {shown &&
         Array.from({ length: rows }, (_, row) => (

@@ -27,7 +27,7 @@ export function FilterChip({
 }: FilterChipProps) {
   const on = pressed === true || onRemove !== undefined
   return (
-    <span className={`fchip${on ? ' on' : ''}${dashed ? ' dash' : ''}`}>
+    <span className={`fchip sm${on ? ' on' : ''}${dashed ? ' dash' : ''}`}>
       <button type="button" ref={ref} onClick={onClick} aria-pressed={pressed}>
         {children}
       </button>

@@ -94,7 +94,7 @@ export function Lines<R extends object>({
 
 /** Under the lines: what can be added, and what they come to; it may stay in sight while they are long. */
 export function LinesFoot({ stays = false, children }: { stays?: boolean; children: ReactNode }) {
-  return <div className={stays ? `${css.foot} ${css.stays}` : css.foot}>{children}</div>
+  return <div className={`row wrap ${css.foot} ${stays ? css.stays : ''}`}>{children}</div>
 }
 
 /** The keys that lead through the lines, where there are keys. */

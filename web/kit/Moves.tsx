@@ -78,7 +78,7 @@ export function Moves<C extends AnyCard>({
   }
   const order = (offer: Offer) => (offer.name === filled ? 0 : isDangerous(offer.move, statuses) ? 2 : 1)
   return (
-    <div className="moves">
+    <div className="moves row wrap">
       {[...shown]
         .sort((a, b) => order(a) - order(b))
         .map((offer) => (

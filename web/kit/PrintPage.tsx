@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Appendix } from '@cupel/domain/kit/appendix.ts'
+import { Button } from './Button.tsx'
 import { brandings, type Branding } from './hosts.ts'
 import { Sums } from './print/Sums.tsx'
 import { AppendixContext, useSumsWanted } from './print/sums.ts'
@@ -81,15 +82,15 @@ export function PrintPage({
 function PrintBar({ wanted }: { wanted: boolean }) {
   const [, change] = useRawSearch()
   return (
-    <aside className="paper-bar" aria-label="Printing">
-      <label>
+    <aside className="paper-bar row" aria-label="Printing">
+      <label className="row">
         <input type="checkbox" checked={wanted} onChange={() => change({ sums: wanted ? '' : 'yes' })} />
         With the sum of every figure
       </label>
       <span className="grow" />
-      <button type="button" onClick={() => window.print()}>
+      <Button variant="contained" onClick={() => window.print()}>
         Print
-      </button>
+      </Button>
     </aside>
   )
 }

@@ -78,7 +78,7 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
 function Trail({ above, onBack }: { above: readonly Explanation[]; onBack: (to: number) => void }) {
   if (above.length === 0) return null
   return (
-    <nav className="tree-trail" aria-label="Stepped down from">
+    <nav className="tree-trail row wrap xs dim" aria-label="Stepped down from">
       <Icon name="back" size={13} />
       {above.map((one, i) => (
         <button key={i} type="button" onClick={() => onBack(i)}>
@@ -100,12 +100,12 @@ function Sum({ explanation, start, children }: { explanation: Explanation; start
   }, [start])
   return (
     <div ref={self} tabIndex={-1} className="tree-sum">
-      <div className="tree-top">
+      <div className="tree-top row between baseline">
         <b>{valueInWords(explanation)}</b>
         <span className="dim3 xs">{rounding}</span>
       </div>
-      {formula && formula !== name && <div className="tree-formula">{formula}</div>}
-      {inFigures && <div className="tree-formula">= {inFigures}</div>}
+      {formula && formula !== name && <div className="tree-formula dim">{formula}</div>}
+      {inFigures && <div className="tree-formula dim">= {inFigures}</div>}
       {reason && <div className="dim">{sentence(reason)}</div>}
       {parts.length === 0 ? <SourceLine source={source} /> : children}
     </div>

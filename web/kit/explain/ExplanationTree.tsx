@@ -54,7 +54,7 @@ function Part({ part, at, tabbable = false, onOpen }: PartProps) {
         setOpen(!open)
       }}
     >
-      <div className="tree-line">
+      <div className="tree-line row between baseline">
         <span>
           {folds && <Icon name={open ? 'down' : 'next'} size={13} />}{' '}
           {part.operator && <span className="op">{operatorSign(part)}</span>} {sentence(part.name)}

@@ -17,7 +17,7 @@ export function SourceLine({ source }: { source: Source | undefined }) {
   const isHere = showField !== undefined && entity === undefined && field !== undefined
   const rest = [isHere ? undefined : place, ...restOf(source)].filter(Boolean).join(', ')
   return (
-    <div className="tree-source">
+    <div className="tree-source xs dim">
       <Icon name={entity ? 'document' : by ? 'edit' : 'lock'} size={12} />
       <span>
         {href ? <HrefLink href={href}>{record}</HrefLink> : record}

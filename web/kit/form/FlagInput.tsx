@@ -18,7 +18,7 @@ export function FlagInput({
   const id = useId()
   return (
     <div className={`field ${className}`}>
-      <span className="tick-box">
+      <span className="tick-box row">
         <input
           id={id}
           name={name}

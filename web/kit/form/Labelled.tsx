@@ -64,7 +64,7 @@ export function Labelled({ label, error, warning, help, bare, className = '', ch
   }
   return (
     <div className={`field ${className}`}>
-      <label htmlFor={id} className={bare ? 'sr-only' : undefined}>
+      <label htmlFor={id} className={bare ? 'sr-only' : 'label'}>
         {label}
       </label>
       {children({ id, describedBy, control })}

@@ -41,7 +41,7 @@ export function BulkBar<R>({ rows, nameOf, actions, keys, onClear }: BulkBarProp
     }
   }
   return (
-    <div className="bulk" role="region" aria-label="Selected rows">
+    <div className="bulk row wrap" role="region" aria-label="Selected rows">
       <span className="medium">{rows.length} selected</span>
       {offered.map((action) => (
         <BulkButton

@@ -71,7 +71,7 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
     </>
   )
   return (
-    <div className="filter-bar" role="search">
+    <div className="filter-bar row wrap" role="search">
       {card.search.length > 0 && <SearchBox card={card} list={list} keys={keys} />}
       {phone ? (
         <Button icon="filter" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
@@ -80,8 +80,8 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
       ) : (
         chips
       )}
-      {!phone && end && <span className="filter-end">{end}</span>}
-      {phone && sheet && <div className="filter-sheet">{chips}</div>}
+      {!phone && end && <span className="row tight push">{end}</span>}
+      {phone && sheet && <div className="filter-sheet row wrap">{chips}</div>}
       {choosing && <Menu anchor={choosing} label="Filter by" items={items} onClose={() => setChoosing(null)} />}
       {editing && (
         <Popover anchor={editing.anchor} label="Filter" onClose={() => setEditing(undefined)}>

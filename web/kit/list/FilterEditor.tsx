@@ -37,7 +37,7 @@ export default function FilterEditor({ card, field, list, onClose }: FilterEdito
   }
   return (
     <form
-      className="filter-editor"
+      className="filter-editor col"
       onSubmit={(event) => {
         event.preventDefault()
         apply()
@@ -157,10 +157,10 @@ function Ticks({ meta, label, value, onChange }: TicksProps) {
   const toggle = (code: string) =>
     onChange((chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]).join(','))
   return (
-    <fieldset className="filter-ticks">
-      <legend>{label}</legend>
+    <fieldset className="filter-ticks col">
+      <legend className="label">{label}</legend>
       {meta.choices?.map((choice, i) => (
-        <label key={choice.value}>
+        <label key={choice.value} className="row">
           <input
             type="checkbox"
             autoFocus={i === 0}

@@ -69,13 +69,13 @@ interface WholeProps {
 function Whole({ to, ticked, onTick, children }: WholeProps) {
   if (to !== undefined)
     return (
-      <HrefLink href={to} className="phone-row">
+      <HrefLink href={to} className="phone-row row">
         {children}
       </HrefLink>
     )
-  if (ticked === undefined) return <span className="phone-row">{children}</span>
+  if (ticked === undefined) return <span className="phone-row row">{children}</span>
   return (
-    <label className="phone-row">
+    <label className="phone-row row">
       <input type="checkbox" checked={ticked} onChange={onTick} />
       {children}
     </label>

@@ -29,7 +29,7 @@ function OneSum({ sum: { number, explanation, parts } }: { sum: Sum }) {
     <li>
       <div className="sum-head">
         <b className="sum-no">{number}</b>
-        <b className="sum-name">{sentence(name)}</b>
+        <b className="grow">{sentence(name)}</b>
         <b>{valueInWords(explanation)}</b>
       </div>
       {notes && <div className="dim">{sentence(notes)}</div>}
