@@ -1,7 +1,7 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { OwnChoosable } from '@cupel/domain/kit/choosable.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useDebounced } from './debounced.ts'
 import { isCalled, offeredQuery, useChoices, useOwnText, wordsOf, type RefRow, type RefSource } from './choices.ts'
 import { Popper } from './Popper.tsx'
@@ -67,7 +67,7 @@ export function SearchOrCreate({
   const offered = (one: RefSource) => offeredQuery(one, choosable, query)
   const choosing = useChoosing({ source: () => sourceOf(of), offered, onChange, optional })
   const { typed, open, problem } = choosing
-  useSayUndecided(useId(), typed !== undefined && typed.trim() !== '')
+  useSayUndecided(typed !== undefined && typed.trim() !== '')
 
   const now = typed?.trim() ?? ''
   const wanted = useDebounced(now, choosing.asking ? 0 : rest)
