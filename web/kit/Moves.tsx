@@ -1,13 +1,14 @@
 import { movesOf, moveTo, checkMove, effectsInWords, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard, DetailRow, MoveNames, Row } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { useId, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import * as z from 'zod'
 import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { useMove, useRemove } from './queries.ts'
+import { RefusableButton } from './RefusableButton.tsx'
 import { useMe } from './session.ts'
 import { snack } from './snack.ts'
 import { statusesOf, type AnyStatuses } from './StatusChip.tsx'
@@ -72,7 +73,6 @@ export function Moves<C extends AnyCard>({
   const run = (offer: Offer, body?: object) =>
     offer.move.on === 'delete' ? remove.mutateAsync(row as { id: number }).then(() => onRemoved?.()) : make(offer, body)
   const press = (offer: Offer) => {
-    if (offer.refused) return
     if (offer.move.final || offer.name in dialogs || inputOf(card, offer.move)) setAsking(offer)
     else run(offer).catch(() => {})
   }
@@ -82,13 +82,18 @@ export function Moves<C extends AnyCard>({
       {[...shown]
         .sort((a, b) => order(a) - order(b))
         .map((offer) => (
-          <MoveButton
-            key={offer.name}
-            offer={offer}
-            filled={offer.name === filled}
-            danger={isDangerous(offer.move, statuses)}
-            onPress={() => press(offer)}
-          />
+          <div key={offer.name} className="move">
+            <RefusableButton
+              said="after"
+              variant={offer.name === filled && !offer.refused ? 'contained' : 'outlined'}
+              danger={isDangerous(offer.move, statuses)}
+              refused={offer.refused?.text}
+              words={effectsInWords(offer.move)}
+              onClick={() => press(offer)}
+            >
+              {offer.move.label}
+            </RefusableButton>
+          </div>
         ))}
       {!all && shown.length < offers.length && (
         <Button variant="text" onClick={() => setAll(true)}>
@@ -105,39 +110,6 @@ export function Moves<C extends AnyCard>({
           run={(body) => run(asking, body)}
           onClose={close}
         />
-      )}
-    </div>
-  )
-}
-
-function MoveButton({
-  offer: { move, refused },
-  filled,
-  danger,
-  onPress,
-}: {
-  offer: Offer
-  filled: boolean
-  danger: boolean
-  onPress: () => void
-}) {
-  const id = useId()
-  const words = refused?.text ?? effectsInWords(move)
-  return (
-    <div className="move">
-      <Button
-        variant={filled && !refused ? 'contained' : 'outlined'}
-        danger={danger}
-        aria-disabled={refused !== undefined}
-        aria-describedby={words === undefined ? undefined : id}
-        onClick={onPress}
-      >
-        {move.label}
-      </Button>
-      {words !== undefined && (
-        <span id={id} className="xs dim">
-          {words}
-        </span>
       )}
     </div>
   )
