@@ -22,7 +22,7 @@ interface ExplanationCardProps {
  * A figure's value, its rounding, the formula in words and in figures, and under it the tree of inputs down to their
  * sources. A figure of the tree opens to its own sum in place of this one; the trail above leads back.
  */
-export default function ExplanationCard({ explanation, failed, onClose }: ExplanationCardProps) {
+export function ExplanationCard({ explanation, failed, onClose }: ExplanationCardProps) {
   const [steps, setSteps] = useState<readonly Step[]>([])
   const trail = explanation ? trailOf(explanation, steps) : []
   const shown = trail.at(-1)

@@ -4,18 +4,19 @@ import { inSight } from './in-sight.ts'
 import { useMe } from '../session.ts'
 import { labelOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { useDebounced } from '../debounced.ts'
 import { FilterChip } from '../FilterChip.tsx'
 import { Icon } from '../Icon.tsx'
+import { lazyDialog } from '../lazy-dialog.tsx'
 import { usePhone } from '../media.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import { filterPart } from './filter-words.ts'
 import { FilterValue } from './FilterValue.tsx'
 import type { ListControl } from './list-state.ts'
 
-const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
+const FilterEditor = lazyDialog(async () => (await import('./FilterEditor.tsx')).FilterEditor)
 
 interface FilterBarProps {
   card: AnyCard
@@ -85,9 +86,7 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
       {choosing && <Menu anchor={choosing} label="Filter by" items={items} onClose={() => setChoosing(null)} />}
       {editing && (
         <Popover anchor={editing.anchor} label="Filter" onClose={() => setEditing(undefined)}>
-          <Suspense>
-            <FilterEditor card={card} field={editing.field} list={list} onClose={() => setEditing(undefined)} />
-          </Suspense>
+          <FilterEditor card={card} field={editing.field} list={list} onClose={() => setEditing(undefined)} />
         </Popover>
       )}
     </div>
