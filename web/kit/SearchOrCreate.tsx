@@ -38,26 +38,18 @@ const none = -1
  */
 export function SearchOrCreate({
   of,
-  label,
   value,
   onChange,
   onBlur,
   error,
-  warning,
-  help,
-  bare,
   readOnly,
-  required,
-  autoFocus,
-  name,
-  inputRef,
-  className,
   text,
   choosable,
   query = {},
   create,
   optional = true,
   placeholder,
+  ...input
 }: SearchOrCreateProps) {
   /** The row that the arrows point at, of what was found for this text. */
   const [pointed, setPointed] = useState({ text: '', row: none })
@@ -113,24 +105,18 @@ export function SearchOrCreate({
   }
 
   return (
-    <Labelled label={label} error={problem ?? error} warning={warning} help={help} bare={bare} className={className}>
-      {({ id, describedBy }) => (
+    <Labelled {...input} error={problem ?? error}>
+      {({ control, control: { id } }) => (
         <span ref={anchor} className={box(problem ?? error, readOnly)}>
           <input
-            id={id}
-            name={name}
-            ref={inputRef}
+            {...control}
             role="combobox"
             aria-expanded={open}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-busy={choosing.asking || undefined}
             aria-activedescendant={open && at !== none && at < count ? `${id}-${at}` : undefined}
-            aria-required={required}
-            aria-invalid={(problem ?? error) !== undefined}
-            aria-describedby={describedBy}
             autoComplete="off"
-            autoFocus={autoFocus}
             readOnly={readOnly}
             placeholder={
               placeholder ??
