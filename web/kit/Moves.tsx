@@ -36,8 +36,8 @@ export interface MoveDialogProps<C extends AnyCard> {
 }
 
 /** A move as the buttons see it. */
-interface Offer {
-  name: string
+interface Offer<Name extends string = string> {
+  name: Name
   move: Move<never>
   refused: Refusal | undefined
 }
@@ -59,20 +59,20 @@ export function Moves<C extends AnyCard>({
 }: MovesProps<C>) {
   const me = useMe()
   const statuses = statusesOf(card)
-  const [asking, setAsking] = useState<Offer>()
+  const [asking, setAsking] = useState<Offer<MoveNames<C>>>()
   const [all, setAll] = useState(false)
   const make = useMaking(card, row, me, touches, onMoved)
   const remove = useRemove(card, { saved: `${nameOf(card, row)} deleted`, touches })
-  const offers = offersOf(card, row, me, without as readonly string[])
+  const offers = offersOf(card, row, me, without)
   const shown = offers.filter(({ refused }) => all || refused?.status !== 409)
   const filled = primary ?? shown.find(({ move, refused }) => !refused && isOnward(move, row, statuses))?.name
 
   const Own = asking && (dialogs as Record<string, ComponentType<MoveDialogProps<C>> | undefined>)[asking.name]
   const close = () => setAsking(undefined)
 
-  const run = (offer: Offer, body?: object) =>
+  const run = (offer: Offer<MoveNames<C>>, body?: object) =>
     offer.move.on === 'delete' ? remove.mutateAsync(row as { id: number }).then(() => onRemoved?.()) : make(offer, body)
-  const press = (offer: Offer) => {
+  const press = (offer: Offer<MoveNames<C>>) => {
     if (offer.move.final || offer.name in dialogs || inputOf(card, offer.move)) setAsking(offer)
     else run(offer).catch(() => {})
   }
@@ -176,17 +176,17 @@ function useMaking<C extends AnyCard>(
   onMoved?: (row: DetailRow<C>) => void,
 ) {
   const write = useMove(card, { silent: false, touches })
-  return async ({ name, move }: Offer, body: object = {}) => {
+  return async ({ name, move }: Offer<MoveNames<C>>, body: object = {}) => {
     const emptied = typeof move.on === 'object' && !move.on.set ? { [move.on.field]: null } : {}
     // A field's own move is made by saving the field; naming the status too would be a second move.
     const moved = await write.mutateAsync({
       row: row as { id: number },
-      name: name as never,
+      name,
       body: { ...emptied, ...body },
     })
     const back = backFrom(card, moved, row, me)
-    const undo = (name: string) =>
-      void write.mutateAsync({ row: moved as unknown as { id: number }, name: name as never }).catch(() => {})
+    const undo = (name: MoveNames<C>) =>
+      void write.mutateAsync({ row: moved as unknown as { id: number }, name }).catch(() => {})
     snack.success(
       `${nameOf(card, row)}: ${move.label.toLowerCase()}`,
       back === undefined ? {} : { undo: () => undo(back) },
@@ -196,7 +196,7 @@ function useMaking<C extends AnyCard>(
   }
 }
 
-function backFrom<C extends AnyCard>(card: C, moved: object, before: object, me: Me): string | undefined {
+function backFrom<C extends AnyCard>(card: C, moved: object, before: object, me: Me): MoveNames<C> | undefined {
   const [to, from] = [(moved as { status?: string }).status, (before as { status?: string }).status]
   if (to === undefined || from === undefined || to === from) return undefined
   const name = moveTo(card, to, from)
@@ -204,7 +204,7 @@ function backFrom<C extends AnyCard>(card: C, moved: object, before: object, me:
 }
 
 /** Those this person may ever make by hand, each with what speaks against it now. */
-function offersOf<C extends AnyCard>(card: C, row: Row<C>, me: Me, without: readonly string[]): Offer[] {
+function offersOf<C extends AnyCard>(card: C, row: Row<C>, me: Me, without: readonly MoveNames<C>[]) {
   return movesOf(card)
     .filter(([name, { on }]) => !['system', 'create', 'update'].includes(on as string) && !without.includes(name))
     .map(([name, move]) => ({ name, move: move as Move<never>, refused: judged(card, name, row as object, me) }))
