@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { ApiError } from './api-error.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import './EmptyState.css'
@@ -11,15 +12,16 @@ interface EmptyStateProps {
   line?: ReactNode
   /** The one thing to do about it. */
   action?: ReactNode
-  /** The id of the failed request, to be told to whoever looks into it. */
-  request?: string | undefined
+  /** What failed: the id of its request is to be told to whoever looks into it. */
+  error?: unknown
   again?: (() => void) | undefined
   /** Lines of the loading skeleton. */
   rows?: number
 }
 
 /** What stands where data would: nothing there, not yet there, not to be had, not allowed. */
-export function EmptyState({ kind, title, line, action, request, again, rows = 4 }: EmptyStateProps) {
+export function EmptyState({ kind, title, line, action, error, again, rows = 4 }: EmptyStateProps) {
+  const request = error instanceof ApiError ? error.requestId : undefined
   if (kind === 'loading') return <Skeleton rows={rows} />
   return (
     <div className={`state col ${kind}`} role={kind === 'error' ? 'alert' : undefined}>

@@ -2,7 +2,7 @@ import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
-import { Forbidden } from './Forbidden.tsx'
+import { Failure } from './Forbidden.tsx'
 import { useRecord } from './queries.ts'
 import type { OpenScreen } from './screen.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -44,25 +44,21 @@ interface WithoutProps {
 function Without({ card, id, list, failed, error, again }: WithoutProps) {
   const name = card.title.toLowerCase()
   if (!error) return <EmptyState kind="loading" rows={8} />
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 403) return <Forbidden may={card.may.read} />
-  const toList = list && <Button to={list.href()}>Open the list</Button>
-  if (status === 404)
+  if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
         kind="empty"
         title={`${card.title} ${id} was not found`}
         line={`There is no such ${name}, or it is not yours to see.`}
-        action={toList}
+        action={list && <Button to={list.href()}>Open the list</Button>}
       />
     )
-  const request = error instanceof ApiError ? error.requestId : undefined
   return (
-    <EmptyState
-      kind="error"
+    <Failure
+      error={error}
+      may={card.may.read}
       title={`${card.title} ${id} could not be loaded`}
       line={failed ?? `An error occurred while trying to get ${name} with id: ${id}.`}
-      request={request}
       again={again}
     />
   )

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { Href } from '../screen.ts'
 import { HrefLink } from '../To.tsx'
-import type { Column } from './columns.tsx'
-
-type AnyRow = { id: number } & Record<string, unknown>
+import type { AnyRow, Column } from './columns.tsx'
 
 interface PhoneRowsProps {
   columns: readonly Column<AnyRow>[]

@@ -9,6 +9,9 @@ import type { Href } from '../screen.ts'
 import { HrefLink } from '../To.tsx'
 import { StatusChip, statusesOf, type AnyStatuses } from '../StatusChip.tsx'
 
+/** A row of any card. */
+export type AnyRow = { id: number } & Record<string, unknown>
+
 /** A column beyond the plain name of a field. */
 export type ColumnSpec<R> = Look & Shown<R>
 
