@@ -1,4 +1,5 @@
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { InputOf } from './form/InputOf.tsx'
@@ -70,7 +71,7 @@ export function Lines<R extends object>({
     if (place.at + 1 < sheet.rows.length) focusLine(place.field, place.at + 1, grid.current)
     else onAdd()
   }
-  const title = (_: R, at: number) => `${capital(noun)} ${at + 1}`
+  const title = (_: R, at: number) => `${capitalised(noun)} ${at + 1}`
   return (
     <div ref={grid} onKeyDown={next}>
       <Sheet
@@ -249,5 +250,3 @@ export function problemsAt(problems: Readonly<Record<string, string>>, at: numbe
     ),
   )
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

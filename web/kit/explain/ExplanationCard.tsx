@@ -1,3 +1,4 @@
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { explanationText } from '@cupel/domain/kit/explanation-text.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { EmptyState } from '../EmptyState.tsx'
 import { ExplanationTree } from './ExplanationTree.tsx'
 import { SourceLine } from './SourceLine.tsx'
 import { trailOf, type Step } from './trail.ts'
-import { sentence, sumInFigures, valueInWords } from './value-in-words.ts'
+import { sumInFigures, valueInWords } from './value-in-words.ts'
 
 interface ExplanationCardProps {
   explanation: Explanation | undefined
@@ -41,7 +42,7 @@ export function ExplanationCard({ explanation, failed, onClose }: ExplanationCar
   }
   return (
     <Panel
-      title={shown ? sentence(shown.name) : 'Explanation'}
+      title={shown ? capitalised(shown.name) : 'Explanation'}
       label="Explanation"
       actions={
         <>
@@ -82,7 +83,7 @@ function Trail({ above, onBack }: { above: readonly Explanation[]; onBack: (to: 
       <Icon name="back" size={13} />
       {above.map((one, i) => (
         <button key={i} type="button" onClick={() => onBack(i)}>
-          {sentence(one.name)}
+          {capitalised(one.name)}
         </button>
       ))}
     </nav>
@@ -106,7 +107,7 @@ function Sum({ explanation, start, children }: { explanation: Explanation; start
       </div>
       {formula && formula !== name && <div className="tree-formula dim">{formula}</div>}
       {inFigures && <div className="tree-formula dim">= {inFigures}</div>}
-      {reason && <div className="dim">{sentence(reason)}</div>}
+      {reason && <div className="dim">{capitalised(reason)}</div>}
       {parts.length === 0 ? <SourceLine source={source} /> : children}
     </div>
   )

@@ -1,10 +1,10 @@
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import { useExplain } from '../Explain.tsx'
 import { Icon } from '../Icon.tsx'
 import { recordHref } from '../screen-at.ts'
 import { HrefLink } from '../To.tsx'
 import { placeInWords, recordInWords, restOf } from './source-in-words.ts'
-import { sentence } from './value-in-words.ts'
 
 /** Where an input was taken from: a record, a field, a person, a day, or the house's own constants. */
 export function SourceLine({ source }: { source: Source | undefined }) {
@@ -23,7 +23,7 @@ export function SourceLine({ source }: { source: Source | undefined }) {
         {href ? <HrefLink href={href}>{record}</HrefLink> : record}
         {isHere && (
           <button type="button" className="tree-place" tabIndex={-1} onClick={() => showField(field)}>
-            {sentence(place ?? '')}
+            {capitalised(place ?? '')}
           </button>
         )}
         {(record || isHere) && rest ? ', ' : ''}

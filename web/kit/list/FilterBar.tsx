@@ -3,6 +3,7 @@ import { Menu, Popover } from '../overlays.ts'
 import { inSight } from './in-sight.ts'
 import { useMe } from '../session.ts'
 import { labelOf } from '@cupel/domain/kit/fields.ts'
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod'
@@ -106,7 +107,6 @@ function SearchBox({ card, list, keys }: { card: AnyCard; list: ListControl; key
   useEffect(() => setText((now) => (now.trim() === search ? now : search)), [search])
   useShortcuts({ '/': () => box.current?.focus() }, keys)
   const words = card.search.map((field: string) => labelOf(field, card.row.shape[field] as z.ZodType).toLowerCase())
-  const placeholder = words.slice(0, 3).join(' or ')
   return (
     <span className="input list-search">
       <Icon name="search" />
@@ -114,7 +114,7 @@ function SearchBox({ card, list, keys }: { card: AnyCard; list: ListControl; key
         ref={box}
         type="search"
         aria-label={`Search ${card.titles.toLowerCase()}`}
-        placeholder={placeholder.charAt(0).toUpperCase() + placeholder.slice(1)}
+        placeholder={capitalised(words.slice(0, 3).join(' or '))}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && (text === '' ? box.current?.blur() : setText(''))}

@@ -1,9 +1,10 @@
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { Button } from '../../kit/Button.tsx'
 import type { ReactNode } from 'react'
 import { Panel } from '../../kit/Panel.tsx'
-import { sentence, valueInWords } from '../../kit/explain/value-in-words.ts'
+import { valueInWords } from '../../kit/explain/value-in-words.ts'
 import { exactText } from '../../kit/OpeningFigure.tsx'
 import { Sheet, type RowKind } from '../../kit/Sheet.tsx'
 import { compared, type ChangedLeaf, type ChangedOutput } from './comparison.ts'
@@ -69,7 +70,7 @@ function leafRow({ path, before, after }: ChangedLeaf): Compared {
   return {
     what: (
       <>
-        {sentence(path.at(-1) ?? '')}
+        {capitalised(path.at(-1) ?? '')}
         {path.length > 1 && ' '}
         {path.length > 1 && <span className={`xs dim3 ${css.figPath}`}>{path.slice(0, -1).join(' › ')}</span>}
       </>

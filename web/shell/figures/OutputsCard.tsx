@@ -1,11 +1,10 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
-import { inWords } from '@cupel/domain/kit/words.ts'
+import { capitalised, inWords } from '@cupel/domain/kit/words.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { sentence } from '../../kit/explain/value-in-words.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
 import { OpeningFigure } from '../../kit/OpeningFigure.tsx'
@@ -122,5 +121,5 @@ export function pathInWords(path: string): string {
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? String(parseInt(part, 10) + 1) : inWords(part)))
     .join(', ')
-  return sentence(words)
+  return capitalised(words)
 }
