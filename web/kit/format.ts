@@ -1,6 +1,7 @@
 import { charge, empty, figure, moneyText, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { dayNumber } from '@cupel/domain/kit/dates.ts'
 import { metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import type { Figure } from '@cupel/domain/kit/figure.ts'
 import type * as z from 'zod'
 
 /** How values are written on the screen; amounts as `domain/kit/amount-text.ts` writes them everywhere. */
@@ -92,6 +93,19 @@ export function quantityText(
   if (unit === '$') return moneyText(value, currency)
   if (unit === '%') return percentText(value, decimals)
   return unit?.startsWith('$/') ? charge(value, currency) : figure(value, decimals)
+}
+
+/** A calculated figure as it is printed, its unit's tag left to whoever prints it. */
+export function exactText(figure: Figure): string {
+  const text = figure.toString()
+  const { code, tag, decimals } = figure.unit ?? {}
+  if (code === 'date') return date(text)
+  if (code === 'unitCharge') return charge(text)
+  return quantityText(text, { ...(tag ? { unit: tag } : {}), ...(decimals === undefined ? {} : { decimals }) })
+}
+
+export function isTagged({ unit }: Figure): boolean {
+  return unit?.tag !== undefined && unit.tag !== '$' && unit.tag !== '%'
 }
 
 /** The tag beside a figure, `lbs` or `/lb`; money and percentages carry theirs in the figure itself. */

@@ -5,8 +5,7 @@ import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { Button } from '../../kit/Button.tsx'
-import { date, today } from '../../kit/format.ts'
-import { exactText, isTagged } from '../../kit/OpeningFigure.tsx'
+import { date, exactText, isTagged, today } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { useSumsWanted } from '../../kit/print/sums.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
@@ -60,7 +59,7 @@ function Printed({ calculation, run, by }: { calculation: Calculation; run: Run;
       <h2>Inputs</h2>
       <dl className={css.printedInputs}>
         {printedInputs(fieldsOf(calculation.input), run.inputs).map(({ label, text }, i) => (
-          <div key={i}>
+          <div key={i} className="row between">
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
