@@ -19,8 +19,6 @@ interface MovesProps<C extends AnyCard> {
   row: Row<C>
   /** The one filled button; default the first that leads on and may be made now. */
   primary?: MoveNames<C>
-  /** Moves that the page offers in another way. */
-  without?: readonly MoveNames<C>[]
   /** Moves that ask in a dialog of their own, which makes the move itself; the others ask for their fields as they are. */
   dialogs?: Partial<Record<MoveNames<C>, ComponentType<MoveDialogProps<C>>>>
   /** Other cards whose data a move changes. */
@@ -51,7 +49,6 @@ export function Moves<C extends AnyCard>({
   card,
   row,
   primary,
-  without = [],
   dialogs = {},
   touches = [],
   onMoved,
@@ -63,7 +60,7 @@ export function Moves<C extends AnyCard>({
   const [all, setAll] = useState(false)
   const make = useMaking(card, row, me, touches, onMoved)
   const remove = useRemove(card, { saved: `${nameOf(card, row)} deleted`, touches })
-  const offers = offersOf(card, row, me, without)
+  const offers = offersOf(card, row, me)
   const shown = offers.filter(({ refused }) => all || refused?.status !== 409)
   const filled = primary ?? shown.find(({ move, refused }) => !refused && isOnward(move, row, statuses))?.name
 
@@ -78,7 +75,7 @@ export function Moves<C extends AnyCard>({
   }
   const order = (offer: Offer) => (offer.name === filled ? 0 : isDangerous(offer.move, statuses) ? 2 : 1)
   return (
-    <div className="moves row wrap">
+    <div className="moves row wrap thumbs">
       {[...shown]
         .sort((a, b) => order(a) - order(b))
         .map((offer) => (
@@ -204,9 +201,9 @@ function backFrom<C extends AnyCard>(card: C, moved: object, before: object, me:
 }
 
 /** Those this person may ever make by hand, each with what speaks against it now. */
-function offersOf<C extends AnyCard>(card: C, row: Row<C>, me: Me, without: readonly MoveNames<C>[]) {
+function offersOf<C extends AnyCard>(card: C, row: Row<C>, me: Me) {
   return movesOf(card)
-    .filter(([name, { on }]) => !['system', 'create', 'update'].includes(on as string) && !without.includes(name))
+    .filter(([, { on }]) => !['system', 'create', 'update'].includes(on as string))
     .map(([name, move]) => ({ name, move: move as Move<never>, refused: judged(card, name, row as object, me) }))
     .filter(({ refused }) => refused?.status !== 403)
 }

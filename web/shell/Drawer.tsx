@@ -4,7 +4,7 @@ import { host, version } from '../kit/hosts.ts'
 import { Icon, Logo } from '../kit/Icon.tsx'
 import { useNow } from '../kit/now.ts'
 import { useRemembered } from '../kit/remembered.ts'
-import { mayOpen } from '../kit/screen-at.ts'
+import { bare, mayOpen } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { drawerFor, isNew } from './drawer-lines.ts'
 import { dashboardScreen } from './shell.area.ts'
@@ -87,8 +87,4 @@ function Line({ line: { title, screen, icon, plus, added }, rail }: { line: Draw
       )}
     </li>
   )
-}
-
-function bare(path: string): string {
-  return path.replace(/(?<=.)\/$/, '')
 }

@@ -89,23 +89,15 @@ function Printed({ calculation, run, by }: { calculation: Calculation; run: Run;
 }
 
 function Output({ row, metal, run }: { row: OutputRow; metal: Metal; run: Run }) {
-  if (row.kind === 'metals')
-    return (
-      <>
-        <span className="dim">{metalLetters[metal]} </span>
-        <Printing figure={row.values[metal]} run={run} />
-      </>
-    )
   if (row.kind === 'head') return null
-  return row.value instanceof Exact ? <Printing figure={row.value} run={run} /> : wordOf(row.value)
-}
-
-function Printing({ figure, run }: { figure: Exact; run: Run }) {
+  const value = row.kind === 'metals' ? row.values[metal] : row.value
+  if (!(value instanceof Exact)) return wordOf(value)
   return (
     <>
-      {exactText(figure)}
-      {isTagged(figure) && <span className="unit"> {figure.unit?.tag}</span>}
-      <SumNumber of={run.explain(figure)} />
+      {row.kind === 'metals' && <span className="dim">{metalLetters[metal]} </span>}
+      {exactText(value)}
+      {isTagged(value) && <span className="unit"> {value.unit?.tag}</span>}
+      <SumNumber of={run.explain(value)} />
     </>
   )
 }
