@@ -30,7 +30,7 @@ export function PageHead({ title, crumbs = [], chip, facts, actions }: PageHeadP
       <>
         <h1 className="sr-only">{title}</h1>
         {(facts || actions) && (
-          <div className="head-phone row wrap">
+          <div className="head-phone row wrap thumbs">
             {facts && <span className="dim grow">{facts}</span>}
             {actions && <span className="row wrap">{actions}</span>}
           </div>

@@ -48,7 +48,7 @@ export function PrintPage({
     <AppendixContext value={appendix}>
       {sums && <PrintBar wanted={wanted} />}
       <main className="paper" id="content">
-        <header className="paper-head">
+        <header className="paper-head row between">
           <div className="row" style={{ alignItems: 'flex-start', gap: '10pt' }}>
             <img src={branding.logo} alt="" width={45} height={45} />
             <div>
@@ -68,7 +68,7 @@ export function PrintPage({
           </div>
         </header>
         {children}
-        <footer className="paper-foot">
+        <footer className="paper-foot row between">
           <span>{foot}</span>
           <span>{by}</span>
         </footer>

@@ -42,7 +42,7 @@ export function BulkBar<R>({ rows, nameOf, actions, keys, onClear }: BulkBarProp
     }
   }
   return (
-    <div className="bulk row wrap" role="region" aria-label="Selected rows">
+    <div className="bulk row wrap thumbs" role="region" aria-label="Selected rows">
       <span className="medium">{rows.length} selected</span>
       {offered.map((action) => (
         <RefusableButton

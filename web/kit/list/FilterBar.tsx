@@ -73,7 +73,7 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
     </>
   )
   return (
-    <div className="filter-bar row wrap" role="search">
+    <div className="filter-bar row wrap thumbs" role="search">
       {card.search.length > 0 && <SearchBox card={card} list={list} keys={keys} />}
       {phone ? (
         <Button icon="filter" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>

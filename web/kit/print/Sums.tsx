@@ -28,7 +28,7 @@ function OneSum({ sum: { number, explanation, parts } }: { sum: Sum }) {
   const notes = [formula !== name && formula, rounding, reason].filter(Boolean).join(', ')
   return (
     <li>
-      <div className="sum-head">
+      <div className="sum-head row between baseline">
         <b className="sum-no">{number}</b>
         <b className="grow">{capitalised(name)}</b>
         <b>{valueInWords(explanation)}</b>
@@ -37,7 +37,7 @@ function OneSum({ sum: { number, explanation, parts } }: { sum: Sum }) {
       {inFigures && <div className="dim">= {inFigures}</div>}
       {source && <div className="dim">{sourceInWords(source, name)}</div>}
       {parts.map(({ part, number: to }, i) => (
-        <div key={i} className="sum-part">
+        <div key={i} className="sum-part row between baseline">
           <span>
             {operatorSign(part)} {part.operator ? part.name : capitalised(part.name)}
             {part.source && <span className="dim"> {sourceInWords(part.source, part.name)}</span>}
