@@ -10,14 +10,14 @@ interface FigureProps {
   /** As text; or a calculated one, which opens to its sum by itself. */
   value: Quantity | Exact
   /** `$` money, `%` percentage, else a tag after the number: `toz`, `lbs`. A calculated figure has its own. */
-  unit?: string
-  decimals?: number
+  unit?: string | undefined
+  decimals?: number | undefined
   /** As it is printed, where the unit alone does not say it. */
   text?: string
   /** Where it comes from; with it the figure opens. */
   explain?: Explained | undefined
   /** Said aloud when the figure is opened by its number alone: 'Finance charge'. */
-  label?: string
+  label?: string | undefined
 }
 
 /** A number as it is printed. A dotted underline means that it opens to the sum that made it. */
@@ -71,4 +71,4 @@ export function figureText(value: Quantity, unit: string | undefined, decimals?:
   return figure(value, decimals ?? decimalsOf[unit ?? ''])
 }
 
-const decimalsOf: Record<string, number> = { toz: 3, ctoz: 3, rtoz: 3, ppm: 3, lbs: 2, pcs: 0 }
+export const decimalsOf: Readonly<Record<string, number>> = { toz: 3, ctoz: 3, rtoz: 3, ppm: 3, lbs: 2, pcs: 0 }

@@ -19,7 +19,10 @@ export const ppmText = (value: Quantity) => figure(value, 3)
 export const lbsText = (value: Quantity) => figure(value, 2)
 export const wholeText = (value: Quantity) => figure(value, 0)
 /** A percentage carries its sign, after a space: `5.00 %`. */
-export const percentText = (value: Quantity, decimals = 2) => withUnit(figure(value, decimals), ' %')
+export function percentText(value: Quantity, decimals = 2): string {
+  const text = figure(value, decimals)
+  return text === empty ? text : `${text} %`
+}
 /** A return rate has 3 decimals. */
 export const rateText = (value: Quantity) => percentText(value, 3)
 
@@ -90,12 +93,14 @@ export function valueText(value: unknown, meta: FieldMeta, row?: Beside): string
   }
 }
 
+/** How a quantity is written: its unit, and its decimals where the unit alone does not say them. */
+interface Writing {
+  unit?: string | undefined
+  decimals?: number | undefined
+}
+
 /** A quantity in its unit's own style: `$250.00`, `5.00 %`, `CA$1.30` of `$/lb` in Canadian dollars, `2,410.55`. */
-export function quantityText(
-  value: Quantity,
-  { unit, decimals }: Pick<FieldMeta, 'unit' | 'decimals'>,
-  currency?: string,
-): string {
+export function quantityText(value: Quantity, { unit, decimals }: Writing, currency?: string): string {
   if (unit === '$') return moneyText(value, currency)
   if (unit === '%') return percentText(value, decimals)
   return unit?.startsWith('$/') ? charge(value, currency) : figure(value, decimals)
@@ -107,7 +112,7 @@ export function exactText(figure: Figure): string {
   const { code, tag, decimals } = figure.unit ?? {}
   if (code === 'date') return date(text)
   if (code === 'unitCharge') return charge(text)
-  return quantityText(text, { ...(tag ? { unit: tag } : {}), ...(decimals === undefined ? {} : { decimals }) })
+  return quantityText(text, { unit: tag, decimals })
 }
 
 export function isTagged({ unit }: Figure): boolean {
@@ -115,7 +120,7 @@ export function isTagged({ unit }: Figure): boolean {
 }
 
 /** The tag beside a figure, `lbs` or `/lb`; money and percentages carry theirs in the figure itself. */
-export function unitTag({ unit }: Pick<FieldMeta, 'unit'>): string | undefined {
+export function unitTag({ unit }: Writing): string | undefined {
   return unit === '$' || unit === '%' ? undefined : unit?.replace('$/', '/')
 }
 
@@ -127,10 +132,6 @@ export function isFigure(meta: FieldMeta): boolean {
 export function initials(name: string): string {
   const words = name.split(/[\s._@-]+/).filter(Boolean)
   return `${words[0]?.[0] ?? ''}${words[1]?.[0] ?? ''}`.toUpperCase()
-}
-
-function withUnit(text: string, unit: string): string {
-  return text === empty ? text : `${text}${unit}`
 }
 
 /** `14:05` → `2:05 PM`. */
