@@ -28,11 +28,11 @@ export function FilterChip({
   const on = pressed === true || onRemove !== undefined
   return (
     <span className={`fchip sm${on ? ' on' : ''}${dashed ? ' dash' : ''}`}>
-      <button type="button" ref={ref} onClick={onClick} aria-pressed={pressed}>
+      <button type="button" className="row" ref={ref} onClick={onClick} aria-pressed={pressed}>
         {children}
       </button>
       {onRemove && (
-        <button type="button" className="cross" aria-label={removeWords} onClick={onRemove}>
+        <button type="button" className="row cross" aria-label={removeWords} onClick={onRemove}>
           <Icon name="close" size={14} />
         </button>
       )}

@@ -22,7 +22,7 @@ export function DemoCast({ company: { cast, facts } }: { company: DemoCompany })
   }
   useShortcuts(Object.fromEntries(cast.map((person, i) => [String(i + 1), () => enter(person)])))
   return (
-    <section className="landing-right" aria-labelledby="demo-title">
+    <section className="landing-right col" aria-labelledby="demo-title">
       <div className="row between" style={{ alignItems: 'flex-start' }}>
         <div>
           <div className="row">

@@ -57,14 +57,14 @@ export function PhoneBottomBar() {
           <HrefLink
             key={title}
             href={screen.href()}
-            className={path.startsWith(screen.path) ? 'on' : ''}
+            className={path.startsWith(screen.path) ? 'centred on' : 'centred'}
             aria-current={path.startsWith(screen.path) ? 'page' : undefined}
           >
             <Icon name={icon} size={20} />
             {title}
           </HrefLink>
         ))}
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" className="centred" onClick={() => setOpen(true)}>
         <Icon name="more" size={20} />
         More
       </button>

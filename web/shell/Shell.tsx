@@ -53,7 +53,7 @@ function SignedIn() {
         <RequestBar />
         <div className="stage">
           {/* On a phone a page may hold nothing but text: then the keys that scroll it need it itself. */}
-          <main id="content" className="main" tabIndex={phone ? 0 : -1}>
+          <main id="content" className="main col" tabIndex={phone ? 0 : -1}>
             <Outlet />
           </main>
           <ExplainAside />

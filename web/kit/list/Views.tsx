@@ -85,6 +85,5 @@ export function Views({ list, system, control }: ViewsProps) {
 const viewName = z.strictObject({ name: name(40) })
 
 function same(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
-  const [x, y] = [Object.entries(a), Object.entries(b)]
-  return x.length === y.length && x.every(([name, value]) => b[name] === value)
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => a[name] === b[name])
 }

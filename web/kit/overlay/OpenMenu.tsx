@@ -36,7 +36,7 @@ export function OpenMenu({ anchor, label, items, onClose }: MenuProps) {
               id={text}
               textValue={text}
               isDisabled={disabled}
-              className={styles.item ?? ''}
+              className={`row ${styles.item}`}
               {...(to === undefined ? {} : { href: to })}
               {...(onPick ? { onAction: onPick } : {})}
             >
