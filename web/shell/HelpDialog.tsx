@@ -5,7 +5,6 @@ import { linkOf } from '../kit/PageHead.tsx'
 import { titleOf, type Screen } from '../kit/screen.ts'
 import { mayOpen } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
-import { Sheet } from '../kit/Sheet.tsx'
 import { modKey } from '../kit/shortcuts.ts'
 import { goPlaces } from './go-places.ts'
 
@@ -40,12 +39,16 @@ export function HelpDialog({ screen, onClose }: { screen: Screen | undefined; on
     >
       {screen?.help && <p style={{ marginBottom: 16 }}>{screen.help}</p>}
       <h3>Keys</h3>
-      <Sheet
-        look="plain"
-        rows={[...keymap, ...going]}
-        keyOf={([keys]) => keys}
-        columns={[{ width: 150, cell: ([keys]) => <kbd>{keys}</kbd> }, { cell: ([, does]) => does }]}
-      />
+      <dl className="keymap">
+        {[...keymap, ...going].map(([keys, does]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
     </Dialog>
   )
 }

@@ -39,12 +39,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
                   {group ? `${group} ${label}` : label}
                 </label>
                 {shown.indexOf(key) > 0 && (
-                  <IconButton
-                    icon="up"
-                    small
-                    aria-label={`Move ${label} to the front by one`}
-                    onClick={() => lift(key)}
-                  />
+                  <IconButton icon="up" aria-label={`Move ${label} to the front by one`} onClick={() => lift(key)} />
                 )}
               </div>
             ))}
