@@ -52,7 +52,11 @@ const widths = ['70%', '100%', '85%', '55%']
 
 /** Grey bars of the coming shape. They wait a moment: what arrives at once should not flicker. */
 function Skeleton({ rows }: { rows: number }) {
-  const shown = useAfter(150)
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 150)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className="state col loading" role="status">
       <span className="sr-only">Loading</span>
@@ -62,13 +66,4 @@ function Skeleton({ rows }: { rows: number }) {
         ))}
     </div>
   )
-}
-
-export function useAfter(milliseconds: number): boolean {
-  const [after, setAfter] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setAfter(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return after
 }

@@ -2,7 +2,7 @@ import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import { capitalised } from '@cupel/domain/kit/words.ts'
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type * as z from 'zod'
-import { InputOf } from './form/InputOf.tsx'
+import { InputOf, type InputOfProps } from './form/InputOf.tsx'
 import { unitTag } from './format.ts'
 import { IconButton } from './IconButton.tsx'
 import { usePhone } from './media.ts'
@@ -207,12 +207,8 @@ function inputColumn<R>(
   }
 }
 
-interface LineInputProps {
-  schema: z.ZodType
-  name: string
-  label: string
+interface LineInputProps extends Pick<InputOfProps, 'schema' | 'name' | 'label' | 'value'> {
   bare: boolean
-  value: unknown
   note: string
   field: string
   line: string
