@@ -1,7 +1,8 @@
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type * as z from 'zod'
-import { InputOf } from './form/InputOf.tsx'
+import { InputOf, type InputOfProps } from './form/InputOf.tsx'
 import { unitTag } from './format.ts'
 import { IconButton } from './IconButton.tsx'
 import { usePhone } from './media.ts'
@@ -70,7 +71,7 @@ export function Lines<R extends object>({
     if (place.at + 1 < sheet.rows.length) focusLine(place.field, place.at + 1, grid.current)
     else onAdd()
   }
-  const title = (_: R, at: number) => `${capital(noun)} ${at + 1}`
+  const title = (_: R, at: number) => `${capitalised(noun)} ${at + 1}`
   return (
     <div ref={grid} onKeyDown={next}>
       <Sheet
@@ -94,7 +95,7 @@ export function Lines<R extends object>({
 
 /** Under the lines: what can be added, and what they come to; it may stay in sight while they are long. */
 export function LinesFoot({ stays = false, children }: { stays?: boolean; children: ReactNode }) {
-  return <div className={stays ? `${css.foot} ${css.stays}` : css.foot}>{children}</div>
+  return <div className={`row wrap ${css.foot} ${stays ? css.stays : ''}`}>{children}</div>
 }
 
 /** The keys that lead through the lines, where there are keys. */
@@ -206,12 +207,8 @@ function inputColumn<R>(
   }
 }
 
-interface LineInputProps {
-  schema: z.ZodType
-  name: string
-  label: string
+interface LineInputProps extends Pick<InputOfProps, 'schema' | 'name' | 'label' | 'value'> {
   bare: boolean
-  value: unknown
   note: string
   field: string
   line: string
@@ -249,5 +246,3 @@ export function problemsAt(problems: Readonly<Record<string, string>>, at: numbe
     ),
   )
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

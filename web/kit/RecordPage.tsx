@@ -69,8 +69,7 @@ export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
   const go = useGo()
   const [editing, setEditing] = useState(false)
   const of = row as unknown as { id: number; status: string }
-  const mayEdit =
-    edit !== undefined && allowed(card.may.update, me, row as never) && card.frozen(row as never) === undefined
+  const mayEdit = edit !== undefined && allowed(card.may.update, me, of) && card.frozen(of) === undefined
   const place = typeof edit === 'string' ? { to: edit } : undefined
   useShortcuts({ e: () => (place ? go(place.to) : setEditing(true)) }, mayEdit)
   return (

@@ -205,7 +205,7 @@ function Blocks<R extends object>(props: ShownProps<R> & { blocks: true | ((row:
         const of = kind?.(row)
         return (
           <li key={keyOf(row, at)} className={of && css[of]}>
-            <div className={actions ? `${css.title} ${css.wide}` : css.title}>
+            <div className={`row between ${css.title} ${actions ? css.wide : ''}`}>
               <b>{title?.(row, at, on)}</b>
               {actions && <span>{actions(row, at)}</span>}
             </div>
@@ -228,7 +228,7 @@ function Part<R>({ column, row, at, on }: { column: SheetColumn<R>; row: R; at: 
   if (labelled) return <div className={column.wide ? css.wide : undefined}>{value}</div>
   return (
     <div className={column.wide ? `${css.value} ${css.wide}` : css.value}>
-      <span className={css.label}>
+      <span className="label">
         {column.head} {column.unit}
       </span>
       <span className={column.tone?.(row)}>{value}</span>

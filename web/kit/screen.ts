@@ -1,4 +1,5 @@
 import type { Right } from '@cupel/domain/kit/roles.ts'
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
 import { stringifySearch } from './url.ts'
@@ -89,8 +90,5 @@ export function hrefOf({ path }: Pick<Screen, 'path'>, params: object = {}, sear
 
 /** `yard-list` → `Yard List` */
 export function titleOf(screen: Pick<Screen, 'name'>): string {
-  return screen.name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+  return screen.name.split('-').map(capitalised).join(' ')
 }

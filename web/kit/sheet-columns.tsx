@@ -2,7 +2,7 @@ import { empty, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { ReactNode } from 'react'
-import { Figure } from './Figure.tsx'
+import { decimalsOf, Figure } from './Figure.tsx'
 import { MetalName } from './MetalName.tsx'
 import { RecordLink } from './RecordLink.tsx'
 import type { SheetColumn } from './Sheet.tsx'
@@ -55,15 +55,12 @@ export function amount<R>(
   { decimals, label, total, ...more }: AmountMore<R> = {},
 ): SheetColumn<R> {
   const inFigure = unit === '$' || unit === '%'
-  const style = {
-    ...(inFigure ? { unit } : { decimals: decimalsIn(unit) }),
-    ...(decimals === undefined ? {} : { decimals }),
-  }
+  const style = inFigure ? { unit, decimals } : { decimals: decimals ?? decimalsOf[unit] ?? 2 }
   return {
     head,
     unit: inFigure ? undefined : unit,
     right: true,
-    cell: (row, at) => <Figure value={of(row, at)} {...style} {...(label ? { label: label(row, at) } : {})} />,
+    cell: (row, at) => <Figure value={of(row, at)} {...style} label={label?.(row, at)} />,
     total,
     ...more,
   }
@@ -93,10 +90,6 @@ function eachMetal<R>(
 
 function filled(words: ReactNode): ReactNode {
   return words === null || words === '' ? <span className="dim3">{empty}</span> : words
-}
-
-function decimalsIn(unit: string): number {
-  return { toz: 3, ctoz: 3, rtoz: 3, ppm: 3, pcs: 0 }[unit] ?? 2
 }
 
 /** The usual kinds of columns, for rows of one type. */

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { Button } from '../Button.tsx'
 import { fieldText } from '../format.ts'
+import { LinesFoot } from '../Lines.tsx'
+import { Sheet } from '../Sheet.tsx'
 import type { Values } from './form-body.ts'
 
 interface ConflictProps {
@@ -24,66 +26,43 @@ export function Conflict({ schema, fields, base, theirs, mine, changed, onSettle
   )
   const disputed = differing.filter((field) => changed.includes(field) && !same(base[field], theirs[field]))
   const [taken, setTaken] = useState<readonly string[]>([])
-  const text = (field: string, value: unknown, of: Values) => fieldText(value, schema.shape[field] as z.ZodType, of)
-  const take = (field: string, them: boolean) =>
-    setTaken(them ? [...taken, field] : taken.filter((one) => one !== field))
+  const text = (field: string, of: Values) => fieldText(of[field], schema.shape[field] as z.ZodType, of)
+  const choice = (field: string, of: Values, theirsToo: boolean) =>
+    disputed.includes(field) ? (
+      <label className="row">
+        <input
+          type="radio"
+          name={`keep-${field}`}
+          checked={taken.includes(field) === theirsToo}
+          onChange={() => setTaken(theirsToo ? [...taken, field] : taken.filter((one) => one !== field))}
+        />
+        {text(field, of)}
+      </label>
+    ) : (
+      text(field, of)
+    )
   return (
-    <section className="conflict" aria-label="Both versions">
+    <section className="card conflict" aria-label="Both versions">
       <h3>Somebody else has saved this record meanwhile</h3>
       <p className="sm dim">Nothing of yours is saved yet. Choose what shall stand, then save again.</p>
-      <table>
-        <thead>
-          <tr>
-            <th>Field</th>
-            <th>Theirs</th>
-            <th>Mine</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differing.map((field) => (
-            <tr key={field}>
-              <th scope="row">{labelOf(field, schema.shape[field] as z.ZodType)}</th>
-              {disputed.includes(field) ? (
-                <>
-                  <td>
-                    <label>
-                      <input
-                        type="radio"
-                        name={`keep-${field}`}
-                        checked={taken.includes(field)}
-                        onChange={() => take(field, true)}
-                      />{' '}
-                      {text(field, theirs[field], theirs)}
-                    </label>
-                  </td>
-                  <td>
-                    <label>
-                      <input
-                        type="radio"
-                        name={`keep-${field}`}
-                        checked={!taken.includes(field)}
-                        onChange={() => take(field, false)}
-                      />{' '}
-                      {text(field, mine[field], { ...theirs, ...mine })}
-                    </label>
-                  </td>
-                </>
-              ) : (
-                <>
-                  <td>{text(field, theirs[field], theirs)}</td>
-                  <td className="dim">
-                    {changed.includes(field) ? text(field, mine[field], { ...theirs, ...mine }) : 'not changed'}
-                  </td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="row">
+      <Sheet
+        rows={differing.map((field) => ({ key: field }))}
+        columns={(c) => [
+          c.text('Field', ({ key }) => labelOf(key, schema.shape[key] as z.ZodType)),
+          c.text('Theirs', ({ key }) => choice(key, theirs, true)),
+          c.text('Mine', ({ key }) =>
+            changed.includes(key) ? (
+              choice(key, { ...theirs, ...mine }, false)
+            ) : (
+              <span className="dim">not changed</span>
+            ),
+          ),
+        ]}
+      />
+      <LinesFoot>
         <Button onClick={() => onSettle(changed)}>Take theirs</Button>
         <Button onClick={() => onSettle(taken)}>{taken.length === 0 ? 'Keep mine' : 'Go on with these'}</Button>
-      </div>
+      </LinesFoot>
     </section>
   )
 }

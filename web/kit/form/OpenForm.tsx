@@ -16,7 +16,7 @@ import { SaveProblem, useSaveProblem } from './SaveProblem.tsx'
 import { useUndecided } from '../undecided.ts'
 
 /** A form in a dialog: Cancel left of Save, Save off while it could not be sent, Esc asks only when something changed. */
-export default function OpenForm({
+export function OpenForm({
   title = 'Edit',
   schema,
   fields = Object.keys(schema.shape),

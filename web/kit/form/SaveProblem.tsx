@@ -31,7 +31,7 @@ export function useSaveProblem(): {
 export function SaveProblem({ problem, again }: { problem: Problem | undefined; again: (() => void) | undefined }) {
   if (!problem) return null
   return (
-    <div ref={intoView} className="note error save-problem" role="alert">
+    <div ref={intoView} className="note error save-problem wrap" role="alert">
       <span className="grow">
         <b>{problem.lead}:</b> {problem.text.replace(/[^.!?]$/, '$&.')} What you typed is kept.
       </span>

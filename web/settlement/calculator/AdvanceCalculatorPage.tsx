@@ -1,7 +1,7 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { advanceReportSeed } from '@cupel/domain/settlement/calls.ts'
-import { ApiError, noticeOf } from '../../kit/api-error.ts'
+import { noticeOf } from '../../kit/api-error.ts'
 import { useEndpoint, useList } from '../../kit/queries.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId } from '../../kit/url.ts'
@@ -33,7 +33,7 @@ function Loaded({ lot: row }: { lot: Parameters<typeof Calculator>[0]['lot'] }) 
       kind="error"
       title="The advance calculator could not be loaded"
       line={noticeOf(failed)?.text}
-      request={failed instanceof ApiError ? failed.requestId : undefined}
+      error={failed}
       again={() => void Promise.all([versions.refetch(), seed.refetch()])}
     />
   )
