@@ -6,10 +6,10 @@ import type * as z from 'zod'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Field } from '../../kit/Fields.tsx'
-import { Figure } from '../../kit/Figure.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Lines } from '../../kit/Lines.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
+import { amount } from '../../kit/sheet-columns.tsx'
 import type { CellOn } from '../../kit/Sheet.tsx'
 import { TypedField } from '../TypedField.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
@@ -80,16 +80,10 @@ function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
               />
             ),
           })),
-          {
-            head: 'Value',
-            right: true,
-            cell: (line, at) => {
-              const value = account.metal(at)
-              return (
-                value && <Figure value={value.value} unit="$" explain={value.explain} label={metalName(line.metal)} />
-              )
-            },
-          },
+          amount<Settlement['metals_details'][number]>('Value', '$', (_, at) => account.metal(at)?.value, {
+            explain: (_, at) => account.metal(at)?.explain,
+            label: (line) => metalName(line.metal),
+          }),
         ]}
       />
     </Panel>
