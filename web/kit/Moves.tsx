@@ -18,6 +18,9 @@ interface MovesProps<C extends AnyCard> {
   row: Row<C>
   /** The one filled button; default the first that leads on and may be made now. */
   primary?: MoveNames<C>
+  /** What it is called where it has no name, and what is said before the server's own text when it cannot be deleted. */
+  called?: string
+  failed?: string
   /** Moves that the page offers in another way. */
   without?: readonly MoveNames<C>[]
   /** Moves that ask in a dialog of their own, which makes the move itself; the others ask for their fields as they are. */
@@ -50,6 +53,8 @@ export function Moves<C extends AnyCard>({
   card,
   row,
   primary,
+  called = nameOf(card, row),
+  failed,
   without = [],
   dialogs = {},
   touches = [],
@@ -61,7 +66,7 @@ export function Moves<C extends AnyCard>({
   const [asking, setAsking] = useState<Offer>()
   const [all, setAll] = useState(false)
   const make = useMaking(card, row, me, touches, onMoved)
-  const remove = useRemove(card, { saved: `${nameOf(card, row)} deleted`, touches })
+  const remove = useRemove(card, { saved: `${called} deleted`, ...(failed ? { failed } : {}), touches })
   const offers = offersOf(card, row, me, without as readonly string[])
   const shown = offers.filter(({ refused }) => all || refused?.status !== 409)
   const filled = primary ?? shown.find(({ move, refused }) => !refused && isOnward(move, row, statuses))?.name
@@ -100,6 +105,7 @@ export function Moves<C extends AnyCard>({
         <Asking
           card={card}
           row={row}
+          called={called}
           offer={asking}
           danger={isDangerous(asking.move, statuses)}
           run={(body) => run(asking, body)}
@@ -147,6 +153,7 @@ function MoveButton({
 function Asking<C extends AnyCard>({
   card,
   row,
+  called,
   offer,
   danger,
   run,
@@ -154,6 +161,7 @@ function Asking<C extends AnyCard>({
 }: {
   card: C
   row: Row<C>
+  called: string
   offer: Offer
   danger: boolean
   run: (body?: object) => Promise<unknown>
@@ -162,7 +170,7 @@ function Asking<C extends AnyCard>({
   const [busy, setBusy] = useState(false)
   const schema = inputOf(card, offer.move)
   const line = effectsInWords(offer.move)
-  const title = `${offer.move.label} ${nameOf(card, row)}`
+  const title = `${offer.move.label} ${called}`
   if (schema)
     return (
       <FormDialog

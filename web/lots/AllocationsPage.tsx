@@ -4,7 +4,7 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { overviewTotalsCall } from '@cupel/domain/lots/allocation-calls.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { MetalBand } from '../hedges/MetalBand.tsx'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -19,6 +19,7 @@ import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useScreenSearch } from '../kit/url.ts'
+import { useDialog } from '../kit/use-dialog.ts'
 import { allocationsScreen } from './lots.area.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { LiveAllocations } from './LiveAllocations.tsx'
@@ -33,10 +34,10 @@ const tabs = [
 export default function AllocationsPage(): ReactNode {
   const me = useMe()
   const [{ tab }] = useScreenSearch(allocationsScreen)
-  const [creating, setCreating] = useState(false)
+  const { show, dialog } = useDialog()
   const may = allowed(allocation.may.create, me)
   const seesKept = allowed(checkInAllocation.may.list, me)
-  const create = () => setCreating(true)
+  const create = () => show((close) => <AllocateDialog onClose={close} />)
   useShortcuts({ c: create, a: create }, may)
   return (
     <>
@@ -53,7 +54,7 @@ export default function AllocationsPage(): ReactNode {
       <Totals />
       {seesKept && <Tabs label="Allocations" tabs={tabs} now={tab} />}
       {tab === 'lots' || !seesKept ? <LiveAllocations /> : <Reservations />}
-      {creating && <AllocateDialog onClose={() => setCreating(false)} />}
+      {dialog}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { linkedHedges } from '@cupel/domain/lots/lot-calls.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -18,19 +18,19 @@ import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { useDialog } from '../kit/use-dialog.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Lot } from './LotPage.tsx'
 import css from './lot.module.css'
 
 export type Allocation = Row<typeof allocation>
-type Open = { what: 'add' } | { what: 'edit' | 'delete'; of: Allocation }
 
 /** How far hedges cover the lot, metal by metal; each hedge is a part of the bar. */
 export function LotAllocations({ row }: { row: Lot }) {
   const me = useMe()
   const reasonId = useId()
-  const [open, setOpen] = useState<Open>()
+  const { show, dialog } = useDialog()
   const { data, error, refetch } = useList(
     allocation,
     { lot: row.id, status: 'ACTIVE', page_size: 0 },
@@ -43,9 +43,8 @@ export function LotAllocations({ row }: { row: Lot }) {
     lot_status: row.status,
     allocations_final: row.allocations_final,
   })?.text
-  const allocate = () => refused === undefined && setOpen({ what: 'add' })
-  useShortcuts({ a: allocate }, may && open === undefined)
-  const close = () => setOpen(undefined)
+  const allocate = () => refused === undefined && show((close) => <AllocateDialog lot={row} onClose={close} />)
+  useShortcuts({ a: allocate }, may && dialog === undefined)
   return (
     <Panel
       title="Hedge allocations"
@@ -88,12 +87,12 @@ export function LotAllocations({ row }: { row: Lot }) {
                   <IconButton
                     icon="edit"
                     aria-label={`Change the ounces of ${one.hedge_code}`}
-                    onClick={() => setOpen({ what: 'edit', of: one })}
+                    onClick={() => show((close) => <AllocateDialog lot={row} of={one} onClose={close} />)}
                   />
                   <IconButton
                     icon="close"
                     aria-label={`Remove the allocation of ${one.hedge_code}`}
-                    onClick={() => setOpen({ what: 'delete', of: one })}
+                    onClick={() => show((close) => <DeleteAllocation of={one} onClose={close} />)}
                   />
                 </span>
               )}
@@ -101,9 +100,7 @@ export function LotAllocations({ row }: { row: Lot }) {
           ))}
         </ul>
       )}
-      {open?.what === 'add' && <AllocateDialog lot={row} onClose={close} />}
-      {open?.what === 'edit' && <AllocateDialog lot={row} of={open.of} onClose={close} />}
-      {open?.what === 'delete' && <DeleteAllocation of={open.of} onClose={close} />}
+      {dialog}
     </Panel>
   )
 }

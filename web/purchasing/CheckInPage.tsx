@@ -3,7 +3,6 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn, linesFixed } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { date } from '../kit/format.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -26,7 +25,6 @@ export default function CheckInPage() {
 function CheckInOf({ row }: { row: CheckInDetail }) {
   const me = useMe()
   const go = useGo()
-  const [editing, setEditing] = useState(false)
   const mayBuy = allowed(checkIn.may.create, me) && checkMove(checkIn, 'update', row, me) === undefined
   const mayEnter = mayBuy && linesFixed(row) === undefined
   const when = useStageDates(checkIn, row, 'PR')
@@ -67,7 +65,7 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
         touches: [purchase],
         onRemoved: () => go(purchaseScreen.href({ id: row.purchase })),
       }}
-      aside={<CheckInTerms row={row} editing={editing} onEditing={setEditing} />}
+      aside={<CheckInTerms row={row} />}
     >
       <CheckInTotals row={row} figures={figures} />
       <CheckInLines row={row} figures={figures} />

@@ -6,6 +6,7 @@ import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
+import { useDialog } from '../kit/use-dialog.ts'
 import { checkInScreen } from './purchasing.area.ts'
 
 const NewCheckInDialog = lazyDialog(async () => (await import('./NewCheckInDialog.tsx')).NewCheckInDialog)
@@ -19,7 +20,7 @@ export default function CheckInsPage() {
   const me = useMe()
   const phone = usePhone()
   const [count, setCount] = useState<number>()
-  const [creating, setCreating] = useState(false)
+  const { show, dialog } = useDialog()
   const views: DataListProps<typeof checkIn>['views'] = [
     { name: 'All', filters: {} },
     { name: 'Being entered', filters: { status__in: ['PR', 'OP'] } },
@@ -30,7 +31,7 @@ export default function CheckInsPage() {
     <ListPage
       title="Check-ins"
       counted="shown"
-      create={{ words: 'New check-in', at: () => setCreating(true) }}
+      create={{ words: 'New check-in', at: () => show((close) => <NewCheckInDialog onClose={close} />) }}
       onCount={setCount}
       none="Nothing has been checked in yet."
       card={checkIn}
@@ -56,7 +57,7 @@ export default function CheckInsPage() {
       views={views}
       pageSize={count !== undefined && count > onePage ? manyPages : onePage}
     >
-      {creating && <NewCheckInDialog onClose={() => setCreating(false)} />}
+      {dialog}
     </ListPage>
   )
 }

@@ -1,11 +1,11 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
-import { useState } from 'react'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
+import { useDialog } from '../kit/use-dialog.ts'
 import { smelterScreen } from './smelters.area.ts'
 import { metalColumns } from '../kit/list/metal-columns.ts'
 
@@ -26,11 +26,11 @@ const rates: readonly ColumnSpec<Row<typeof smelter>>[] = [
 /** The refiners that buy lots. */
 export default function SmeltersPage() {
   const phone = usePhone()
-  const [creating, setCreating] = useState(false)
+  const { show, dialog } = useDialog()
   return (
     <ListPage
       title="Smelters"
-      create={{ words: 'New smelter', at: () => setCreating(true) }}
+      create={{ words: 'New smelter', at: () => show((close) => <NewSmelterDialog onClose={close} />) }}
       none="No smelter has been entered yet."
       card={smelter}
       open={smelterScreen}
@@ -44,7 +44,7 @@ export default function SmeltersPage() {
       views={views}
       begin={active}
     >
-      {creating && <NewSmelterDialog onClose={() => setCreating(false)} />}
+      {dialog}
     </ListPage>
   )
 }

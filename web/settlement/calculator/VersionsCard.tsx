@@ -8,6 +8,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { Menu } from '../../kit/overlays.ts'
 import { useMe } from '../../kit/session.ts'
 import { StatusChip } from '../../kit/StatusChip.tsx'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { LeaveQuestion } from '../../kit/use-leaving.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { useDerived } from './Derived.tsx'
@@ -25,13 +26,18 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
   const me = useMe()
   const { draft, result, changes } = useDerived()
   const [choosing, setChoosing] = useState<HTMLElement>()
-  const [comparing, setComparing] = useState<Version>()
+  const { show, dialog } = useDialog()
   const [newest] = versions
   const other = draft.from ?? newest
-  const [leavingFor, setLeavingFor] = useState<Version>()
   const load = (version: Version) => {
-    if (changes.length > 0 && !draft.locked) setLeavingFor(version)
-    else onLoad(version)
+    if (changes.length === 0 || draft.locked) return onLoad(version)
+    show((close) => {
+      const go = () => {
+        close()
+        onLoad(version)
+      }
+      return <LeaveQuestion discard="Discard the draft" onGo={go} onStay={close} />
+    })
   }
   const items = versions.map((version) => ({
     text: `Version ${version.number}`,
@@ -87,7 +93,12 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
       {other && (
         <div className={`row ${css.versionsFoot}`}>
           {!draft.locked && (
-            <Button small onClick={() => setComparing(other)}>
+            <Button
+              small
+              onClick={() =>
+                show((close) => <CompareDialog versions={versions} version={other} onLoad={onLoad} onClose={close} />)
+              }
+            >
               Compare draft with v{other.number}
             </Button>
           )}
@@ -97,24 +108,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
         </div>
       )}
       {choosing && <Menu anchor={choosing} label="Versions" items={items} onClose={() => setChoosing(undefined)} />}
-      {comparing && (
-        <CompareDialog
-          versions={versions}
-          version={comparing}
-          onClose={() => setComparing(undefined)}
-          onLoad={onLoad}
-        />
-      )}
-      {leavingFor && (
-        <LeaveQuestion
-          discard="Discard the draft"
-          onGo={() => {
-            setLeavingFor(undefined)
-            onLoad(leavingFor)
-          }}
-          onStay={() => setLeavingFor(undefined)}
-        />
-      )}
+      {dialog}
     </Panel>
   )
 }
