@@ -3,12 +3,10 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FormProvider, set, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/client.ts'
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { FormContext } from '../../kit/Fields.tsx'
 import { bodyOf } from '../../kit/form/form-body.ts'
 import { date } from '../../kit/format.ts'
@@ -18,6 +16,7 @@ import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { Stick } from '../../kit/Stick.tsx'
+import { useLeaving } from '../../kit/use-leaving.tsx'
 import { savedAccount, typedAccount } from './account.ts'
 import { SettlementAside } from './SettlementAside.tsx'
 import { SettlementInputs } from './SettlementInputs.tsx'
@@ -55,8 +54,7 @@ function SettlementOf({ row }: { row: Settlement }) {
   }, [row, isDirty, reset])
   const values = useWatch({ control: form.control }) as SettlementValues
   const work = useSettlementSaving(row, form)
-  const unsaved = () => isDirty
-  const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
+  const { question } = useLeaving(() => isDirty, { discard: 'Discard the changes' })
 
   const frozen = brokeredSettlement.frozen(row)
   const mayEdit = allowed(brokeredSettlement.may.update, me, row) && frozen === undefined
@@ -135,18 +133,7 @@ function SettlementOf({ row }: { row: Settlement }) {
               {save}
             </Stick>
           )}
-          {leaving.status === 'blocked' && (
-            <ConfirmDialog
-              title="Leave without saving?"
-              confirm="Discard the changes"
-              cancel="Go on editing"
-              danger
-              onConfirm={leaving.proceed}
-              onClose={leaving.reset}
-            >
-              <p>What you changed here is not saved yet.</p>
-            </ConfirmDialog>
-          )}
+          {question}
         </RecordFrame>
       </FormContext>
     </FormProvider>

@@ -1,13 +1,10 @@
-import { allowed } from '@cupel/domain/kit/roles.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Field, FormContext } from '../../kit/Fields.tsx'
-import { Forbidden } from '../../kit/Forbidden.tsx'
 import { useFormOf } from '../../kit/form/use-form-of.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
-import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { useUndecided } from '../../kit/undecided.ts'
 import { useLeaving } from '../../kit/use-leaving.tsx'
@@ -17,27 +14,8 @@ import { useSummarySaving } from './use-summary-saving.ts'
 import { summariesScreen, summaryScreen } from '../settlement.area.ts'
 import css from './summaries.module.css'
 
-const crumbs = [summariesScreen]
-const title = 'New shipment summary'
-
-export default function CreateSummaryPage() {
-  const me = useMe()
-  return (
-    <>
-      <PageHead title={title} crumbs={crumbs} />
-      {allowed(shipmentSummary.may.create, me) ? (
-        <SummaryForm />
-      ) : (
-        <Panel label={title}>
-          <Forbidden may={shipmentSummary.may.create} />
-        </Panel>
-      )}
-    </>
-  )
-}
-
 /** The smelter's document and its lots: saved in one go, document first, then each lot by itself. */
-function SummaryForm() {
+export default function CreateSummaryPage() {
   const form = useFormOf(shipmentSummary.createBody, undefined, shipmentSummary.create)
   const work = useSummarySaving(form)
   const { isValid, isDirty } = form.formState
@@ -50,6 +28,7 @@ function SummaryForm() {
   useShortcuts({ 'mod+s': () => ready && void work.save() })
   return (
     <>
+      <PageHead title="New shipment summary" crumbs={[summariesScreen]} />
       <form
         noValidate
         className="col"
