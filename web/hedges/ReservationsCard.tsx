@@ -14,8 +14,7 @@ import { useMe } from '../kit/session.ts'
 import { useDialog, type Show } from '../kit/use-dialog.ts'
 import { AddCheckInDialog } from './AddCheckInDialog.tsx'
 import { ApplyReservationDialog } from './ApplyReservationDialog.tsx'
-import { ounceColumn } from './ounce-words.tsx'
-import { metalColumns } from '../kit/list/metal-columns.ts'
+import { keptColumns } from './ounce-words.tsx'
 import { RemoveDialog } from '../kit/RemoveDialog.tsx'
 
 type Reservation = Row<typeof checkInAllocation>
@@ -51,12 +50,7 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
             cell: (row) => <RecordLink to="check_in" id={row.check_in_id} />,
           },
           { field: 'yard_name', label: 'Yard' },
-          ...(phone
-            ? [ounceColumn<Reservation>('Kept toz', (row, metal) => row[metal])]
-            : [
-                ...metalColumns('Kept toz', (metal) => metal),
-                ...metalColumns('Applied toz', (metal) => `applied_${metal}`),
-              ]),
+          ...keptColumns(phone),
           ...(may
             ? [{ field: 'actions', label: 'Change', cell: (row: Reservation) => <RowActions of={row} show={show} /> }]
             : []),

@@ -1,12 +1,11 @@
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { perMetal } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { overviewTotalsCall } from '@cupel/domain/lots/allocation-calls.ts'
 import type { ReactNode } from 'react'
 import { MetalBand } from '../hedges/MetalBand.tsx'
-import { ounceColumn } from '../hedges/ounce-words.tsx'
+import { keptColumns } from '../hedges/ounce-words.tsx'
 import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { tozText } from '../kit/format.ts'
@@ -23,7 +22,6 @@ import { useDialog } from '../kit/use-dialog.ts'
 import { allocationsScreen } from './lots.area.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { LiveAllocations } from './LiveAllocations.tsx'
-import { metalColumns } from '../kit/list/metal-columns.ts'
 
 const tabs = [
   { key: 'lots', text: 'Of lots' },
@@ -79,8 +77,6 @@ function Totals() {
   return <MetalBand label="Ounces of all lots under way" cells={cells} />
 }
 
-type Reservation = Row<typeof checkInAllocation>
-
 function Reservations() {
   const phone = usePhone()
   return (
@@ -96,12 +92,7 @@ function Reservations() {
           label: 'Hedge',
           cell: (row) => <RecordLink to="hedge" id={row.hedge_id} words={row.hedge_code} />,
         },
-        ...(phone
-          ? [ounceColumn<Reservation>('Kept toz', (row, metal) => row[metal])]
-          : [
-              ...metalColumns('Kept toz', (metal) => metal),
-              ...metalColumns('Applied toz', (metal) => `applied_${metal}`),
-            ]),
+        ...keptColumns(phone),
         { field: 'created_at', label: 'Since' },
       ]}
       empty={{ line: 'Nothing is kept for a check-in. A hedge keeps ounces from its own page.' }}
