@@ -17,7 +17,6 @@ import { RefusableButton } from '../kit/RefusableButton.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
 import { PpmEditor } from './PpmEditor.tsx'
 import { PpmResults } from './PpmResults.tsx'
 import { linesOf, resultsOf } from './ppm-lines.ts'
@@ -127,30 +126,27 @@ function Locked({ row }: { row: Calculation }) {
 function Lines({ row }: { row: Calculation }) {
   return (
     <Panel title="Lines" note={figure(row.lines.length)}>
-      {row.lines.length === 0 ? (
-        <EmptyState kind="empty" line="The calculation has no lines." />
-      ) : (
-        <Sheet
-          rows={row.lines}
-          columns={(c) => [
-            c.text('Converter', (line) => (
-              <>
-                {line.converter === null ? (
-                  line.name
-                ) : (
-                  <RecordLink to="converter" id={line.converter} words={line.name} />
-                )}
-                <span className="phone-only xs dim">
-                  {metals.map((metal) => `${metalLetters[metal]} ${ppmText(line[`${metal}_ppm`])}`).join(' · ')}
-                </span>
-              </>
-            )),
-            c.amount('Pieces', 'pcs', (line) => line.pieces),
-            c.amount('Yield', 'lbs/pc', (line) => line.yield_lbs),
-            ...c.eachMetal('ppm', (line, metal) => line[`${metal}_ppm`], { desk: true }),
-          ]}
-        />
-      )}
+      <Sheet
+        empty="The calculation has no lines."
+        rows={row.lines}
+        columns={(c) => [
+          c.text('Converter', (line) => (
+            <>
+              {line.converter === null ? (
+                line.name
+              ) : (
+                <RecordLink to="converter" id={line.converter} words={line.name} />
+              )}
+              <span className="phone-only xs dim">
+                {metals.map((metal) => `${metalLetters[metal]} ${ppmText(line[`${metal}_ppm`])}`).join(' · ')}
+              </span>
+            </>
+          )),
+          c.amount('Pieces', 'pcs', (line) => line.pieces),
+          c.amount('Yield', 'lbs/pc', (line) => line.yield_lbs),
+          ...c.eachMetal('ppm', (line, metal) => line[`${metal}_ppm`], { desk: true }),
+        ]}
+      />
     </Panel>
   )
 }

@@ -1,7 +1,6 @@
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { useState } from 'react'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
-import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -21,12 +20,6 @@ export default function CheckInsPage() {
   const phone = usePhone()
   const [count, setCount] = useState<number>()
   const { show, dialog } = useDialog()
-  const views: DataListProps<typeof checkIn>['views'] = [
-    { name: 'All', filters: {} },
-    { name: 'Being entered', filters: { status__in: ['PR', 'OP'] } },
-    { name: 'Complete', filters: { status__in: ['CO'] } },
-    { name: 'Mine', filters: { created_by: me.id } },
-  ]
   return (
     <ListPage
       title="Check-ins"
@@ -54,7 +47,12 @@ export default function CheckInsPage() {
         { field: 'created_at', label: 'Created' },
       ]}
       figure="piece_count"
-      views={views}
+      views={[
+        { name: 'All', filters: {} },
+        { name: 'Being entered', filters: { status__in: ['PR', 'OP'] } },
+        { name: 'Complete', filters: { status__in: ['CO'] } },
+        { name: 'Mine', filters: { created_by: me.id } },
+      ]}
       pageSize={count !== undefined && count > onePage ? manyPages : onePage}
     >
       {dialog}

@@ -2,7 +2,6 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
-import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useDialog } from '../kit/use-dialog.ts'
@@ -12,10 +11,6 @@ import { metalColumns } from '../kit/list/metal-columns.ts'
 const NewSmelterDialog = lazyDialog(async () => (await import('./NewSmelterDialog.tsx')).NewSmelterDialog)
 
 const active = { is_active: true }
-const views: DataListProps<typeof smelter>['views'] = [
-  { name: 'Active', filters: active },
-  { name: 'All', filters: {} },
-]
 
 const rates: readonly ColumnSpec<Row<typeof smelter>>[] = [
   ...metalColumns('Return rate', (metal) => `return_rate_${metal}`),
@@ -41,7 +36,10 @@ export default function SmeltersPage() {
         { field: 'is_active', label: 'Active', cell: (row) => (row.is_active ? 'Active' : 'Inactive') },
         ...(phone ? [] : rates),
       ]}
-      views={views}
+      views={[
+        { name: 'Active', filters: active },
+        { name: 'All', filters: {} },
+      ]}
       begin={active}
     >
       {dialog}

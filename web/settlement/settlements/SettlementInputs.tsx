@@ -6,7 +6,6 @@ import type * as z from 'zod'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Field } from '../../kit/Fields.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Lines } from '../../kit/Lines.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
 import { amount } from '../../kit/sheet-columns.tsx'
@@ -116,34 +115,31 @@ function OutrightCard({ account }: { account: Account }) {
         </Button>
       }
     >
-      {fields.length === 0 ? (
-        <EmptyState kind="empty" line="No pieces of this lot were bought at a fixed price." />
-      ) : (
-        <Lines
-          noun="line"
-          rows={fields}
-          onAdd={() => append(newLine)}
-          onRemove={(_, at) => remove(at)}
-          columns={[
-            ...lineFields.map(([field, head, unit]) => ({
-              head,
-              unit,
-              right: unit !== undefined,
-              labelled: true,
-              cell: (_: object, at: number, { phone }: CellOn) => (
-                <TypedField
-                  bare={field !== 'paid' && !phone}
-                  unitless
-                  name={`outright.${at}.${field}`}
-                  label={phone || field === 'paid' ? head : `${head} of line ${at + 1}`}
-                  schema={lineSchema.shape[field] as z.ZodType}
-                />
-              ),
-            })),
-            { head: 'Total', right: true, cell: (_, at) => moneyText(account.outright(at)) },
-          ]}
-        />
-      )}
+      <Lines
+        empty="No pieces of this lot were bought at a fixed price."
+        noun="line"
+        rows={fields}
+        onAdd={() => append(newLine)}
+        onRemove={(_, at) => remove(at)}
+        columns={[
+          ...lineFields.map(([field, head, unit]) => ({
+            head,
+            unit,
+            right: unit !== undefined,
+            labelled: true,
+            cell: (_: object, at: number, { phone }: CellOn) => (
+              <TypedField
+                bare={field !== 'paid' && !phone}
+                unitless
+                name={`outright.${at}.${field}`}
+                label={phone || field === 'paid' ? head : `${head} of line ${at + 1}`}
+                schema={lineSchema.shape[field] as z.ZodType}
+              />
+            ),
+          })),
+          { head: 'Total', right: true, cell: (_, at) => moneyText(account.outright(at)) },
+        ]}
+      />
     </Panel>
   )
 }

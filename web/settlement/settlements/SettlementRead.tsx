@@ -1,7 +1,6 @@
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { FactGroups } from '../../kit/FieldGroups.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
@@ -60,20 +59,17 @@ function Metals({ row, account }: { row: Settlement; account: Account }) {
 function Outright({ row: { purchased_outright } }: { row: Settlement }) {
   return (
     <Panel title="Purchased outright">
-      {purchased_outright.length === 0 ? (
-        <EmptyState kind="empty" line="No pieces of this lot were bought at a fixed price." />
-      ) : (
-        <Sheet
-          rows={purchased_outright}
-          columns={(c) => [
-            c.text('Material', (line) => line.material_type),
-            c.amount('Quantity', 'pcs', (line) => line.quantity),
-            c.amount('Unit price', '$', (line) => line.unit_price),
-            c.amount('Total', '$', (line) => line.total_price),
-            c.text('Paid', (line) => (line.paid ? 'yes' : 'no'), { right: true }),
-          ]}
-        />
-      )}
+      <Sheet
+        empty="No pieces of this lot were bought at a fixed price."
+        rows={purchased_outright}
+        columns={(c) => [
+          c.text('Material', (line) => line.material_type),
+          c.amount('Quantity', 'pcs', (line) => line.quantity),
+          c.amount('Unit price', '$', (line) => line.unit_price),
+          c.amount('Total', '$', (line) => line.total_price),
+          c.text('Paid', (line) => (line.paid ? 'yes' : 'no'), { right: true }),
+        ]}
+      />
     </Panel>
   )
 }
