@@ -16,13 +16,13 @@ import { MetalName } from '../kit/MetalName.tsx'
 import { useEndpoint, useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
+import { Sheet } from '../kit/Sheet.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useDialog } from '../kit/use-dialog.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Lot } from './LotPage.tsx'
-import css from './lot.module.css'
 
 export type Allocation = Row<typeof allocation>
 
@@ -77,28 +77,39 @@ export function LotAllocations({ row }: { row: Lot }) {
       {data && metals.map((metal) => <OfMetal key={metal} metal={metal} row={row} allocations={data.results} />)}
       <Short row={row} />
       {data && data.count > 0 && (
-        <ul className={css.allocationRows}>
-          {data.results.map((one) => (
-            <li key={one.id}>
-              <RecordLink to="hedge" id={one.hedge} words={<b className="medium">{one.hedge_code}</b>} />
-              <span className="sm dim num grow">{metals.map((metal) => tozText(one[metal])).join(' · ')}</span>
-              {may && refused === undefined && (
-                <span className="row" style={{ gap: 0 }}>
-                  <IconButton
-                    icon="edit"
-                    aria-label={`Change the ounces of ${one.hedge_code}`}
-                    onClick={() => show((close) => <AllocateDialog lot={row} of={one} onClose={close} />)}
-                  />
-                  <IconButton
-                    icon="close"
-                    aria-label={`Remove the allocation of ${one.hedge_code}`}
-                    onClick={() => show((close) => <DeleteAllocation of={one} onClose={close} />)}
-                  />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Sheet
+          rows={data.results}
+          columns={[
+            {
+              cell: (one) => (
+                <RecordLink to="hedge" id={one.hedge} words={<b className="medium">{one.hedge_code}</b>} />
+              ),
+            },
+            {
+              cell: (one) => metals.map((metal) => tozText(one[metal])).join(' · '),
+              right: true,
+              tone: () => 'sm dim',
+            },
+          ]}
+          actions={
+            may && refused === undefined
+              ? (one) => (
+                  <>
+                    <IconButton
+                      icon="edit"
+                      aria-label={`Change the ounces of ${one.hedge_code}`}
+                      onClick={() => show((close) => <AllocateDialog lot={row} of={one} onClose={close} />)}
+                    />
+                    <IconButton
+                      icon="close"
+                      aria-label={`Remove the allocation of ${one.hedge_code}`}
+                      onClick={() => show((close) => <DeleteAllocation of={one} onClose={close} />)}
+                    />
+                  </>
+                )
+              : undefined
+          }
+        />
       )}
       {dialog}
     </Panel>
@@ -138,5 +149,9 @@ function Short({ row }: { row: Lot }) {
     }),
   )
   if (short.length === 0) return null
-  return <p className={`acc xs ${css.allocationShort}`}>{short.join(' · ')}</p>
+  return (
+    <p className="acc xs" style={{ padding: '0 12px 8px' }}>
+      {short.join(' · ')}
+    </p>
+  )
 }

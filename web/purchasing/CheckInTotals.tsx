@@ -12,7 +12,7 @@ export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: C
   return (
     <Panel title="To pay" note={`after ${percentText(row.pricing_spread)} spread`}>
       <div className={css.toPay}>
-        <span className={css.paid}>
+        <span className="headline">
           <Figure value={figures.cartAdjustedPrice} unit="$" label="To pay" />
         </span>
         <span className="dim">

@@ -62,8 +62,8 @@ function Buying({ row }: { row: CheckInDetail }) {
     <div className={css.buy}>
       <Head row={row} />
       {row.status === 'PR' && <NotOpenYet row={row} />}
-      <div className={css.buyMain}>
-        <div className={css.buyEntry}>
+      <div className={`col ${css.buyMain}`}>
+        <div className="col" style={{ gap: 8 }}>
           <div className={css.seg} role="group" aria-label="How to enter">
             <button type="button" aria-pressed={way === 'code'} onClick={() => setWay('code')}>
               <Icon name="search" /> Code
@@ -89,19 +89,22 @@ function Buying({ row }: { row: CheckInDetail }) {
             </p>
           )}
         </div>
-        <section className={`card ${css.boughtCard}`} aria-label="Lines">
-          <div className={css.boughtHead}>
-            <h2>
+        <Panel
+          label="Lines"
+          className={css.boughtCard}
+          title={
+            <>
               In this check-in{' '}
               <span className="dim3">
                 {figure(row.piece_count + pieces.length)}
                 <span className="unit">pcs</span>
               </span>
-            </h2>
-            <Saved unsent={unsent} />
-          </div>
+            </>
+          }
+          actions={<Saved unsent={unsent} />}
+        >
           <BoughtLines row={row} figures={figures} coming={coming} />
-        </section>
+        </Panel>
       </div>
       <PayBar row={row} figures={figures} draft={draft} onDraft={setDraft} />
       <span className="sr-only" role="status">

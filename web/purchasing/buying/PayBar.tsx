@@ -4,7 +4,6 @@ import { Figure } from '../../kit/Figure.tsx'
 import { kindsOf, type CheckInDetail, type CheckInFigures } from '../check-in-figures.ts'
 import { SpreadStepper } from './SpreadStepper.tsx'
 import { wrapUpScreen } from '../purchasing.area.ts'
-import checkInCss from '../CheckIn.module.css'
 import css from './Buying.module.css'
 
 interface PayBarProps {
@@ -18,18 +17,14 @@ interface PayBarProps {
 export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
   const { cartAdjustedPrice: toPay, overall_average: average, total_prices: full } = figures
   return (
-    <section className={css.payBar} aria-label="Totals">
-      <div className={`row between ${css.payTop}`}>
+    <section className={`card col ${css.payBar}`} aria-label="Totals">
+      <div className="row between" style={{ alignItems: 'flex-start' }}>
         <div>
           <div className="xs dim">To pay, after spread</div>
-          <span
-            className={`${checkInCss.paid} ${css.paid}`}
-            role="status"
-            aria-label={`To pay ${moneyText(toPay.toString())}`}
-          >
+          <span className={`headline ${css.paid}`} role="status" aria-label={`To pay ${moneyText(toPay.toString())}`}>
             <Figure value={toPay} unit="$" label="To pay" />
           </span>
-          <div className={`xs dim ${css.payMore}`}>
+          <div className="xs dim" style={{ marginTop: 3 }}>
             full {moneyText(full.total.toString())} · average <Figure value={average} unit="$" label="Average" />
           </div>
         </div>

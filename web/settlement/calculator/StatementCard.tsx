@@ -16,7 +16,7 @@ export function StatementCard() {
       <div className={css.calcTop}>
         <div>
           <div className="sm dim">Recommended advance</div>
-          <div className={css.calcRecommended}>
+          <div className="headline">
             <Opening figure={result.recommendedAdvance} label="Recommended advance" />
           </div>
         </div>
