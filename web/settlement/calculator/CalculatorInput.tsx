@@ -1,5 +1,4 @@
 import {
-  calculatorAllocation,
   calculatorFields,
   calculatorOutright,
   calculatorOverrides,
@@ -8,19 +7,18 @@ import {
 import type { ComponentProps } from 'react'
 import type * as z from 'zod'
 import { TypedField } from '../TypedField.tsx'
+import { allocationShape } from './state.ts'
 
-const parts = {
-  terms: calculatorTerms,
-  feeOverrides: calculatorOverrides,
-  purchasedOutright: calculatorOutright,
-  allocations: calculatorAllocation,
-} as const
+const parts: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  terms: calculatorTerms.shape,
+  feeOverrides: calculatorOverrides.shape,
+  purchasedOutright: calculatorOutright.shape,
+  allocations: allocationShape,
+}
 
 /** An input of the calculator by its place in the form: words, unit and limits are those of its declaration. */
 export function CalculatorInput({ name, ...rest }: Omit<ComponentProps<typeof TypedField>, 'schema'>) {
-  const path = name.split('.')
-  const field = path.at(-1) ?? name
-  const of = path.length === 1 ? calculatorFields : parts[path[0] as keyof typeof parts]
-  const schema = of.shape[(path[0] === 'allocations' ? field.slice(2) : field) as keyof typeof of.shape] as z.ZodType
+  const [part = '', ...path] = name.split('.')
+  const schema = (parts[part] ?? calculatorFields.shape)[(path.at(-1) ?? part) as 'freightCharge'] as z.ZodType
   return <TypedField {...rest} name={name} schema={schema} />
 }

@@ -6,7 +6,6 @@ import { date, money, ozPerLb, rate, unitCharge, unitOf } from '@cupel/domain/ki
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AdvanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
 import {
-  calculatorAllocation,
   calculatorFields,
   calculatorOutright,
   calculatorOverrides,
@@ -14,7 +13,7 @@ import {
 } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import type * as z from 'zod'
 import { allocationKey } from './leaves.ts'
-import type { CalculatorState } from './state.ts'
+import { allocationShape, type CalculatorState } from './state.ts'
 
 export type SourceOf = (key: string) => Source | undefined
 type Shape = Readonly<Record<string, z.ZodType>>
@@ -67,7 +66,7 @@ export function sourcedInput(state: CalculatorState, sourceOf: SourceOf): Advanc
     })),
     allocations: (state.allocations ?? []).map((allocation) => ({
       hedgeId: allocation.hedgeId,
-      ...part(allocatedShape, `${allocationKey(allocation.hedgeId as number | null)}.`, allocation),
+      ...part(allocationShape, `${allocationKey(allocation.hedgeId as number | null)}.`, allocation),
     })),
     terms: state.terms && {
       ...state.terms,
@@ -90,10 +89,6 @@ export function sourcedInput(state: CalculatorState, sourceOf: SourceOf): Advanc
 type Unit = ReturnType<typeof unitOf>
 const payout = ['contained_percent_deduction', 'pt_rate', 'pd_rate', 'rh_rate']
 const ofEachMetal = (part: string) => metals.map((metal) => `${metal}${part}`)
-
-const allocatedShape: Shape = Object.fromEntries(
-  Object.entries(calculatorAllocation.shape).flatMap(([part, field]) => ofEachMetal(part).map((name) => [name, field])),
-)
 
 /** What an input is called in its figure, where it is not its own name. */
 const called: Readonly<Record<string, string>> = {
