@@ -64,7 +64,10 @@ export function useBulkMoves(): { actions: readonly BulkAction<Lot>[]; dialog: R
           schema={shipDate}
           save={lot.moves.ship.label}
           note={`Each moves to ${lotStatus.label('SH').toUpperCase()} at once, and its boxes with it.`}
-          onSave={(body) => make('ship', rows, body).then(done)}
+          onSave={async (body) => {
+            await make('ship', rows, body)
+            done()
+          }}
           onClose={() => {
             cancel(new Error('left'))
             close()
