@@ -2,16 +2,11 @@ import { compareDecimals, labelOf, moneyField } from '@cupel/domain/kit/fields.t
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { given, sum } from '@cupel/domain/kit/given.ts'
 import { money as dollars } from '@cupel/domain/kit/units.ts'
-import {
-  calculatorFields,
-  calculatorOutright,
-  calculatorOverrides,
-  calculatorTerms,
-} from '@cupel/domain/settlement/advance-calculator-fields.ts'
+import { calculatorParts } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
 import type * as z from 'zod'
 import { fieldText } from '../../kit/format.ts'
-import { allocationShape, type CalculatorState, type Typed } from './state.ts'
+import type { CalculatorState, Typed } from './state.ts'
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
@@ -48,15 +43,15 @@ export function leavesOf(typed: Typed, facts: CalculatorState): Leaves {
         schema,
       )
   }
-  const { consolidateFees, ...fields } = calculatorFields.shape
+  const { consolidateFees, ...fields } = calculatorParts.fields
   const yard = facts.yardChoices.find((one) => String(one.id) === typed.yardId)
   leaves.set('yardId', { label: 'Yard', value: typed.yardId, text: yard?.name ?? (typed.yardId || '--') })
   part('', fields, typed, (label) => label)
-  part('terms.', calculatorTerms.shape, typed.terms, (label) => label)
-  part('feeOverrides.', calculatorOverrides.shape, typed.feeOverrides, (label) => `${label} fee typed over`)
+  part('terms.', calculatorParts.terms, typed.terms, (label) => label)
+  part('feeOverrides.', calculatorParts.feeOverrides, typed.feeOverrides, (label) => `${label} fee typed over`)
   for (const allocation of typed.allocations) {
     const { hedgeId } = allocation
-    part(`${allocationKey(hedgeId)}.`, allocationShape, allocation, (label, name) => {
+    part(`${allocationKey(hedgeId)}.`, calculatorParts.allocations, allocation, (label, name) => {
       const metal = metals.find((one) => name.startsWith(one))
       return `${metal && metalLetters[metal]} ${label.toLowerCase()}, ${hedgeCode(facts, hedgeId)}`
     })
@@ -64,7 +59,7 @@ export function leavesOf(typed: Typed, facts: CalculatorState): Leaves {
   typed.purchasedOutright.forEach((line, i) =>
     part(
       `purchasedOutright.${i}.`,
-      calculatorOutright.shape,
+      calculatorParts.purchasedOutright,
       line,
       (label) => `Purchased outright ${i + 1}, ${label.toLowerCase()}`,
     ),

@@ -1,31 +1,18 @@
-import { metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import type { AdvanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
-import {
-  calculatorAllocation,
-  calculatorFields,
-  calculatorOverrides,
-  calculatorTerms,
-} from '@cupel/domain/settlement/advance-calculator-fields.ts'
-import type * as z from 'zod'
+import { calculatorParts } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 
-type FieldName = Exclude<keyof typeof calculatorFields.shape, 'consolidateFees'>
-type TermName = keyof typeof calculatorTerms.shape
-type FeeName = keyof typeof calculatorOverrides.shape
-type AllocationPart = `${Metal}${keyof typeof calculatorAllocation.shape}`
+type FieldName = Exclude<keyof typeof calculatorParts.fields, 'consolidateFees'>
+type TermName = keyof typeof calculatorParts.terms
+type FeeName = keyof typeof calculatorParts.feeOverrides
+type AllocationPart = keyof typeof calculatorParts.allocations
 
-export const fieldNames = Object.keys(calculatorFields.shape).filter(
+export const fieldNames = Object.keys(calculatorParts.fields).filter(
   (name) => name !== 'consolidateFees',
 ) as FieldName[]
-export const termNames = Object.keys(calculatorTerms.shape) as TermName[]
-export const feeNames = Object.keys(calculatorOverrides.shape) as FeeName[]
-/** What is typed of an allocation: each part of each metal, `ptToz`. */
-export const allocationShape: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  metals.flatMap((metal) =>
-    Object.entries(calculatorAllocation.shape).map(([part, field]) => [`${metal}${part}`, field] as const),
-  ),
-)
-const allocationParts = Object.keys(allocationShape) as AllocationPart[]
+export const termNames = Object.keys(calculatorParts.terms) as TermName[]
+export const feeNames = Object.keys(calculatorParts.feeOverrides) as FeeName[]
+const allocationParts = Object.keys(calculatorParts.allocations) as AllocationPart[]
 
 export interface DesignatedHedge {
   id: number
