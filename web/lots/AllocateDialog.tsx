@@ -15,18 +15,7 @@ import { useList, useRecord } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { leftToHedge, plus, smaller } from './open-ounces.ts'
 
-type Lot = Pick<
-  Row<typeof lot>,
-  | 'id'
-  | 'name'
-  | 'smelter'
-  | 'contained_pt'
-  | 'contained_pd'
-  | 'contained_rh'
-  | 'allocated_pt'
-  | 'allocated_pd'
-  | 'allocated_rh'
->
+type Lot = Row<typeof lot>
 type Allocation = Row<typeof allocation>
 
 interface AllocateDialogProps {

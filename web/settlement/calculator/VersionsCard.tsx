@@ -12,7 +12,7 @@ import { useDialog } from '../../kit/use-dialog.ts'
 import { LeaveQuestion } from '../../kit/use-leaving.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { useDerived } from './Derived.tsx'
-import type { Version } from './draft.ts'
+import { savedFigure, type Version } from './draft.ts'
 import css from './versions.module.css'
 
 interface VersionsCardProps {
@@ -43,7 +43,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
     text: `Version ${version.number}`,
     words: (
       <>
-        Version {version.number} <span className="dim">{moneyText(recommended(version))}</span>
+        Version {version.number} <span className="dim">{moneyText(savedFigure(version, 'recommendedAdvance'))}</span>
       </>
     ),
     onPick: () => load(version),
@@ -79,7 +79,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
                 <span className="dim">Unlocked by hand {dateTime(version.unlocked_at)}</span>
               )}
             </span>
-            <span className="num">{moneyText(recommended(version))}</span>
+            <span className="num">{moneyText(savedFigure(version, 'recommendedAdvance'))}</span>
           </li>
         ))}
         {versions.length === 0 && (
@@ -111,11 +111,6 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
       {dialog}
     </Panel>
   )
-}
-
-export function recommended({ data_fx }: Pick<Version, 'data_fx'>): string | undefined {
-  const { recommendedAdvance } = data_fx
-  return typeof recommendedAdvance === 'string' ? recommendedAdvance : undefined
 }
 
 /** 'Expected payment, Freight changed'; of many, the first two. */

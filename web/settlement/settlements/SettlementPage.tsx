@@ -4,11 +4,12 @@ import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/settlement.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { FormProvider, set, useForm, useWatch, type FieldErrors } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/client.ts'
 import { FormContext } from '../../kit/Fields.tsx'
 import { bodyOf } from '../../kit/form/form-body.ts'
+import { useJudgedForm } from '../../kit/form/use-form-of.ts'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
@@ -35,17 +36,7 @@ function SettlementOf({ row }: { row: Settlement }) {
   const me = useMe()
   const phone = usePhone()
   const queries = useQueryClient()
-  const form = useForm<SettlementValues>({
-    defaultValues: settlementValues(row),
-    mode: 'onTouched',
-    resolver: (values) => {
-      const problems = Object.entries(settlementProblems(values))
-      if (problems.length === 0) return { values, errors: {} }
-      const errors: FieldErrors<SettlementValues> = {}
-      for (const [name, message] of problems) set(errors, name, { type: 'zod', message })
-      return { values: {}, errors }
-    },
-  })
+  const form = useJudgedForm(settlementValues(row), settlementProblems)
   const { isDirty, isValid } = form.formState
   // What others did is shown as it comes, but nothing is taken away from under somebody's fingers.
   const { reset } = form
