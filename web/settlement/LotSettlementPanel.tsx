@@ -7,7 +7,6 @@ import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
-import { Forbidden } from '../kit/Forbidden.tsx'
 import { tozText } from '../kit/format.ts'
 import { Listed } from '../kit/Listed.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
@@ -73,7 +72,6 @@ function SettlementCard({ row }: { row: SummaryLot }) {
   const me = useMe()
   const { show, dialog } = useDialog()
   const settlement = row.brokeredsettlement
-  const mayRead = allowed(brokeredSettlement.may.read, me)
   const mayCreate = allowed(brokeredSettlement.may.create, me)
   return (
     <Panel
@@ -92,9 +90,11 @@ function SettlementCard({ row }: { row: SummaryLot }) {
         )
       }
     >
-      {settlement !== null && mayRead && <Kept id={settlement} />}
-      {settlement !== null && !mayRead && <Forbidden may={brokeredSettlement.may.read} />}
-      {settlement === null && <EmptyState kind="empty" line="The account with the client is not opened yet." />}
+      {settlement === null ? (
+        <EmptyState kind="empty" line="The account with the client is not opened yet." />
+      ) : (
+        <Kept id={settlement} />
+      )}
       {dialog}
     </Panel>
   )
