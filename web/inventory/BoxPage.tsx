@@ -7,7 +7,7 @@ import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { Moves } from '../kit/Moves.tsx'
 import { Pairs } from '../kit/Pairs.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { ValueSheet } from '../kit/ValueSheet.tsx'
 import { netOf } from './box-figures.ts'
 import { BoxPast } from './BoxPast.tsx'
@@ -22,11 +22,7 @@ const dialogs = {
   merge: lazyDialog(async () => (await import('./MergeHere.tsx')).MergeHere),
 }
 
-export default function BoxPage() {
-  return <RecordPage card={inventoryBox} list={inventoryOnHandScreen} of={BoxOf} />
-}
-
-function BoxOf({ row }: { row: Box }) {
+export default recordPage(inventoryBox, inventoryOnHandScreen, function BoxPage({ row }) {
   return (
     <RecordFrame
       card={inventoryBox}
@@ -42,7 +38,7 @@ function BoxOf({ row }: { row: Box }) {
       <BoxPast row={row} />
     </RecordFrame>
   )
-}
+})
 
 function Weights({ row }: { row: Box }) {
   return (

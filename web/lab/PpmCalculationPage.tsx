@@ -12,7 +12,7 @@ import { Changes } from '../kit/Changes.tsx'
 import { date, fieldText, ppmText } from '../kit/format.ts'
 import { useEndpointMutation, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { RefusableButton } from '../kit/RefusableButton.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -25,12 +25,8 @@ import css from './ppm.module.css'
 
 type Calculation = DetailRow<typeof ppmCalculation>
 
-export default function PpmCalculationPage() {
-  return <RecordPage card={ppmCalculation} list={ppmCalculationsScreen} of={CalculationOf} />
-}
-
 /** A saved calculation is locked; unlocked, it is calculated anew with other lines. */
-function CalculationOf({ row }: { row: Calculation }) {
+export default recordPage(ppmCalculation, ppmCalculationsScreen, function PpmCalculationPage({ row }) {
   const me = useMe()
   const [unlocked, setUnlocked] = useState(false)
   const of = useRecord(lot, row.lot ?? 0, { enabled: row.lot !== null, silent: true }).data
@@ -67,7 +63,7 @@ function CalculationOf({ row }: { row: Calculation }) {
       {unlocked ? <Unlocked row={row} onDone={() => setUnlocked(false)} /> : <Locked row={row} />}
     </RecordFrame>
   )
-}
+})
 
 /** The latest saved calculation counts for its lot, unless another is chosen. */
 function Choose({ row }: { row: Calculation }) {

@@ -6,10 +6,10 @@ import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Button } from '../kit/Button.tsx'
 import { date } from '../kit/format.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { figuresOf, type CheckInDetail } from './check-in-figures.ts'
+import { figuresOf } from './check-in-figures.ts'
 import { CheckInLines } from './CheckInLines.tsx'
 import { CheckInTerms } from './CheckInTerms.tsx'
 import { CheckInTotals } from './CheckInTotals.tsx'
@@ -18,11 +18,7 @@ import { checkInsScreen, editCheckInScreen, purchaseScreen, wrapUpScreen } from 
 import { useGo } from '../kit/To.tsx'
 
 /** One buy: what was bought, for how much, and how that was worked out. */
-export default function CheckInPage() {
-  return <RecordPage card={checkIn} list={checkInsScreen} of={CheckInOf} />
-}
-
-function CheckInOf({ row }: { row: CheckInDetail }) {
+export default recordPage(checkIn, checkInsScreen, function CheckInPage({ row }) {
   const me = useMe()
   const go = useGo()
   const mayBuy = allowed(checkIn.may.create, me) && checkMove(checkIn, 'update', row, me) === undefined
@@ -71,4 +67,4 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
       <CheckInLines row={row} figures={figures} />
     </RecordFrame>
   )
-}
+})

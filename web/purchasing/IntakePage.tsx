@@ -9,7 +9,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import { date } from '../kit/format.ts'
 import { useEndpointMutation } from '../kit/queries.ts'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 import { Boxes, CountedLines, Purchases } from './IntakeContents.tsx'
@@ -18,11 +18,7 @@ import { useGo } from '../kit/To.tsx'
 
 export type Intake = DetailRow<typeof intake>
 
-export default function IntakePage() {
-  return <RecordPage card={intake} list={intakesScreen} of={IntakeOf} />
-}
-
-function IntakeOf({ row }: { row: Intake }) {
+export default recordPage(intake, intakesScreen, function IntakePage({ row }) {
   const me = useMe()
   const { show, dialog } = useDialog()
   const [into, out] = [row.boxes.filter((box) => box.role === 'IN'), row.boxes.filter((box) => box.role === 'OUT')]
@@ -56,7 +52,7 @@ function IntakeOf({ row }: { row: Intake }) {
       {dialog}
     </RecordFrame>
   )
-}
+})
 
 function DeleteDialog({ row, onClose }: { row: Intake; onClose: () => void }) {
   const go = useGo()

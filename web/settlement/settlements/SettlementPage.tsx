@@ -13,7 +13,7 @@ import { useJudgedForm } from '../../kit/form/use-form-of.ts'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
-import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../../kit/RecordPage.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { Stick } from '../../kit/Stick.tsx'
@@ -26,12 +26,14 @@ import { settlementProblems, settlementValues, type Settlement, type SettlementV
 import { useSettlementSaving } from './use-settlement-saving.ts'
 import { lotFinanceScreen, settlementPrintScreen, settlementsScreen } from '../settlement.area.ts'
 
-export default function SettlementPage() {
-  const failed = 'An error occurred trying to get the settlement'
-  return <RecordPage card={brokeredSettlement} list={settlementsScreen} failed={failed} of={SettlementOf} />
-}
-
 /** The account with the client for one lot: typed into while it is open, read for good once it is final. */
+export default recordPage(
+  brokeredSettlement,
+  settlementsScreen,
+  SettlementOf,
+  'An error occurred trying to get the settlement',
+)
+
 function SettlementOf({ row }: { row: Settlement }) {
   const me = useMe()
   const phone = usePhone()

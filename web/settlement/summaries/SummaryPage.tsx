@@ -4,20 +4,21 @@ import { Panel } from '../../kit/Panel.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { Moves } from '../../kit/Moves.tsx'
-import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../../kit/RecordPage.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { useId } from '../../kit/url.ts'
 import { SummaryLots } from './SummaryLots.tsx'
 import { summariesScreen } from '../settlement.area.ts'
 import { useGo } from '../../kit/To.tsx'
 import css from './summaries.module.css'
 
-export default function SummaryPage() {
-  const failed = `An error occurred while trying to get Shipment Summary with id: ${useId()}`
-  return <RecordPage card={shipmentSummary} list={summariesScreen} failed={failed} of={SummaryOf} />
-}
-
 /** One return of a smelter: its document, its lots and what came back of each. */
+export default recordPage(
+  shipmentSummary,
+  summariesScreen,
+  SummaryOf,
+  (id) => `An error occurred while trying to get Shipment Summary with id: ${id}`,
+)
+
 function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
   const go = useGo()
   return (
