@@ -15,14 +15,13 @@ import { useKeptForm } from '../kit/form/use-kept-form.ts'
 import { useSubmit } from '../kit/form/use-submit.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMove, useSave } from '../kit/queries.ts'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { modKey } from '../kit/shortcuts.ts'
 import { snack } from '../kit/snack.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
-import { useId } from '../kit/url.ts'
 import { useLeaving } from '../kit/use-leaving.tsx'
-import { WithRecord } from '../kit/WithRecord.tsx'
 import { figuresOf, type CheckInDetail } from './check-in-figures.ts'
 import { CheckInTotals } from './CheckInTotals.tsx'
 import { waiting } from './buying/waiting.ts'
@@ -41,13 +40,7 @@ const fields = [
 ] as const
 
 /** The end of a buy: where it goes, what is to be known of it, and that the count is complete. */
-export default function WrapUpPage() {
-  return (
-    <WithRecord card={checkIn} id={useId()} list={checkInsScreen}>
-      {(row) => <WrapUp key={row.id} row={row} />}
-    </WithRecord>
-  )
-}
+export default recordPage(checkIn, checkInsScreen, WrapUp)
 
 function WrapUp({ row }: { row: CheckInDetail }) {
   const refused = checkMove(checkIn, 'update', row, useMe())

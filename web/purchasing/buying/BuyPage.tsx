@@ -9,14 +9,13 @@ import { date, time } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
+import { recordPage } from '../../kit/RecordPage.tsx'
 import { usePutPhoneHead } from '../../kit/phone-head.ts'
 import { useMove } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
-import { useId } from '../../kit/url.ts'
-import { WithRecord } from '../../kit/WithRecord.tsx'
 import { figuresOf, type CheckInDetail } from '../check-in-figures.ts'
 import { BoughtLines } from './BoughtLines.tsx'
 import { CodeBox } from './CodeBox.tsx'
@@ -30,13 +29,7 @@ import { checkInScreen, checkInsScreen } from '../purchasing.area.ts'
 import css from './Buying.module.css'
 
 /** The buying screen: codes in, prices out, and what it comes to always in sight. */
-export default function BuyPage() {
-  return (
-    <WithRecord card={checkIn} id={useId()} list={checkInsScreen}>
-      {(row) => <OpenOrClosed row={row} />}
-    </WithRecord>
-  )
-}
+export default recordPage(checkIn, checkInsScreen, OpenOrClosed)
 
 function OpenOrClosed({ row }: { row: CheckInDetail }) {
   const refused = checkMove(checkIn, 'update', row, useMe()) ?? linesFixed(row)

@@ -8,9 +8,8 @@ import { date, lbsText, percentText, quantityText, rateText, wholeText } from '.
 import { Pairs } from '../../kit/Pairs.tsx'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useRecord } from '../../kit/queries.ts'
+import { recordPage } from '../../kit/RecordPage.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
-import { useId } from '../../kit/url.ts'
-import { WithRecord } from '../../kit/WithRecord.tsx'
 import { accountLines, deduction } from './account-lines.ts'
 import { advanceCharges, metalName } from './account.ts'
 import {
@@ -27,13 +26,7 @@ import type { Settlement } from './settlement-values.ts'
 import { settlementsScreen } from '../settlement.area.ts'
 
 /** The account with the client on paper: as it is kept, to the cent. */
-export default function SettlementPrintPage() {
-  return (
-    <WithRecord card={brokeredSettlement} id={useId()} list={settlementsScreen}>
-      {(row) => <Printed row={row} />}
-    </WithRecord>
-  )
-}
+export default recordPage(brokeredSettlement, settlementsScreen, Printed)
 
 function Printed({ row }: { row: Settlement }) {
   const client = useRecord(yard, row.yard_id, { silent: true })
