@@ -7,7 +7,7 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { Lines, type LineColumn } from '../../kit/Lines.tsx'
+import { Lines, LinesFoot, type LineColumn } from '../../kit/Lines.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
 import { RecordLink } from '../../kit/RecordLink.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
@@ -15,7 +15,6 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { lineFields, problemsIn, reconcilable, type SummaryLine } from './summary-lines.ts'
 import type { SummarySaving } from './use-summary-saving.ts'
-import css from './summaries.module.css'
 
 /** The lots of the document, each with what came back of it. */
 export function SummaryLines({ work }: { work: SummarySaving }) {
@@ -44,7 +43,7 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
           columns={columns}
         />
       )}
-      <div className={css.typedAdd}>
+      <LinesFoot>
         <SearchOrCreate
           of={lot}
           label="Add a lot"
@@ -55,7 +54,7 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
             if (id !== null) void work.add(id)
           }}
         />
-      </div>
+      </LinesFoot>
     </Panel>
   )
 }
