@@ -4,14 +4,13 @@ import { Figure } from '../kit/Figure.tsx'
 import { percentText } from '../kit/format.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { kindsOf, lineTypes, type CheckInDetail, type CheckInFigures } from './check-in-figures.ts'
-import css from './CheckIn.module.css'
 
 /** What is paid, and for what: counts and sums by kind, every one open to its lines. */
 export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: CheckInFigures }) {
   const { total_prices: full } = figures
   return (
     <Panel title="To pay" note={`after ${percentText(row.pricing_spread)} spread`}>
-      <div className={css.toPay}>
+      <div className="card-body row wrap" style={{ gap: '4px 20px', alignItems: 'baseline' }}>
         <span className="headline">
           <Figure value={figures.cartAdjustedPrice} unit="$" label="To pay" />
         </span>

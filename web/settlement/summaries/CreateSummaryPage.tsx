@@ -12,7 +12,6 @@ import { FileText } from './FileText.tsx'
 import { SummaryLines } from './SummaryLines.tsx'
 import { useSummarySaving } from './use-summary-saving.ts'
 import { summariesScreen, summaryScreen } from '../settlement.area.ts'
-import css from './summaries.module.css'
 
 /** The smelter's document and its lots: saved in one go, document first, then each lot by itself. */
 export default function CreateSummaryPage() {
@@ -40,12 +39,14 @@ export default function CreateSummaryPage() {
         <Panel title="Document" padded>
           <FormProvider {...form}>
             <FormContext value={{ schema: shipmentSummary.createBody }}>
-              <fieldset className={`fields ${css.plain}`} disabled={summary !== undefined}>
-                <Field name="shipment_id" label="Shipment id" autoFocus />
-                <Field name="smelter" />
-                <Field name="summary_date" label="Date" />
-                <Field name="notes" />
-                <FileText />
+              <fieldset disabled={summary !== undefined} style={{ display: 'contents' }}>
+                <div className="fields">
+                  <Field name="shipment_id" label="Shipment id" autoFocus />
+                  <Field name="smelter" />
+                  <Field name="summary_date" label="Date" />
+                  <Field name="notes" />
+                  <FileText />
+                </div>
               </fieldset>
             </FormContext>
           </FormProvider>
