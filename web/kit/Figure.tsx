@@ -14,6 +14,8 @@ interface FigureProps {
   decimals?: number | undefined
   /** As it is printed, where the unit alone does not say it. */
   text?: string
+  /** A deduction: printed with the minus; its sum is of the amount itself. */
+  minus?: boolean | undefined
   /** Where it comes from; with it the figure opens. */
   explain?: Explained | undefined
   /** Said aloud when the figure is opened by its number alone: 'Finance charge'. */
@@ -21,11 +23,19 @@ interface FigureProps {
 }
 
 /** A number as it is printed. A dotted underline means that it opens to the sum that made it. */
-export function Figure({ value: given, unit: named, decimals, text: written, explain: told, label }: FigureProps) {
+export function Figure({
+  value: given,
+  unit: named,
+  decimals,
+  text: written,
+  minus,
+  explain: told,
+  label,
+}: FigureProps) {
   const exact = typeof given === 'object' && given !== null ? given : undefined
   const isOwn = exact !== undefined && named === undefined && decimals === undefined
   const unit = isOwn ? exact.unit?.tag : named
-  const value = exact ? exact.toString() : (given as Quantity)
+  const value = exact ? (minus && !exact.isZero() ? exact.negated() : exact).toString() : (given as Quantity)
   const explain = useMemo(() => told ?? (exact && (() => explained(exact))), [told, exact])
   const { opened, open, follow, leave, close } = useExplain()
   const [self] = useState(() => Symbol('figure'))

@@ -19,6 +19,9 @@ interface MovesProps<C extends AnyCard> {
   row: Row<C>
   /** The one filled button; default the first that leads on and may be made now. */
   primary?: MoveNames<C>
+  /** What it is called where it has no name, and what is said before the server's own text when it cannot be deleted. */
+  called?: string
+  failed?: string
   /** Moves that ask in a dialog of their own, which makes the move itself; the others ask for their fields as they are. */
   dialogs?: Partial<Record<MoveNames<C>, ComponentType<MoveDialogProps<C>>>>
   /** Other cards whose data a move changes. */
@@ -49,6 +52,8 @@ export function Moves<C extends AnyCard>({
   card,
   row,
   primary,
+  called = nameOf(card, row),
+  failed,
   dialogs = {},
   touches = [],
   onMoved,
@@ -59,7 +64,7 @@ export function Moves<C extends AnyCard>({
   const [asking, setAsking] = useState<Offer<MoveNames<C>>>()
   const [all, setAll] = useState(false)
   const make = useMaking(card, row, me, touches, onMoved)
-  const remove = useRemove(card, { saved: `${nameOf(card, row)} deleted`, touches })
+  const remove = useRemove(card, { saved: `${called} deleted`, ...(failed ? { failed } : {}), touches })
   const offers = offersOf(card, row, me)
   const shown = offers.filter(({ refused }) => all || refused?.status !== 409)
   const filled = primary ?? shown.find(({ move, refused }) => !refused && isOnward(move, row, statuses))?.name
@@ -102,6 +107,7 @@ export function Moves<C extends AnyCard>({
         <Asking
           card={card}
           row={row}
+          called={called}
           offer={asking}
           danger={isDangerous(asking.move, statuses)}
           run={(body) => run(asking, body)}
@@ -116,6 +122,7 @@ export function Moves<C extends AnyCard>({
 function Asking<C extends AnyCard>({
   card,
   row,
+  called,
   offer,
   danger,
   run,
@@ -123,6 +130,7 @@ function Asking<C extends AnyCard>({
 }: {
   card: C
   row: Row<C>
+  called: string
   offer: Offer
   danger: boolean
   run: (body?: object) => Promise<unknown>
@@ -131,7 +139,7 @@ function Asking<C extends AnyCard>({
   const [busy, setBusy] = useState(false)
   const schema = inputOf(card, offer.move)
   const line = effectsInWords(offer.move)
-  const title = `${offer.move.label} ${nameOf(card, row)}`
+  const title = `${offer.move.label} ${called}`
   if (schema)
     return (
       <FormDialog

@@ -1,11 +1,60 @@
 import { labelOf } from '@cupel/domain/kit/fields.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
+import { ApiError } from '../api-error.ts'
 import { Button } from '../Button.tsx'
 import { fieldText } from '../format.ts'
 import { LinesFoot } from '../Lines.tsx'
 import { Sheet } from '../Sheet.tsx'
-import type { Values } from './form-body.ts'
+import { bodyOf, valuesOf, type Values } from './form-body.ts'
+
+interface Versions {
+  form: UseFormReturn<Values>
+  schema: z.ZodObject
+  fields: readonly string[]
+  /** The record as the form began with it; none where a new one is made. */
+  from: Values | undefined
+}
+
+/** The record that a form changes, as it was read last; and what is asked when somebody else has saved it meanwhile. */
+export function useTheirs({ form, schema, fields, from }: Versions) {
+  const [base, setBase] = useState(from)
+  const [theirs, setTheirs] = useState<Values>()
+  const changed = Object.keys(form.formState.dirtyFields)
+  const settle = (taken: readonly string[]) => {
+    if (!theirs) return
+    const mine = form.getValues()
+    form.reset(valuesOf(schema, theirs))
+    for (const field of changed)
+      if (!taken.includes(field)) form.setValue(field, mine[field], { shouldDirty: true, shouldValidate: true })
+    setBase(theirs)
+    setTheirs(undefined)
+  }
+  const question: ReactNode = theirs && (
+    <Conflict
+      schema={schema}
+      fields={fields}
+      base={base ?? {}}
+      theirs={theirs}
+      mine={bodyOf(schema, form.getValues())}
+      changed={changed}
+      onSettle={settle}
+    />
+  )
+  return {
+    base,
+    setBase,
+    question,
+    /** Whether a save failed because somebody else had saved. Without a record to begin with there are no two versions. */
+    take: (error: unknown): boolean => {
+      const now = error instanceof ApiError && base ? error.current : undefined
+      if (now) setTheirs({ ...base, ...now })
+      return now !== undefined
+    },
+  }
+}
+export type Theirs = ReturnType<typeof useTheirs>
 
 interface ConflictProps {
   schema: z.ZodObject
@@ -20,7 +69,7 @@ interface ConflictProps {
 }
 
 /** Somebody else has saved meanwhile: both versions, field by field. Nothing of either is lost unseen. */
-export function Conflict({ schema, fields, base, theirs, mine, changed, onSettle }: ConflictProps) {
+function Conflict({ schema, fields, base, theirs, mine, changed, onSettle }: ConflictProps) {
   const differing = fields.filter(
     (field) => !same(base[field], theirs[field]) || (changed.includes(field) && !same(mine[field], theirs[field])),
   )

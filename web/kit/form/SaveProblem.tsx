@@ -1,30 +1,9 @@
-import { useState } from 'react'
 import { Button } from '../Button.tsx'
-import { noticeOf } from '../api-error.ts'
 
-interface Problem {
+/** What keeps a form from being saved, beside its fields: which step failed and why. It stands until the next try. */
+export interface Problem {
   lead: string
   text: string
-}
-
-/**
- * What keeps a form from being saved, beside its fields: which step failed and why. It stands until the next try, which
- * takes it away.
- */
-export function useSaveProblem(): {
-  problem: Problem | undefined
-  tell: (error: unknown, lead?: string) => void
-  clear: () => void
-} {
-  const [problem, setProblem] = useState<Problem>()
-  return {
-    problem,
-    tell: (error, lead = 'Saving failed') => {
-      const notice = noticeOf(error)
-      if (notice) setProblem({ lead, text: notice.text })
-    },
-    clear: () => setProblem(undefined),
-  }
 }
 
 /** Says what failed and that nothing typed is lost, and offers the next try. */
