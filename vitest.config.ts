@@ -2,6 +2,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './e2e/chromium.ts'
 
+/** For a machine that has much else to do: the limits are for what never comes. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
 const database = { globalSetup: ['server/kit/test-postgres.ts'] }
 const components = 'web/**/*.component.test.tsx'
 const libraries = [
@@ -20,14 +22,15 @@ const libraries = [
 /**
  * One project per kind of test, so that each pays only for what it needs; journeys have a runner of their own
  * (e2e/playwright.config.ts). All cores are used: by default one is left idle, which of two is half.
+ * Files of a project share what they import (`isolate: false`), for loading the house costs more than most tests of it.
  */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'bench/properties/**/*.test.ts'] } },
-      { test: { name: 'tree', include: ['tree/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: [components] } },
+      { test: { name: 'domain', isolate: false, include: ['domain/**/*.test.ts', 'bench/properties/**/*.test.ts'] } },
+      { test: { name: 'tree', include: ['tree/**/*.test.ts'], ...patient } },
+      { test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'], exclude: [components] } },
       {
         // Found only on the way, they would start the page anew in the middle of a test.
         optimizeDeps: { include: libraries },
@@ -48,13 +51,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          isolate: false,
           ...database,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
-      { test: { name: 'postgres', include: ['postgres/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { name: 'drills', include: ['bench/*.test.ts'], ...database } },
+      { test: { name: 'postgres', include: ['postgres/**/*.test.ts'], ...patient } },
+      { test: { name: 'drills', isolate: false, include: ['bench/*.test.ts'], ...database } },
     ],
   },
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 
 /** What a person does at a screen, in as many words. */
 
@@ -52,10 +52,7 @@ export const idIn = (page: Page) => Number.parseInt(/\/(\d+)(?:\/edit)?$/.exec(p
 /** axe has nothing to say against the page as it stands. */
 export async function accessible(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  expect(await axeFaults(page)).toEqual([])
 }
 
 /** Keeps in `trouble` what the page could not cope with, or the server; the printer is only counted. */

@@ -16,7 +16,7 @@ const args = [
 ]
 
 /**
- * Journeys: a job that people do, in a real browser. Two files at a time, each with a company of its own; what failed is
+ * Journeys: a job that people do, in a real browser. Three files at a time, each with a company of its own, for two leave a core idle; what failed is
  * not tried again, and leaves its trace in .artifacts. Waiting ends when what is waited for is there: the limits are for
  * what never comes, so they are long enough for a machine that has much else to do.
  */
@@ -24,7 +24,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: '../server/kit/test-postgres.ts',
   outputDir: '../.artifacts/journeys',
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 300_000,

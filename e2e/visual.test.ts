@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
 import { registers } from '../web/registers.ts'
+import { axeFaults } from './axe.ts'
 import { accessible, go, watched } from './page-actions.ts'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 import { screenshot } from './browser.ts'
@@ -122,18 +122,7 @@ async function faults(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
     const wide = root.scrollWidth - window.innerWidth
     return wide > 0 ? [...words, `scrolls ${wide} px sideways`] : words
   })
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (theme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
-  return [
-    ...said,
-    ...violations.map(
-      (one) =>
-        `${one.id}: ${one.nodes
-          .map((node) => node.target.join(' '))
-          .slice(0, 3)
-          .join(', ')}`,
-    ),
-  ]
+  return [...said, ...(await axeFaults(page, theme === 'dark' ? ['color-contrast'] : undefined))]
 }
 
 /** `/lot/$id/…` shows a lot; screens that name their document say so themselves. */

@@ -10,20 +10,25 @@ const at = (...parts) => path.join(root, ...parts)
 
 /**
  * Everything a task stands on, made only when what it was made from has changed: a second start costs milliseconds.
- * `tools` are the packages that running does not need: test runners, linters, compilers, a browser.
+ * `tools` are the packages that running does not need: test runners, linters, compilers, a browser; `apart` is a folder
+ * with packages of its own, which one task alone needs.
  */
-export async function prepare({ web = false, tools = false } = {}) {
+export async function prepare({ web = false, tools = false, apart } = {}) {
   process.chdir(root)
   process.env.PATH = path.dirname(process.execPath) + path.delimiter + (process.env.PATH ?? '')
-  if (packagesAreCurrent(tools) && (!web || webIsCurrent())) return
+  const apartIsCurrent = () => !apart || read(at(apart, stamp)) === lockHash(apart)
+  if (packagesAreCurrent(tools) && apartIsCurrent() && (!web || webIsCurrent())) return
   const { withFileLock } = await import('../postgres/file-lock.ts')
   await withFileLock(at('.node', 'turns'), async () => {
     if (!packagesAreCurrent(tools)) await installPackages(tools)
+    if (!apartIsCurrent()) await installApart(apart)
     if (web && !webIsCurrent()) await buildWeb()
   }).catch(explainReadOnly)
 }
 
-const packagesStamp = at('node_modules', '.cupel-lock')
+const stamp = path.join('node_modules', '.cupel-lock')
+const packagesStamp = at(stamp)
+const silently = ['--ignore-scripts', '--include=optional', '--no-audit', '--no-fund']
 
 function packagesAreCurrent(tools) {
   const { lock, withTools } = installed()
@@ -48,11 +53,25 @@ async function installPackages(tools) {
   const withTools = tools || before.withTools
   console.error(`Installing the packages named in package-lock.json${withTools ? '' : ' that running needs'}.`)
   const extent = withTools ? '--include=dev' : '--omit=dev'
-  const flags = ['--ignore-scripts', extent, '--include=optional', '--no-audit', '--no-fund']
+  const flags = [...silently, extent]
   const strict = before.lock === lock ? 1 : await npm(['ci', ...flags, '--loglevel', 'silent'])
   const code = strict && strict < 128 ? await npm(['install', '--no-save', ...flags, '--loglevel', 'error']) : strict
   if (code !== 0) throw new Sentence('npm could not install the packages: see its words above.')
+  dropSourceMaps()
   fs.writeFileSync(packagesStamp, withTools ? `${lock} tools` : lock)
+}
+
+/** They are for debuggers of other people's code, and a fifth of what running needs. */
+function dropSourceMaps() {
+  for (const entry of fs.readdirSync(at('node_modules'), { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith('.map')) fs.rmSync(path.join(entry.parentPath, entry.name))
+}
+
+async function installApart(folder) {
+  console.error(`Installing the packages of ${folder}.`)
+  const code = await npm(['ci', '--prefix', at(folder), ...silently, '--legacy-peer-deps', '--loglevel', 'error'])
+  if (code !== 0) throw new Sentence('npm could not install the packages: see its words above.')
+  fs.writeFileSync(at(folder, stamp), lockHash(folder))
 }
 
 const webStamp = at('web', 'dist', '.built')
@@ -90,9 +109,9 @@ function walk(folder) {
   })
 }
 
-function lockHash() {
+function lockHash(folder = '.') {
   return createHash('sha256')
-    .update(fs.readFileSync(at('package-lock.json')))
+    .update(fs.readFileSync(at(folder, 'package-lock.json')))
     .digest('hex')
 }
 

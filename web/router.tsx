@@ -25,7 +25,7 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 
 const screens = registers.flatMap((area) => area.screens)
-const inShell = screens.filter((screen) => screen.frame !== 'bare').map((screen) => routeOf(screen, shell as never))
+const inShell = screens.filter((screen) => screen.frame !== 'bare').map((screen) => routeOf(screen, shell))
 const bare = screens.filter((screen) => screen.frame === 'bare').map((screen) => routeOf(screen, root))
 
 export const router = createRouter({
@@ -58,7 +58,7 @@ router.subscribe('onResolved', ({ toLocation }) => {
   track(toLocation.href)
 })
 
-function routeOf(screen: Screen, parent: typeof root): AnyRoute {
+function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
   const defaults = Object.entries(screen.search?.parse({}) ?? {}).map(([name, value]) => [name, String(value)])
   return createRoute({
     getParentRoute: () => parent,

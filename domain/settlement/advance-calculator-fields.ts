@@ -3,7 +3,7 @@ import { hedge } from '../hedges/hedge.ts'
 import { brokerageTerm } from '../yards/brokerage-term.ts'
 import { linesOf } from '../kit/amounts.ts'
 import { day, decimal, flag, moneyField, percentField, pounds, rateField, tozField } from '../kit/fields.ts'
-import { metals } from '../kit/metals.ts'
+import { metals, type Metal } from '../kit/metals.ts'
 import { purchasedOutrightLine } from './purchased-outright-card.ts'
 
 /*
@@ -67,6 +67,15 @@ export const calculatorOutright = z.object({
   paid: words('Paid', flag),
 })
 
+/** Its parts by the place of their inputs: `terms.assay_charge`, `allocations.0.ptToz`; those of none stand by themselves. */
+export const calculatorParts = {
+  fields: calculatorFields.shape,
+  terms: calculatorTerms.shape,
+  feeOverrides: calculatorOverrides.shape,
+  allocations: ofEachMetal(calculatorAllocation.shape),
+  purchasedOutright: calculatorOutright.shape,
+}
+
 /**
  * The calculator as it may be saved: every input empty, or within its decimals and limits. A date that cannot be read is
  * none, and may stay; what the calculator keeps beside its inputs is not looked at.
@@ -86,8 +95,8 @@ function emptyOr(shape: Record<string, z.ZodType>): Record<string, z.ZodType> {
 }
 
 /** `ptToz`, `pdToz`, `rhToz`, `ptRate` … */
-function ofEachMetal(parts: Record<string, z.ZodType>): Record<string, z.ZodType> {
+function ofEachMetal<Part extends string>(parts: Record<Part, z.ZodType>) {
   return Object.fromEntries(
     metals.flatMap((metal) => Object.entries(parts).map(([part, field]) => [`${metal}${part}`, field])),
-  )
+  ) as Record<`${Metal}${Part}`, z.ZodType>
 }

@@ -3,7 +3,6 @@ import { converter } from '@cupel/domain/catalog/converter.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
@@ -12,16 +11,17 @@ import { date, lbsText, ppmText } from '../kit/format.ts'
 import { Listed } from '../kit/Listed.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
+import { useDialog } from '../kit/use-dialog.ts'
 import { useAssays } from './assays-of.ts'
 import css from './Assays.module.css'
 
 /** What was measured of a converter, the newest first, and the mean that lists show. */
 export function AssaysCard({ converter: of }: { converter: Row<typeof converter> }) {
   const me = useMe()
-  const [adding, setAdding] = useState(false)
+  const { show, dialog } = useDialog()
   const assays = useAssays(of.id)
   const add = allowed(assay.may.create, me) && (
-    <Button icon="plus" onClick={() => setAdding(true)}>
+    <Button icon="plus" onClick={() => show((close) => <AddAssay of={of} onClose={close} />)}>
       Add assay
     </Button>
   )
@@ -36,30 +36,34 @@ export function AssaysCard({ converter: of }: { converter: Row<typeof converter>
       >
         {(rows) => <Table rows={rows} mean={of.assay_details} />}
       </Listed>
-      {adding && (
-        <EditDialog
-          card={assay}
-          title={`Assay of ${of.code}`}
-          begin={{ converter_id: of.id }}
-          save="Add assay"
-          saved="Assay successfully added"
-          touches={[converter]}
-          onClose={() => setAdding(false)}
-        >
-          <div className="fields">
-            {metals.map((metal) => (
-              <Field
-                key={metal}
-                name={`${metal}_ppm`}
-                label={`${metalLetters[metal]} content`}
-                autoFocus={metal === 'pt'}
-              />
-            ))}
-            <Field name="yield_lbs" label="Yield" />
-          </div>
-        </EditDialog>
-      )}
+      {dialog}
     </Panel>
+  )
+}
+
+function AddAssay({ of, onClose }: { of: Row<typeof converter>; onClose: () => void }) {
+  return (
+    <EditDialog
+      card={assay}
+      title={`Assay of ${of.code}`}
+      begin={{ converter_id: of.id }}
+      save="Add assay"
+      saved="Assay successfully added"
+      touches={[converter]}
+      onClose={onClose}
+    >
+      <div className="fields">
+        {metals.map((metal) => (
+          <Field
+            key={metal}
+            name={`${metal}_ppm`}
+            label={`${metalLetters[metal]} content`}
+            autoFocus={metal === 'pt'}
+          />
+        ))}
+        <Field name="yield_lbs" label="Yield" />
+      </div>
+    </EditDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import { catalog } from '@cupel/domain/catalog/catalog.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import type { ReactNode } from 'react'
-import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { Tabs } from '../kit/Tabs.tsx'
@@ -13,11 +12,6 @@ import { To } from '../kit/To.tsx'
 const tabs = [
   { key: 'items', text: 'Items' },
   { key: 'converters', text: 'Converters' },
-]
-const views: DataListProps<typeof catalog>['views'] = [
-  { name: 'All', filters: {} },
-  { name: 'Converters', filters: { material_type__in: ['CV'] } },
-  { name: 'Priced by hand', filters: { material_type__in: ['DT', 'GN'] } },
 ]
 
 /** What can be bought or stored; the converters among it also by code and content. */
@@ -38,7 +32,11 @@ export default function CatalogListPage() {
       card={catalog}
       open={catalogScreen}
       columns={['name', 'material_type', 'converter_type', 'description', 'unit_of_measure', 'created_at']}
-      views={views}
+      views={[
+        { name: 'All', filters: {} },
+        { name: 'Converters', filters: { material_type__in: ['CV'] } },
+        { name: 'Priced by hand', filters: { material_type__in: ['DT', 'GN'] } },
+      ]}
     />
   )
 }

@@ -1,18 +1,13 @@
 import { catalog } from '@cupel/domain/catalog/catalog.ts'
-import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { ConverterOfItem } from './ConverterOfItem.tsx'
 import { catalogListScreen } from './catalog.area.ts'
 
 /** One catalog item; of a converter what is known, measured and paid. */
-export default function CatalogPage() {
-  return <RecordPage card={catalog} list={catalogListScreen} of={CatalogOf} />
-}
-
-function CatalogOf({ row }: { row: DetailRow<typeof catalog> }) {
+export default recordPage(catalog, catalogListScreen, function CatalogPage({ row }) {
   const { material_type, converter_type } = catalog.row.shape
   const item = (
     <Panel title="Catalog item">
@@ -41,4 +36,4 @@ function CatalogOf({ row }: { row: DetailRow<typeof catalog> }) {
       {isConverter ? <ConverterOfItem item={row.id} aside={item} /> : item}
     </RecordFrame>
   )
-}
+})

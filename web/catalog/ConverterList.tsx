@@ -2,7 +2,7 @@ import { converter } from '@cupel/domain/catalog/converter.ts'
 import { addDays } from '@cupel/domain/kit/dates.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
-import { DataList, type DataListProps } from '../kit/DataList.tsx'
+import { DataList } from '../kit/DataList.tsx'
 import { lbsText, ppmText, today } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
@@ -23,10 +23,6 @@ interface ConverterListProps {
 /** The converters by code, with the mean of their assays unless other columns are asked for. */
 export function ConverterList({ empty = {}, columns, figure }: ConverterListProps) {
   const phone = usePhone()
-  const views: DataListProps<typeof converter>['views'] = [
-    { name: 'All', filters: {} },
-    { name: `New in ${recent} days`, filters: { created_at__gte: addDays(today(), -recent) } },
-  ]
   return (
     <DataList
       card={converter}
@@ -34,7 +30,10 @@ export function ConverterList({ empty = {}, columns, figure }: ConverterListProp
       open={(row) => catalogScreen.href({ id: row.catalog })}
       columns={['code', 'cat_name', ...(columns ?? (phone ? [content] : contents))]}
       {...(figure ? { figure: figure as 'id' } : {})}
-      views={views}
+      views={[
+        { name: 'All', filters: {} },
+        { name: `New in ${recent} days`, filters: { created_at__gte: addDays(today(), -recent) } },
+      ]}
       empty={empty}
     />
   )

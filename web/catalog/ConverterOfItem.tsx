@@ -4,24 +4,22 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { ApiError } from '../kit/api-error.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
-import { Forbidden } from '../kit/Forbidden.tsx'
 import { AreaPanels } from '../kit/AreaPanels.tsx'
+import { Listed } from '../kit/Listed.tsx'
 import { useList } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
 import { AssaysCard } from './AssaysCard.tsx'
 import { converterGroups } from './converter-groups.ts'
 import { PriceCard } from './PriceCard.tsx'
 
 /** The converter that a catalog item is, beside the item's own card. */
 export function ConverterOfItem({ item, aside }: { item: number; aside: ReactNode }) {
-  const { data, error, refetch } = useList(converter, { catalog: item }, { silent: true })
-  const row = data?.results[0]
+  const converters = useList(converter, { catalog: item }, { silent: true })
+  const row = converters.data?.results[0]
   return (
     <div className="two">
       <div className="col">
@@ -34,18 +32,17 @@ export function ConverterOfItem({ item, aside }: { item: number; aside: ReactNod
         <Panel
           title="Converter"
           note={row?.code}
-          actions={<Editing item={item} row={row} known={data !== undefined} />}
+          actions={<Editing item={item} row={row} known={converters.data !== undefined} />}
         >
-          {row && <FactGroups card={converter} row={row} groups={converterGroups} />}
-          {data && !row && (
-            <EmptyState
-              kind="empty"
-              title="Converter Not Found"
-              line="This item has no converter yet: no code, no assays."
-            />
-          )}
-          {!data && !error && <EmptyState kind="loading" />}
-          {error && !data && <Failed error={error} again={() => void refetch()} />}
+          <Listed
+            of={converters}
+            may={converter.may.list}
+            failed="The converter could not be loaded"
+            title="Converter Not Found"
+            empty="This item has no converter yet: no code, no assays."
+          >
+            {([one]) => one && <FactGroups card={converter} row={one} groups={converterGroups} />}
+          </Listed>
         </Panel>
         {row && <AreaPanels of="converter" id={row.id} />}
         <AreaPanels of="catalog" id={item} />
@@ -86,9 +83,4 @@ function Editing({ item, row, known }: { item: number; row: Row<typeof converter
       )}
     </>
   )
-}
-
-function Failed({ error, again }: { error: Error; again: () => void }) {
-  if (error instanceof ApiError && error.status === 403) return <Forbidden may={converter.may.list} />
-  return <EmptyState kind="error" title="The converter could not be loaded" again={again} />
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { Field } from '../kit/Fields.tsx'
+import { FieldGroups } from '../kit/FieldGroups.tsx'
 import type { Values } from '../kit/form/form-body.ts'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import { useSave } from '../kit/queries.ts'
@@ -56,17 +57,7 @@ function CatalogFields() {
         <Field name="unit_of_measure" />
         <Field name="description" />
       </div>
-      {isConverter &&
-        converterGroups.map(({ title, fields }) => (
-          <fieldset key={title} className="field-group">
-            <legend>{title}</legend>
-            <div className="fields">
-              {fields.map((name) => (
-                <Field key={name} name={name} />
-              ))}
-            </div>
-          </fieldset>
-        ))}
+      {isConverter && <FieldGroups groups={converterGroups} autoFocus={false} />}
     </div>
   )
 }

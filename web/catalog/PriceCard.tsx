@@ -19,7 +19,6 @@ import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useAssays } from './assays-of.ts'
-import css from './PriceCard.module.css'
 
 type Rates = z.infer<typeof latestRates.output>
 
@@ -41,19 +40,19 @@ export function PriceCard({ converter: of }: { converter: Row<typeof converter> 
 function Prices({ assays, rates }: { assays: readonly Row<typeof assay>[]; rates: Rates }) {
   const { full_value, price, min_price, below_min } = priceOfToday(assays, rates)
   return (
-    <div className={css.prices}>
+    <div className="card-body row wrap" style={{ gap: '8px 28px', alignItems: 'flex-end' }}>
       <div>
-        <span className="xs dim">Price, after {percentText(leastSpread)} spread</span>
+        <div className="xs dim">Price, after {percentText(leastSpread)} spread</div>
         <span className="big">
           <Figure value={price} unit="$" label="Price" />
         </span>
       </div>
       <div>
-        <span className="xs dim">Full value</span>
+        <div className="xs dim">Full value</div>
         <Figure value={full_value} unit="$" label="Full value" />
       </div>
       <div>
-        <span className="xs dim">Minimum</span>
+        <div className="xs dim">Minimum</div>
         <Figure value={min_price} unit="$" label="Minimum price" />
       </div>
       {below_min && <span className="acc medium">below the minimum</span>}

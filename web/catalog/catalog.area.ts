@@ -3,7 +3,6 @@ import type { WebArea } from '../kit/area.ts'
 import { screen } from '../kit/screen.ts'
 
 export const catalogListScreen = screen('/catalog-list', {
-  name: 'catalog-list',
   search: z.object({ tab: z.string().default('items') }),
   words: 'Catalog',
   may: 'view-catalogs',
@@ -11,20 +10,17 @@ export const catalogListScreen = screen('/catalog-list', {
   page: () => import('./CatalogListPage.tsx'),
 })
 export const createCatalogScreen = screen('/create-catalog', {
-  name: 'create-catalog',
   may: 'create-catalogs',
   help: 'A new catalog item; of a converter also its code, names and weights.',
   page: () => import('./CreateCatalogPage.tsx'),
 })
 export const catalogPricingScreen = screen('/catalog-pricing', {
-  name: 'catalog-pricing',
   lists: ['view-catalogs', 'create-check-ins'],
   may: 'view-pricing',
   help: 'What converters are worth at the latest market prices, and what is offered for them.',
   page: () => import('./CatalogPricingPage.tsx'),
 })
 export const catalogScreen = screen('/catalog/$id', {
-  name: 'catalog',
   document: 'catalog',
   help: 'One catalog item; of a converter its weights, its assays, and the price of today with every step to it.',
   page: () => import('./CatalogPage.tsx'),

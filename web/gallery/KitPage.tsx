@@ -1,6 +1,7 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
+import { ApiError } from '../kit/api-error.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { Moves } from '../kit/Moves.tsx'
@@ -58,7 +59,7 @@ export default function KitPage() {
               kind="error"
               title="Lots could not be loaded"
               line="The server did not answer."
-              request="7f3a-21"
+              error={new ApiError(500, {}, '7f3a-21')}
               again={() => {}}
             />
             <EmptyState kind="forbidden" line="Needs view-lot-report. An administrator can grant it." />

@@ -1,65 +1,29 @@
-import type { Explanation } from '@cupel/domain/kit/explanation.ts'
-import { lot } from '@cupel/domain/lots/lot.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
+import { explain } from '@cupel/domain/kit/explanation.ts'
+import { given } from '@cupel/domain/kit/given.ts'
+import { daysInYear } from '@cupel/domain/kit/house-rules.ts'
+import { days, money, percent } from '@cupel/domain/kit/units.ts'
+import { lot } from '@cupel/domain/lots/lot.ts'
+
+const dollars = (name: string, value: string) => given(value, name, money)
+const gross = dollars('Pt value', '32871.67')
+  .plus(dollars('Pd value', '68819.75'))
+  .plus(dollars('Rh value', '37032.13'))
+  .as('gross metal value', money)
+const fees = dollars('assay', '250').plus(dollars('processing', '5052.84')).as('total fees', money)
+const terms = { entity: 'brokerage_term', id: 3, field: 'finance_charge_percent', by: 'Ruth Adeyemi', at: '2026-09-02' }
 
 /** The finance charge of an advance, as a calculator tells it. */
-export const financeCharge: Explanation = {
-  name: 'finance charge',
-  operator: null,
-  value: '1760.41',
-  unit: 'money',
-  rounding: 'rounded to cents, half away from zero',
-  formula: 'net metal value × interest ÷ 100 × days of interest ÷ days in the year',
-  steps: [{ round: 2 }],
-  reason: '95 days at 5 %',
-  parts: [
-    {
-      ...leaf('net metal value', null, '133420.71', 'money'),
-      formula: 'gross metal value − total fees',
-      parts: [
-        {
-          ...leaf('gross metal value', null, '138723.55', 'money'),
-          formula: 'sum of 3 lines',
-          parts: [
-            leaf('Pt value', null, '32871.67', 'money'),
-            leaf('Pd value', '+', '68819.75', 'money'),
-            leaf('Rh value', '+', '37032.13', 'money'),
-          ],
-        },
-        {
-          ...leaf('total fees', '−', '5302.84', 'money'),
-          formula: 'sum of 2 lines',
-          parts: [leaf('assay', null, '250.00', 'money'), leaf('processing', '+', '3133.72', 'money')],
-        },
-      ],
-    },
-    {
-      ...leaf('interest', '×%', '5.00', 'percent'),
-      source: {
-        entity: 'brokerage_term',
-        id: 3,
-        field: 'finance_charge_percent',
-        by: 'Ruth Adeyemi',
-        at: '2026-09-02',
-      },
-    },
-    {
-      ...leaf('days of interest', '×', '95', 'days'),
-      formula: 'client value date − expected payment, never below 0',
-      parts: [
-        {
-          ...leaf('client value date', null, '2027-03-09', 'date'),
-          source: { entity: 'smelter', id: 1, note: 'ship date + 115 days' },
-        },
-        {
-          ...leaf('expected payment', '−', '2026-12-04', 'date'),
-          source: { by: 'Priya Nair', at: '2026-11-18', note: 'seed was 12/08/2026' },
-        },
-      ],
-    },
-    leaf('days in the year', '÷', '360', 'days'),
-  ],
-}
+export const financeCharge = explain(
+  gross
+    .minus(fees)
+    .as('net metal value', money)
+    .percent(given('5', 'interest', percent, terms))
+    .times(given('95', 'days of interest', days, { by: 'Priya Nair', at: '2026-11-18', note: 'seed was 91' }))
+    .dividedBy(daysInYear)
+    .as('finance charge', money)
+    .because('95 days at 5 %'),
+)
 
 /** A lot that is cut, with two hedges. */
 export const sampleLot: Row<typeof lot> = {
@@ -75,8 +39,4 @@ export const sampleLot: Row<typeof lot> = {
   ship_date: null,
   net_wet_lbs: '2904.40',
   contained_pt: '34.410',
-}
-
-function leaf(name: string, operator: Explanation['operator'], value: string, unit: string): Explanation {
-  return { name, operator, value, unit, rounding: null, formula: null, steps: [], parts: [] }
 }

@@ -5,7 +5,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { date, fieldText } from '../kit/format.ts'
 import { Moves } from '../kit/Moves.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { HedgeFields } from './HedgeFields.tsx'
 import { HedgeOunces } from './HedgeOunces.tsx'
@@ -16,11 +16,7 @@ import { DescriptionList } from '../kit/DescriptionList.tsx'
 
 type Hedge = DetailRow<typeof hedge>
 
-export default function HedgePage() {
-  return <RecordPage card={hedge} list={hedgesScreen} of={HedgeOf} />
-}
-
-function HedgeOf({ row }: { row: Hedge }) {
+export default recordPage(hedge, hedgesScreen, function HedgePage({ row }) {
   const me = useMe()
   return (
     <RecordFrame
@@ -40,7 +36,7 @@ function HedgeOf({ row }: { row: Hedge }) {
       below={allowed(checkInAllocation.may.list, me) && <ReservationsCard hedge={row} />}
     />
   )
-}
+})
 
 function About({ row }: { row: Hedge }) {
   const go = useGo()

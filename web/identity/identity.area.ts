@@ -3,7 +3,6 @@ import type { WebArea } from '../kit/area.ts'
 import { screen } from '../kit/screen.ts'
 
 export const jobRunsScreen = screen('/job-runs', {
-  name: 'job-runs',
   words: 'Job runs',
   may: group('admin'),
   help: 'What Cupel does unasked, such as forgetting what nobody reads any more: when it ran, how it ended, and why it failed.',

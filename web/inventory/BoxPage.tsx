@@ -5,8 +5,9 @@ import { Figure } from '../kit/Figure.tsx'
 import { date, fieldText } from '../kit/format.ts'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { Moves } from '../kit/Moves.tsx'
+import { Pairs } from '../kit/Pairs.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { ValueSheet } from '../kit/ValueSheet.tsx'
 import { netOf } from './box-figures.ts'
 import { BoxPast } from './BoxPast.tsx'
@@ -21,11 +22,7 @@ const dialogs = {
   merge: lazyDialog(async () => (await import('./MergeHere.tsx')).MergeHere),
 }
 
-export default function BoxPage() {
-  return <RecordPage card={inventoryBox} list={inventoryOnHandScreen} of={BoxOf} />
-}
-
-function BoxOf({ row }: { row: Box }) {
+export default recordPage(inventoryBox, inventoryOnHandScreen, function BoxPage({ row }) {
   return (
     <RecordFrame
       card={inventoryBox}
@@ -37,11 +34,11 @@ function BoxOf({ row }: { row: Box }) {
       aside={null}
     >
       <Weights row={row} />
-      <Place row={row} frozen={inventoryBox.frozen(row as never)} />
+      <Place row={row} frozen={inventoryBox.frozen(row)} />
       <BoxPast row={row} />
     </RecordFrame>
   )
-}
+})
 
 function Weights({ row }: { row: Box }) {
   return (
@@ -63,28 +60,30 @@ function Place({ row, frozen }: { row: Box; frozen: string | undefined }) {
   return (
     <Panel title="Where it is">
       <dl className="facts">
-        <dt>Location</dt>
-        <dd>{fieldText(row.location_name, inventoryBox.row.shape.location_name)}</dd>
-        <dt>Held by</dt>
-        <dd>
-          <Holder row={row} />
-        </dd>
-        <dt>Designated lots</dt>
-        <dd className="row wrap">
-          {row.designated_lots.length === 0 && <span className="dim3">--</span>}
-          {row.designated_lots.map((id) => (
-            <RecordLink key={id} to="lot" id={id} words={`Lot ${id}`} />
-          ))}
-        </dd>
-        <dt>Buyer</dt>
-        <dd>{fieldText(row.buyer_name, inventoryBox.row.shape.buyer_name)}</dd>
-        <dt>Packed</dt>
-        <dd>{date(row.created_at)}</dd>
+        <Pairs
+          of={{
+            Location: fieldText(row.location_name, inventoryBox.row.shape.location_name),
+            'Held by': <Holder row={row} />,
+            'Designated lots': row.designated_lots.length === 0 ? <span className="dim3">--</span> : <Lots of={row} />,
+            Buyer: fieldText(row.buyer_name, inventoryBox.row.shape.buyer_name),
+            Packed: date(row.created_at),
+          }}
+        />
       </dl>
       <div className="card-body">
         <Moves card={inventoryBox} row={row} dialogs={dialogs} onMoved={() => go(inventoryOnHandScreen.href())} />
         {frozen !== undefined && <p className="dim sm">{frozen}.</p>}
       </div>
     </Panel>
+  )
+}
+
+function Lots({ of }: { of: Box }) {
+  return (
+    <span className="row wrap">
+      {of.designated_lots.map((id) => (
+        <RecordLink key={id} to="lot" id={id} words={`Lot ${id}`} />
+      ))}
+    </span>
   )
 }

@@ -1,10 +1,10 @@
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import type { ReactNode } from 'react'
 import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { difference } from '../kit/format.ts'
+import { Pairs } from '../kit/Pairs.tsx'
 import { useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
@@ -15,17 +15,18 @@ type Box = Row<typeof inventoryBox>
 export function BoxPast({ row }: { row: Box }) {
   const parts = useBoxes({ split_from: row.id })
   const taken = useBoxes({ merged_into: row.id })
-  const lines: [words: string, what: ReactNode][] = []
-  if (row.split_from !== null) lines.push(['Split from', link(row.split_from, row.split_from_name)])
-  if (row.merged_into !== null) lines.push(['Merged into', link(row.merged_into, row.merged_into_name)])
-  if (parts.length > 0) lines.push(['Parts', <Boxes key="parts" boxes={parts} />])
-  if (taken.length > 0) lines.push(['Merged into it', <Boxes key="taken" boxes={taken} />])
-  if (row.split_variance !== null) lines.push(['Variance', <Variance key="variance" row={row} />])
-  if (lines.length === 0) return null
+  const past = {
+    'Split from': row.split_from === null ? undefined : link(row.split_from, row.split_from_name),
+    'Merged into': row.merged_into === null ? undefined : link(row.merged_into, row.merged_into_name),
+    Parts: parts.length === 0 ? undefined : <Boxes boxes={parts} />,
+    'Merged into it': taken.length === 0 ? undefined : <Boxes boxes={taken} />,
+    Variance: row.split_variance === null ? undefined : <Variance row={row} />,
+  }
+  if (Object.values(past).every((one) => one === undefined)) return null
   return (
     <Panel title="Splits and merges">
       <dl className="facts">
-        {lines.map(([words, what]) => [<dt key={words}>{words}</dt>, <dd key={`${words}-what`}>{what}</dd>])}
+        <Pairs of={past} />
       </dl>
     </Panel>
   )

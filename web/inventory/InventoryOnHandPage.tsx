@@ -20,6 +20,7 @@ import type { Query } from '../kit/send.ts'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useRawSearch } from '../kit/url.ts'
+import { useDialog } from '../kit/use-dialog.ts'
 import { useBoxBulkMoves } from './box-bulk-moves.tsx'
 import { boxScreen } from './inventory.area.ts'
 
@@ -31,7 +32,7 @@ export default function InventoryOnHandPage() {
   const me = useMe()
   const phone = usePhone()
   const [search, change] = useRawSearch()
-  const [creating, setCreating] = useState(false)
+  const { show, dialog: creating } = useDialog()
   const [count, setCount] = useState<number>()
   const { actions, dialog } = useBoxBulkMoves()
   const places = useList(location, { is_inventory_location: true, page_size: 0, ordering: 'name' }).data?.results
@@ -47,7 +48,11 @@ export default function InventoryOnHandPage() {
     else if (last !== '') change({ location_name: last })
   }, [search.location_name, last, change])
   const mayCreate = allowed(inventoryBox.may.create, me)
-  useShortcuts({ c: () => setCreating(true) }, mayCreate)
+  const create = () =>
+    show((close) => (
+      <EditDialog card={inventoryBox} {...(place ? { begin: { location: place.id } } : {})} onClose={close} />
+    ))
+  useShortcuts({ c: create }, mayCreate)
   return (
     <>
       <PageHead
@@ -69,7 +74,7 @@ export default function InventoryOnHandPage() {
               options={[{ value: all, text: 'All locations' }, ...(places ?? []).map(placeOption)]}
             />
             {mayCreate && (
-              <Button variant="contained" icon="plus" onClick={() => setCreating(true)}>
+              <Button variant="contained" icon="plus" onClick={create}>
                 New box
               </Button>
             )}
@@ -91,13 +96,7 @@ export default function InventoryOnHandPage() {
         />
       )}
       {dialog}
-      {creating && (
-        <EditDialog
-          card={inventoryBox}
-          {...(place ? { begin: { location: place.id } } : {})}
-          onClose={() => setCreating(false)}
-        />
-      )}
+      {creating}
     </>
   )
 }

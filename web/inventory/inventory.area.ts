@@ -2,7 +2,6 @@ import type { WebArea } from '../kit/area.ts'
 import { screen } from '../kit/screen.ts'
 
 export const inventoryOnHandScreen = screen('/inventory-on-hand', {
-  name: 'inventory-on-hand',
   words: 'Inventory On Hand',
   may: 'view-inventory-on-hand',
   help: 'The boxes that stand at one location, with their weights and pieces. The location you looked at last is opened again.',

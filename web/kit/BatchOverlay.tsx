@@ -9,7 +9,7 @@ export function BatchOverlay() {
   const { title, done, count, item } = batch
   return (
     <Dialog title={title} width={400}>
-      <div className="batch">
+      <div className="batch col">
         <progress value={done} max={count} aria-label={title} />
         <span className="row between">
           <span className="ellipsis">{item}</span>

@@ -8,7 +8,7 @@ import { Panel } from './Panel.tsx'
 import type { Change } from './client.ts'
 import { date, time, today, unitTag, valueText } from './format.ts'
 import { useHistory, useRecord } from './queries.ts'
-import { EmptyState } from './EmptyState.tsx'
+import { Listed } from './Listed.tsx'
 import { StatusChip, statusesOf } from './StatusChip.tsx'
 import './Changes.css'
 
@@ -21,20 +21,20 @@ interface ChangesProps {
 /** Who changed what, and when: the newest first, each field as it was and as it became. */
 export function Changes({ card, id, actions }: ChangesProps) {
   const [page, setPage] = useState(1)
-  const { data, isPending, error, refetch } = useHistory(card, id, page)
+  const history = useHistory(card, id, page)
+  const { data } = history
   const row = useCurrencies(card, id)
   return (
     <Panel title="Changes" actions={actions}>
-      {isPending && <EmptyState kind="loading" />}
-      {error && !data && <EmptyState kind="error" title="Changes could not be loaded" again={() => void refetch()} />}
-      {data?.results.length === 0 && <EmptyState kind="empty" line="Nothing has been changed yet." />}
-      {data && data.results.length > 0 && (
-        <ol className="changes">
-          {data.results.map((change) => (
-            <Entry key={change.id} card={card} row={row} change={change} />
-          ))}
-        </ol>
-      )}
+      <Listed of={history} failed="Changes could not be loaded" empty="Nothing has been changed yet.">
+        {(changes) => (
+          <ol className="changes">
+            {changes.map((change) => (
+              <Entry key={change.id} card={card} row={row} change={change} />
+            ))}
+          </ol>
+        )}
+      </Listed>
       {data && (page > 1 || data.next !== null) && (
         <div className="row" style={{ padding: '0 12px 8px' }}>
           {page > 1 && <Button onClick={() => setPage(page - 1)}>Newer</Button>}
@@ -51,7 +51,7 @@ function Entry({ card, row, change }: { card: AnyCard; row: Row | undefined; cha
   const [wasId, isId] = change.changed.id ?? []
   const whole = wasId === null ? 'Created' : isId === null ? 'Deleted' : undefined
   return (
-    <li>
+    <li className="sm">
       <div>
         {whole ? (
           <span className="medium">{whole}</span>
@@ -65,7 +65,7 @@ function Entry({ card, row, change }: { card: AnyCard; row: Row | undefined; cha
             {text} <span className="medium">{reason === null ? 'Not confirmed' : `“${reason}”`}</span>
           </div>
         ))}
-        <span className="who">{[moveWords(card, change.move), change.who].filter(Boolean).join(', ')}</span>
+        <div className="dim">{[moveWords(card, change.move), change.who].filter(Boolean).join(', ')}</div>
       </div>
       <time dateTime={change.at} className="dim num">
         {dayOf(change.at)} {time(change.at)}
@@ -100,7 +100,7 @@ function FieldChange({ card, row, field, before, after }: FieldChangeProps) {
   const statuses = statusesOf(card, field)
   if (statuses)
     return (
-      <div className="row">
+      <div className="row wrap tight">
         <StatusChip of={statuses} code={before as string} /> → <StatusChip of={statuses} code={after as string} />
       </div>
     )

@@ -8,18 +8,16 @@ import { nameOf } from './EditDialog.tsx'
 import { Fields, FormContext } from './Fields.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { bodyOf, type Values } from './form/form-body.ts'
-import { shownAtFields } from './form/server-errors.ts'
-import { SaveProblem, useSaveProblem } from './form/SaveProblem.tsx'
 import { useFormOf } from './form/use-form-of.ts'
 import { useKeptForm } from './form/use-kept-form.ts'
+import { useSubmit } from './form/use-submit.tsx'
 import { linkOf, PageHead, type Crumb } from './PageHead.tsx'
 import { Warnings } from './form/Warnings.tsx'
 import { useSave } from './queries.ts'
 import type { Href, RecordScreen } from './screen.ts'
 import { useMe } from './session.ts'
-import { modKey, useShortcuts } from './shortcuts.ts'
+import { modKey } from './shortcuts.ts'
 import { useGo } from './To.tsx'
-import { useUndecided } from './undecided.ts'
 import { useLeaving } from './use-leaving.tsx'
 
 interface CreatePageProps<C extends AnyCard> {
@@ -75,32 +73,21 @@ function CreateForm<C extends AnyCard>({
   const [key] = useState(() => crypto.randomUUID())
   const form = useFormOf(card.createBody, begin, card.create)
   const write = useSave(card, { silent: true, saved: (row) => `${nameOf(card, row)} saved` })
-  const { isValid, isDirty, isSubmitting, errors } = form.formState
+  const { isDirty, errors } = form.formState
   const made = useRef(false)
-  const undecided = useUndecided()
-  const { problem, tell, clear } = useSaveProblem()
   const { restored, forget } = useKeptForm(form, `new-${card.name}`)
   const { question } = useLeaving(() => isDirty && !made.current, { onDiscard: forget })
-
-  const submit = form.handleSubmit(async () => {
-    clear()
-    try {
-      const row = await write.mutateAsync({
-        body: bodyOf(card.createBody, form.getValues(), card.create) as never,
-        key,
-      })
-      made.current = true
-      forget()
-      if (typeof leadsTo === 'function') leadsTo(row)
-      else go(leadsTo.href({ id: (row as unknown as { id: number }).id }))
-    } catch (error) {
-      if (!shownAtFields(form, error, card.create)) tell(error, failed)
-    }
-  })
-  const ready = isValid && !undecided && !isSubmitting
-  useShortcuts({ 'mod+s': () => ready && void submit() })
+  const send = async () => {
+    const body = bodyOf(card.createBody, form.getValues(), card.create) as never
+    const row = await write.mutateAsync({ body, key })
+    made.current = true
+    forget()
+    if (typeof leadsTo === 'function') leadsTo(row)
+    else go(leadsTo.href({ id: (row as unknown as { id: number }).id }))
+  }
+  const { submit, ready, problem } = useSubmit({ form, fields: card.create, failed, send })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} style={{ maxWidth: 880 }}>
+    <form noValidate onSubmit={submit} style={{ maxWidth: 880 }}>
       <Panel label={title} padded>
         <div className="col">
           {note && <p className="note info">{note}</p>}
@@ -113,7 +100,7 @@ function CreateForm<C extends AnyCard>({
               </Warnings>
             </FormContext>
           </FormProvider>
-          <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
+          {problem}
           <div className="row" style={{ justifyContent: 'flex-end' }}>
             <Button to={back}>Cancel</Button>
             <Button type="submit" variant="contained" disabled={!ready} title={`${modKey} S`}>

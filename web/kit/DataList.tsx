@@ -1,13 +1,12 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import type { AnyCard, FilterName, Filters, Row } from '@cupel/domain/kit/card.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { ApiError } from './api-error.ts'
 import { nameOf } from './EditDialog.tsx'
-import { Forbidden } from './Forbidden.tsx'
+import { Failure } from './Forbidden.tsx'
 import { BulkBar, type BulkAction } from './list/BulkBar.tsx'
-import { columnsOf, type Column, type ColumnSpec } from './list/columns.tsx'
+import { columnsOf, type AnyRow, type Column, type ColumnSpec } from './list/columns.tsx'
 import { ColumnsMenu } from './list/ColumnsMenu.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { inSight, maySift } from './list/in-sight.ts'
@@ -59,7 +58,6 @@ export interface DataListProps<C extends AnyCard> {
   onCount?: (count: number) => void
 }
 
-type AnyRow = { id: number } & Record<string, unknown>
 const none = {}
 
 /** A list of a card's records: search, filters, order and page in the URL, choices of columns remembered. */
@@ -102,7 +100,7 @@ export function DataList<C extends AnyCard>({
     const seen = specs.filter((one) => inSight(card, typeof one === 'string' ? one : one.field, me))
     return columnsOf(card, seen, open) as unknown as Column<AnyRow>[]
   }, [card, specs, open, me])
-  const shown = useMemo(() => shownKeys(columns, chosen), [columns, chosen])
+  const shown = useMemo(() => shownColumns(columns, chosen), [columns, chosen])
 
   const filter: Query = { ...(query as Query), ...list.filters, search: list.search }
   const asked = {
@@ -126,7 +124,7 @@ export function DataList<C extends AnyCard>({
   const linkOf = open as ((row: AnyRow) => Href | undefined) | undefined
 
   const hasKeys = !embedded && !phone
-  const select = (row: AnyRow) => setSelected((now) => toggled(now, row))
+  const select = useCallback((row: AnyRow) => setSelected((now) => toggled(now, row)), [])
   const selectAll = () =>
     setSelected((now) =>
       rows.every((row) => now.has(row.id))
@@ -152,6 +150,7 @@ export function DataList<C extends AnyCard>({
     hasKeys,
   )
 
+  const words = card.titles.toLowerCase()
   const filtered = Object.keys(list.filters).length > 0 || list.search !== ''
   return (
     <>
@@ -171,7 +170,11 @@ export function DataList<C extends AnyCard>({
           end={
             !embedded && (
               <>
-                <ColumnsMenu columns={columns} shown={shown} onChange={(keys) => setChosen(keys ?? null)} />
+                <ColumnsMenu
+                  columns={columns}
+                  shown={shown.map(({ key }) => key)}
+                  onChange={(keys) => setChosen(keys ?? null)}
+                />
                 <Button
                   variant="text"
                   icon="dense"
@@ -192,11 +195,29 @@ export function DataList<C extends AnyCard>({
       >
         <div className={isPlaceholderData ? 'list-scroll stale' : 'list-scroll'} tabIndex={rows.length > 0 ? 0 : -1}>
           {isPending && <EmptyState kind="loading" rows={8} />}
-          {error && !data && <Failed card={card} error={error} failed={failed} again={() => void refetch()} />}
-          {data && rows.length === 0 && <Nothing card={card} filtered={filtered} clear={list.clear} {...empty} />}
+          {error && !data && (
+            <Failure
+              error={error}
+              may={card.may.list}
+              title={`${card.titles} could not be loaded`}
+              line={failed ?? `An error occurred while trying to get ${words}.`}
+              again={() => void refetch()}
+            />
+          )}
+          {data && rows.length === 0 && filtered && (
+            <EmptyState
+              kind="empty"
+              title="No match"
+              line={`No ${words} match these filters.`}
+              action={<Button onClick={list.clear}>Clear filters</Button>}
+            />
+          )}
+          {data && rows.length === 0 && !filtered && (
+            <EmptyState kind="empty" {...empty} line={empty.line ?? `There are no ${words}.`} />
+          )}
           {rows.length > 0 && phone && (
             <PhoneRows
-              columns={shown.flatMap((key) => columns.find((column) => column.key === key) ?? [])}
+              columns={shown}
               rows={rows}
               open={linkOf}
               figure={figureField}
@@ -207,8 +228,7 @@ export function DataList<C extends AnyCard>({
           )}
           {rows.length > 0 && !phone && (
             <ListTable
-              columns={columns}
-              shown={shown}
+              columns={shown}
               rows={rows}
               ordering={list.ordering || (card.order[0] ?? '')}
               onOrder={(ordering) => list.set({ ordering })}
@@ -218,7 +238,7 @@ export function DataList<C extends AnyCard>({
               cursor={cursor}
               onCursor={setCursor}
               totals={sums.data ?? undefined}
-              totalsLabel={`${figure(rows.length)} of ${figure(count)} ${card.titles.toLowerCase()}`}
+              totalsLabel={`${figure(rows.length)} of ${figure(count)} ${words}`}
               label={card.titles}
               comfortable={comfortable}
             />
@@ -234,7 +254,7 @@ export function DataList<C extends AnyCard>({
           />
         ) : (
           <Pager
-            of={card.titles.toLowerCase()}
+            of={words}
             page={list.page}
             pageSize={pageSize}
             shown={rows.length}
@@ -249,55 +269,10 @@ export function DataList<C extends AnyCard>({
 
 const noRows: AnyRow[] = []
 
-interface FailedProps {
-  card: AnyCard
-  error: Error
-  failed: string | undefined
-  again: () => void
-}
-
-function Failed({ card, error, failed, again }: FailedProps) {
-  const words = card.titles.toLowerCase()
-  if (error instanceof ApiError && error.status === 403) return <Forbidden may={card.may.list} />
-  const request = error instanceof ApiError ? error.requestId : undefined
-  return (
-    <EmptyState
-      kind="error"
-      title={`${card.titles} could not be loaded`}
-      line={failed ?? `An error occurred while trying to get ${words}.`}
-      request={request}
-      again={again}
-    />
-  )
-}
-
-interface NothingProps {
-  card: AnyCard
-  filtered: boolean
-  clear: () => void
-  title?: ReactNode
-  line?: ReactNode
-  action?: ReactNode
-}
-
-function Nothing({ card, filtered, clear, title, line, action }: NothingProps) {
-  const words = card.titles.toLowerCase()
-  if (filtered)
-    return (
-      <EmptyState
-        kind="empty"
-        title="No match"
-        line={`No ${words} match these filters.`}
-        action={<Button onClick={clear}>Clear filters</Button>}
-      />
-    )
-  return <EmptyState kind="empty" title={title} line={line ?? `There are no ${words}.`} action={action} />
-}
-
 /** The person's choice as far as it still names columns, else those shown at first. */
-function shownKeys(columns: readonly Column<AnyRow>[], chosen: readonly string[] | null): readonly string[] {
-  const known = (chosen ?? []).filter((key) => columns.some((column) => column.key === key))
-  return known.length > 0 ? known : columns.filter((column) => !column.hidden).map((column) => column.key)
+function shownColumns(columns: readonly Column<AnyRow>[], chosen: readonly string[] | null) {
+  const known = (chosen ?? []).flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  return known.length > 0 ? known : columns.filter((column) => !column.hidden)
 }
 
 function toggled(map: ReadonlyMap<number, AnyRow>, row: AnyRow): ReadonlyMap<number, AnyRow> {

@@ -6,8 +6,8 @@ import { useSave, type Outcome } from './queries.ts'
 
 interface EditDialogProps<C extends AnyCard> {
   card: C
-  /** The record to change; without it a new one is made. */
-  row?: Row<C> | undefined
+  /** The record to change, as far as its fields need it; without it a new one is made. */
+  row?: Partial<Row<C>> | undefined
   /** Which of the card's fields, in which order; default all that may be set. */
   fields?: readonly (keyof Row<C> & string)[]
   /** Values that a new record begins with. */

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { ApiError } from './api-error.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import './EmptyState.css'
@@ -11,18 +12,19 @@ interface EmptyStateProps {
   line?: ReactNode
   /** The one thing to do about it. */
   action?: ReactNode
-  /** The id of the failed request, to be told to whoever looks into it. */
-  request?: string | undefined
+  /** What failed: the id of its request is to be told to whoever looks into it. */
+  error?: unknown
   again?: (() => void) | undefined
   /** Lines of the loading skeleton. */
   rows?: number
 }
 
 /** What stands where data would: nothing there, not yet there, not to be had, not allowed. */
-export function EmptyState({ kind, title, line, action, request, again, rows = 4 }: EmptyStateProps) {
+export function EmptyState({ kind, title, line, action, error, again, rows = 4 }: EmptyStateProps) {
+  const request = error instanceof ApiError ? error.requestId : undefined
   if (kind === 'loading') return <Skeleton rows={rows} />
   return (
-    <div className={`state ${kind}`} role={kind === 'error' ? 'alert' : undefined}>
+    <div className={`state col ${kind}`} role={kind === 'error' ? 'alert' : undefined}>
       <b className={kind === 'error' ? 'err' : undefined}>
         {kind === 'forbidden' && <Icon name="lock" />} {title ?? titles[kind]}
       </b>
@@ -50,9 +52,13 @@ const widths = ['70%', '100%', '85%', '55%']
 
 /** Grey bars of the coming shape. They wait a moment: what arrives at once should not flicker. */
 function Skeleton({ rows }: { rows: number }) {
-  const shown = useAfter(150)
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 150)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <div className="state loading" role="status">
+    <div className="state col loading" role="status">
       <span className="sr-only">Loading</span>
       {shown &&
         Array.from({ length: rows }, (_, row) => (
@@ -60,13 +66,4 @@ function Skeleton({ rows }: { rows: number }) {
         ))}
     </div>
   )
-}
-
-export function useAfter(milliseconds: number): boolean {
-  const [after, setAfter] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setAfter(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return after
 }

@@ -1,11 +1,12 @@
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
-import { createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazyDialog } from './lazy-dialog.tsx'
 import { usePhone, useWide } from './media.ts'
 import { SideSheet } from './overlays.ts'
 import { useShortcuts } from './shortcuts.ts'
 import './Explain.css'
 
-const ExplanationCard = lazy(() => import('./explain/ExplanationCard.tsx'))
+const ExplanationCard = lazyDialog(async () => (await import('./explain/ExplanationCard.tsx')).ExplanationCard)
 
 /** An explanation, or the request that fetches it. */
 export type Explained = Explanation | (() => Promise<Explanation>)
@@ -75,22 +76,24 @@ export function ExplainAside() {
   const wide = useWide()
   const phone = usePhone()
   useShortcuts({ Escape: () => (opened ? close() : false) })
-  const card = opened && (
-    <Suspense>
-      <ExplanationCard
-        key={opened.turn}
-        explanation={opened.explanation}
-        failed={opened.failed ?? false}
-        onClose={close}
-      />
-    </Suspense>
-  )
-  if (wide) return card && <aside className="explain-aside">{card}</aside>
-  return (
-    card && (
-      <SideSheet side={phone ? 'bottom' : 'right'} label="Explanation" className="explain-sheet" onClose={close}>
-        {card}
-      </SideSheet>
+  if (!opened) return null
+  if (wide)
+    return (
+      <aside className="explain-aside">
+        <OpenExplanation />
+      </aside>
     )
+  return (
+    <SideSheet side={phone ? 'bottom' : 'right'} label="Explanation" className="explain-sheet" onClose={close}>
+      <OpenExplanation />
+    </SideSheet>
   )
+}
+
+/** Of the open figure, where there is one. */
+export function OpenExplanation() {
+  const { opened, close } = useExplain()
+  if (!opened) return null
+  const { turn, explanation, failed = false } = opened
+  return <ExplanationCard key={turn} explanation={explanation} failed={failed} onClose={close} />
 }

@@ -1,7 +1,5 @@
-import { Suspense, lazy, type KeyboardEvent, type ReactNode } from 'react'
-import { ExplainProvider, useExplain } from './Explain.tsx'
-
-const ExplanationCard = lazy(() => import('./explain/ExplanationCard.tsx'))
+import type { KeyboardEvent, ReactNode } from 'react'
+import { ExplainProvider, OpenExplanation, useExplain } from './Explain.tsx'
 
 /** Figures of a dialog: what opens stands beneath them, for the page's own place lies behind the dialog. */
 export function ExplainInside({ children }: { children: ReactNode }) {
@@ -23,16 +21,7 @@ function Inside({ children }: { children: ReactNode }) {
   return (
     <div className="col" onKeyDown={onKey} role="presentation">
       {children}
-      {opened && (
-        <Suspense>
-          <ExplanationCard
-            key={opened.turn}
-            explanation={opened.explanation}
-            failed={opened.failed ?? false}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <OpenExplanation />
     </div>
   )
 }

@@ -10,8 +10,14 @@ export interface FieldGroup<Name extends string = string> {
   fields: readonly Name[]
 }
 
+interface FieldGroupsProps {
+  groups: readonly FieldGroup[]
+  autoFocus?: boolean
+  children?: ReactNode
+}
+
 /** A form of many fields, group after group. */
-export function FieldGroups({ groups, children }: { groups: readonly FieldGroup[]; children?: ReactNode }) {
+export function FieldGroups({ groups, autoFocus = true, children }: FieldGroupsProps) {
   return (
     <div className="col">
       {groups.map(({ title, fields }, group) => (
@@ -19,7 +25,7 @@ export function FieldGroups({ groups, children }: { groups: readonly FieldGroup[
           <legend>{title}</legend>
           <div className="fields">
             {fields.map((name, i) => (
-              <Field key={name} name={name} autoFocus={group === 0 && i === 0} />
+              <Field key={name} name={name} autoFocus={autoFocus && group === 0 && i === 0} />
             ))}
           </div>
         </fieldset>

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { isOptional, type Values } from './form/form-body.ts'
 import { InputOf } from './form/InputOf.tsx'
 import { WarningsContext } from './form/Warnings.tsx'
-import { currencyOf } from './format.ts'
+import { currencyOf, wordsBeside } from './format.ts'
 import type { RefSource } from './choices.ts'
 import type { Query } from './send.ts'
 
@@ -84,9 +84,7 @@ function currencyBeside(of: FieldMeta, beside: unknown, row: Values | undefined)
   return currencyOf(of, of.in === undefined ? undefined : { [of.in]: beside ?? row?.[of.in] })
 }
 
-/** Rows carry the words of their references beside the id: `smelter` and `smelter_code`. */
+/** Of the record's own value: of another, the record has no words. */
 function refWords(name: string, row: Values | undefined, value: unknown): string | undefined {
-  if (!row || row[name] !== value || value === null) return undefined
-  const words = [`${name}_name`, `${name}_code`, `${name}_username`].map((companion) => row[companion])
-  return words.find((one): one is string => typeof one === 'string')
+  return row && row[name] === value && value !== null ? wordsBeside(row, name) : undefined
 }

@@ -3,27 +3,39 @@ import { figure, moneyText, type Quantity } from '@cupel/domain/kit/amount-text.
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { useExplain, type Explained } from './Explain.tsx'
-import { percentText } from './format.ts'
+import { exactText, percentText } from './format.ts'
 import './Explain.css'
 
 interface FigureProps {
   /** As text; or a calculated one, which opens to its sum by itself. */
   value: Quantity | Exact
-  /** `$` money, `%` percentage, else a tag after the number: `toz`, `lbs`. */
-  unit?: string
-  decimals?: number
+  /** `$` money, `%` percentage, else a tag after the number: `toz`, `lbs`. A calculated figure has its own. */
+  unit?: string | undefined
+  decimals?: number | undefined
   /** As it is printed, where the unit alone does not say it. */
   text?: string
+  /** A deduction: printed with the minus; its sum is of the amount itself. */
+  minus?: boolean | undefined
   /** Where it comes from; with it the figure opens. */
   explain?: Explained | undefined
   /** Said aloud when the figure is opened by its number alone: 'Finance charge'. */
-  label?: string
+  label?: string | undefined
 }
 
 /** A number as it is printed. A dotted underline means that it opens to the sum that made it. */
-export function Figure({ value: given, unit, decimals, text: written, explain: told, label }: FigureProps) {
+export function Figure({
+  value: given,
+  unit: named,
+  decimals,
+  text: written,
+  minus,
+  explain: told,
+  label,
+}: FigureProps) {
   const exact = typeof given === 'object' && given !== null ? given : undefined
-  const value = exact ? exact.toString() : (given as Quantity)
+  const isOwn = exact !== undefined && named === undefined && decimals === undefined
+  const unit = isOwn ? exact.unit?.tag : named
+  const value = exact ? (minus && !exact.isZero() ? exact.negated() : exact).toString() : (given as Quantity)
   const explain = useMemo(() => told ?? (exact && (() => explained(exact))), [told, exact])
   const { opened, open, follow, leave, close } = useExplain()
   const [self] = useState(() => Symbol('figure'))
@@ -34,7 +46,7 @@ export function Figure({ value: given, unit, decimals, text: written, explain: t
     shown.current = explain
   }, [isOpen, explain, follow, self])
   useEffect(() => () => leave(self), [leave, self])
-  const text = written ?? figureText(value, unit, decimals)
+  const text = written ?? (isOwn ? exactText(exact) : figureText(value, unit, decimals))
   const tag =
     unit !== undefined && unit !== '$' && unit !== '%' && text !== '--' ? <span className="unit">{unit}</span> : null
   if (!explain || text === '--')
@@ -69,4 +81,4 @@ export function figureText(value: Quantity, unit: string | undefined, decimals?:
   return figure(value, decimals ?? decimalsOf[unit ?? ''])
 }
 
-const decimalsOf: Record<string, number> = { toz: 3, ctoz: 3, rtoz: 3, ppm: 3, lbs: 2, pcs: 0 }
+export const decimalsOf: Readonly<Record<string, number>> = { toz: 3, ctoz: 3, rtoz: 3, ppm: 3, lbs: 2, pcs: 0 }

@@ -27,12 +27,12 @@ export function FilterChip({
 }: FilterChipProps) {
   const on = pressed === true || onRemove !== undefined
   return (
-    <span className={`fchip${on ? ' on' : ''}${dashed ? ' dash' : ''}`}>
-      <button type="button" ref={ref} onClick={onClick} aria-pressed={pressed}>
+    <span className={`fchip sm${on ? ' on' : ''}${dashed ? ' dash' : ''}`}>
+      <button type="button" className="row" ref={ref} onClick={onClick} aria-pressed={pressed}>
         {children}
       </button>
       {onRemove && (
-        <button type="button" className="cross" aria-label={removeWords} onClick={onRemove}>
+        <button type="button" className="row cross" aria-label={removeWords} onClick={onRemove}>
           <Icon name="close" size={14} />
         </button>
       )}

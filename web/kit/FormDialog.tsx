@@ -1,10 +1,8 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Values } from './form/form-body.ts'
-
-// What a form is made of is fetched when the first one is opened: lists and pages come without it.
-const OpenForm = lazy(() => import('./form/OpenForm.tsx'))
+import { lazyDialog } from './lazy-dialog.tsx'
 
 export interface FormDialogProps {
   title?: ReactNode
@@ -32,11 +30,5 @@ export interface FormDialogProps {
   warns?: { card: AnyCard; move: string } | undefined
 }
 
-/** A form in a dialog: Cancel left of Save, Save off while it could not be sent, Esc asks only when something changed. */
-export function FormDialog(props: FormDialogProps) {
-  return (
-    <Suspense>
-      <OpenForm {...props} />
-    </Suspense>
-  )
-}
+/** A form in a dialog. What forms are made of is fetched when the first one is opened: lists and pages come without it. */
+export const FormDialog = lazyDialog<FormDialogProps>(async () => (await import('./form/OpenForm.tsx')).OpenForm)

@@ -49,19 +49,13 @@ const shapes = {
   filter: 'M4 5h16l-6 8v6l-4-2v-4z',
   undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6',
   signOut: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
+  more: 'M5.650 12a.650.650 0 1 1-1.300 0a.650.650 0 1 1 1.300 0M12.650 12a.650.650 0 1 1-1.300 0a.650.650 0 1 1 1.300 0M19.650 12a.650.650 0 1 1-1.300 0a.650.650 0 1 1 1.300 0',
 } as const
 
-/** Shapes of dots, which need a broad line. */
-const dotted = {
-  more: ['M5 12h.01M12 12h.01M19 12h.01', 3],
-} as const
-
-export type IconName = keyof typeof shapes | keyof typeof dotted
+export type IconName = keyof typeof shapes
 
 /** Says nothing aloud: the button around it carries the words. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
-  const [path, stroke] =
-    name in dotted ? dotted[name as keyof typeof dotted] : [shapes[name as keyof typeof shapes], 1.7]
   return (
     <svg
       className="icon"
@@ -70,12 +64,12 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={stroke}
+      strokeWidth={1.7}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={path} />
+      <path d={shapes[name]} />
     </svg>
   )
 }

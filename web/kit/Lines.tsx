@@ -1,7 +1,8 @@
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type * as z from 'zod'
-import { InputOf } from './form/InputOf.tsx'
+import { InputOf, type InputOfProps } from './form/InputOf.tsx'
 import { unitTag } from './format.ts'
 import { IconButton } from './IconButton.tsx'
 import { usePhone } from './media.ts'
@@ -22,8 +23,9 @@ export interface LineField {
 export type LineColumn<R> = string | LineField | SheetColumn<R>
 
 export interface LinesProps<R> extends Omit<SheetProps<R>, 'columns' | 'actions' | 'note'> {
-  /** What a line is called: `box`. */
+  /** What a line is: `box`; and what one is called, where not by its number. */
   noun: string
+  called?: ((row: R) => string) | undefined
   /** The fields that can be typed. */
   of?: z.ZodObject
   columns: readonly LineColumn<R>[]
@@ -46,6 +48,7 @@ export interface LinesProps<R> extends Omit<SheetProps<R>, 'columns' | 'actions'
 /** Lines that are typed: Tab goes on, Enter goes to the next line and makes one at the end. A phone has a block a line. */
 export function Lines<R extends object>({
   noun,
+  called,
   of,
   columns: given,
   onType,
@@ -60,8 +63,13 @@ export function Lines<R extends object>({
 }: LinesProps<R>) {
   const grid = useRef<HTMLDivElement>(null)
   const columns = useMemo(
-    () => given.map((column) => (isField(column) ? inputColumn<R>(column, noun, of, onType) : column)),
-    [given, noun, of, onType],
+    () =>
+      given.map((column) =>
+        isField(column)
+          ? inputColumn<R>(column, of, onType, (row, at) => called?.(row) ?? `${noun} ${at + 1}`)
+          : column,
+      ),
+    [given, noun, called, of, onType],
   )
   const next = (event: KeyboardEvent) => {
     const place = placeOf((event.target as HTMLElement).getAttribute('name'))
@@ -70,7 +78,7 @@ export function Lines<R extends object>({
     if (place.at + 1 < sheet.rows.length) focusLine(place.field, place.at + 1, grid.current)
     else onAdd()
   }
-  const title = (_: R, at: number) => `${capital(noun)} ${at + 1}`
+  const title = (_: R, at: number) => `${capitalised(noun)} ${at + 1}`
   return (
     <div ref={grid} onKeyDown={next}>
       <Sheet
@@ -79,7 +87,7 @@ export function Lines<R extends object>({
         className={css.lines}
         {...sheet}
         columns={totals ? columns.map((column, i) => ({ ...column, total: totals[keyOf(given[i])] })) : columns}
-        note={(_, at) => JSON.stringify([strict, problemsAt(problems, at)])}
+        note={(row, at) => JSON.stringify([strict, problemsAt(problems, at), fixed?.(row) === true])}
         actions={
           onRemove &&
           ((row, at) =>
@@ -94,7 +102,7 @@ export function Lines<R extends object>({
 
 /** Under the lines: what can be added, and what they come to; it may stay in sight while they are long. */
 export function LinesFoot({ stays = false, children }: { stays?: boolean; children: ReactNode }) {
-  return <div className={stays ? `${css.foot} ${css.stays}` : css.foot}>{children}</div>
+  return <div className={`row wrap ${css.foot} ${stays ? css.stays : ''}`}>{children}</div>
 }
 
 /** The keys that lead through the lines, where there are keys. */
@@ -175,9 +183,9 @@ function isField<R>(column: LineColumn<R>): column is string | LineField {
 
 function inputColumn<R>(
   column: string | LineField,
-  noun: string,
   of: z.ZodObject | undefined,
   onType: LinesProps<R>['onType'],
+  called: (row: R, at: number) => string,
 ): SheetColumn<R> {
   const spec = typeof column === 'string' ? { field: column } : column
   const schema = of?.shape[spec.field] as z.ZodType
@@ -194,7 +202,7 @@ function inputColumn<R>(
       <LineInput
         schema={schema}
         name={`${spec.field}-${at}`}
-        label={phone ? label : `${label} of ${noun} ${at + 1}`}
+        label={phone ? label : `${label} of ${called(row, at)}`}
         bare={!phone}
         value={(row as Record<string, unknown>)[spec.field]}
         note={note}
@@ -206,12 +214,8 @@ function inputColumn<R>(
   }
 }
 
-interface LineInputProps {
-  schema: z.ZodType
-  name: string
-  label: string
+interface LineInputProps extends Pick<InputOfProps, 'schema' | 'name' | 'label' | 'value'> {
   bare: boolean
-  value: unknown
   note: string
   field: string
   line: string
@@ -221,12 +225,13 @@ interface LineInputProps {
 /** What is wrong is said once the input was left. */
 const LineInput = memo(function LineInput({ note, field, line, onType, bare, ...input }: LineInputProps) {
   const [left, setLeft] = useState(false)
-  const [strict, problems] = JSON.parse(note) as [boolean, Partial<Record<string, string>>]
+  const [strict, problems, fixed] = JSON.parse(note) as [boolean, Partial<Record<string, string>>, boolean]
   return (
     <InputOf
       {...input}
       bare={bare}
       unitless={bare}
+      readOnly={fixed}
       error={strict || left ? problems[field] : undefined}
       onBlur={() => setLeft(true)}
       onChange={(value) => onType(line, { [field]: value })}
@@ -249,5 +254,3 @@ export function problemsAt(problems: Readonly<Record<string, string>>, at: numbe
     ),
   )
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

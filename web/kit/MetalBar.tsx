@@ -38,7 +38,7 @@ export function MetalBar({ metal, total, parts, unit = 'ctoz', bare = false }: M
   )
   if (bare) return bar
   return (
-    <div className="metal-line">
+    <div className="metal-line col">
       <div className="row between">
         <MetalName of={metal} />
         <span>

@@ -1,13 +1,14 @@
 import { movesOf, moveTo, checkMove, effectsInWords, type Move, type Refusal } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard, DetailRow, MoveNames, Row } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { useId, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import * as z from 'zod'
 import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { useMove, useRemove } from './queries.ts'
+import { RefusableButton } from './RefusableButton.tsx'
 import { useMe } from './session.ts'
 import { snack } from './snack.ts'
 import { statusesOf, type AnyStatuses } from './StatusChip.tsx'
@@ -18,8 +19,9 @@ interface MovesProps<C extends AnyCard> {
   row: Row<C>
   /** The one filled button; default the first that leads on and may be made now. */
   primary?: MoveNames<C>
-  /** Moves that the page offers in another way. */
-  without?: readonly MoveNames<C>[]
+  /** What it is called where it has no name, and what is said before the server's own text when it cannot be deleted. */
+  called?: string
+  failed?: string
   /** Moves that ask in a dialog of their own, which makes the move itself; the others ask for their fields as they are. */
   dialogs?: Partial<Record<MoveNames<C>, ComponentType<MoveDialogProps<C>>>>
   /** Other cards whose data a move changes. */
@@ -35,8 +37,8 @@ export interface MoveDialogProps<C extends AnyCard> {
 }
 
 /** A move as the buttons see it. */
-interface Offer {
-  name: string
+interface Offer<Name extends string = string> {
+  name: Name
   move: Move<never>
   refused: Refusal | undefined
 }
@@ -50,7 +52,8 @@ export function Moves<C extends AnyCard>({
   card,
   row,
   primary,
-  without = [],
+  called = nameOf(card, row),
+  failed,
   dialogs = {},
   touches = [],
   onMoved,
@@ -58,37 +61,41 @@ export function Moves<C extends AnyCard>({
 }: MovesProps<C>) {
   const me = useMe()
   const statuses = statusesOf(card)
-  const [asking, setAsking] = useState<Offer>()
+  const [asking, setAsking] = useState<Offer<MoveNames<C>>>()
   const [all, setAll] = useState(false)
   const make = useMaking(card, row, me, touches, onMoved)
-  const remove = useRemove(card, { saved: `${nameOf(card, row)} deleted`, touches })
-  const offers = offersOf(card, row, me, without as readonly string[])
+  const remove = useRemove(card, { saved: `${called} deleted`, ...(failed ? { failed } : {}), touches })
+  const offers = offersOf(card, row, me)
   const shown = offers.filter(({ refused }) => all || refused?.status !== 409)
   const filled = primary ?? shown.find(({ move, refused }) => !refused && isOnward(move, row, statuses))?.name
 
   const Own = asking && (dialogs as Record<string, ComponentType<MoveDialogProps<C>> | undefined>)[asking.name]
   const close = () => setAsking(undefined)
 
-  const run = (offer: Offer, body?: object) =>
+  const run = (offer: Offer<MoveNames<C>>, body?: object) =>
     offer.move.on === 'delete' ? remove.mutateAsync(row as { id: number }).then(() => onRemoved?.()) : make(offer, body)
-  const press = (offer: Offer) => {
-    if (offer.refused) return
+  const press = (offer: Offer<MoveNames<C>>) => {
     if (offer.move.final || offer.name in dialogs || inputOf(card, offer.move)) setAsking(offer)
     else run(offer).catch(() => {})
   }
   const order = (offer: Offer) => (offer.name === filled ? 0 : isDangerous(offer.move, statuses) ? 2 : 1)
   return (
-    <div className="moves">
+    <div className="moves row wrap thumbs">
       {[...shown]
         .sort((a, b) => order(a) - order(b))
         .map((offer) => (
-          <MoveButton
-            key={offer.name}
-            offer={offer}
-            filled={offer.name === filled}
-            danger={isDangerous(offer.move, statuses)}
-            onPress={() => press(offer)}
-          />
+          <div key={offer.name} className="move">
+            <RefusableButton
+              said="after"
+              variant={offer.name === filled && !offer.refused ? 'contained' : 'outlined'}
+              danger={isDangerous(offer.move, statuses)}
+              refused={offer.refused?.text}
+              words={effectsInWords(offer.move)}
+              onClick={() => press(offer)}
+            >
+              {offer.move.label}
+            </RefusableButton>
+          </div>
         ))}
       {!all && shown.length < offers.length && (
         <Button variant="text" onClick={() => setAll(true)}>
@@ -100,6 +107,7 @@ export function Moves<C extends AnyCard>({
         <Asking
           card={card}
           row={row}
+          called={called}
           offer={asking}
           danger={isDangerous(asking.move, statuses)}
           run={(body) => run(asking, body)}
@@ -110,43 +118,11 @@ export function Moves<C extends AnyCard>({
   )
 }
 
-function MoveButton({
-  offer: { move, refused },
-  filled,
-  danger,
-  onPress,
-}: {
-  offer: Offer
-  filled: boolean
-  danger: boolean
-  onPress: () => void
-}) {
-  const id = useId()
-  const words = refused?.text ?? effectsInWords(move)
-  return (
-    <div className="move">
-      <Button
-        variant={filled && !refused ? 'contained' : 'outlined'}
-        danger={danger}
-        aria-disabled={refused !== undefined}
-        aria-describedby={words === undefined ? undefined : id}
-        onClick={onPress}
-      >
-        {move.label}
-      </Button>
-      {words !== undefined && (
-        <span id={id} className="xs dim">
-          {words}
-        </span>
-      )}
-    </div>
-  )
-}
-
 /** What must be asked first: whether it is meant, or what it needs to know. */
 function Asking<C extends AnyCard>({
   card,
   row,
+  called,
   offer,
   danger,
   run,
@@ -154,6 +130,7 @@ function Asking<C extends AnyCard>({
 }: {
   card: C
   row: Row<C>
+  called: string
   offer: Offer
   danger: boolean
   run: (body?: object) => Promise<unknown>
@@ -162,7 +139,7 @@ function Asking<C extends AnyCard>({
   const [busy, setBusy] = useState(false)
   const schema = inputOf(card, offer.move)
   const line = effectsInWords(offer.move)
-  const title = `${offer.move.label} ${nameOf(card, row)}`
+  const title = `${offer.move.label} ${called}`
   if (schema)
     return (
       <FormDialog
@@ -204,17 +181,17 @@ function useMaking<C extends AnyCard>(
   onMoved?: (row: DetailRow<C>) => void,
 ) {
   const write = useMove(card, { silent: false, touches })
-  return async ({ name, move }: Offer, body: object = {}) => {
+  return async ({ name, move }: Offer<MoveNames<C>>, body: object = {}) => {
     const emptied = typeof move.on === 'object' && !move.on.set ? { [move.on.field]: null } : {}
     // A field's own move is made by saving the field; naming the status too would be a second move.
     const moved = await write.mutateAsync({
       row: row as { id: number },
-      name: name as never,
+      name,
       body: { ...emptied, ...body },
     })
     const back = backFrom(card, moved, row, me)
-    const undo = (name: string) =>
-      void write.mutateAsync({ row: moved as unknown as { id: number }, name: name as never }).catch(() => {})
+    const undo = (name: MoveNames<C>) =>
+      void write.mutateAsync({ row: moved as unknown as { id: number }, name }).catch(() => {})
     snack.success(
       `${nameOf(card, row)}: ${move.label.toLowerCase()}`,
       back === undefined ? {} : { undo: () => undo(back) },
@@ -224,7 +201,7 @@ function useMaking<C extends AnyCard>(
   }
 }
 
-function backFrom<C extends AnyCard>(card: C, moved: object, before: object, me: Me): string | undefined {
+function backFrom<C extends AnyCard>(card: C, moved: object, before: object, me: Me): MoveNames<C> | undefined {
   const [to, from] = [(moved as { status?: string }).status, (before as { status?: string }).status]
   if (to === undefined || from === undefined || to === from) return undefined
   const name = moveTo(card, to, from)
@@ -232,9 +209,9 @@ function backFrom<C extends AnyCard>(card: C, moved: object, before: object, me:
 }
 
 /** Those this person may ever make by hand, each with what speaks against it now. */
-function offersOf<C extends AnyCard>(card: C, row: Row<C>, me: Me, without: readonly string[]): Offer[] {
+function offersOf<C extends AnyCard>(card: C, row: Row<C>, me: Me) {
   return movesOf(card)
-    .filter(([name, { on }]) => !['system', 'create', 'update'].includes(on as string) && !without.includes(name))
+    .filter(([, { on }]) => !['system', 'create', 'update'].includes(on as string))
     .map(([name, move]) => ({ name, move: move as Move<never>, refused: judged(card, name, row as object, me) }))
     .filter(({ refused }) => refused?.status !== 403)
 }

@@ -30,7 +30,7 @@ export function PageHead({ title, crumbs = [], chip, facts, actions }: PageHeadP
       <>
         <h1 className="sr-only">{title}</h1>
         {(facts || actions) && (
-          <div className="head-phone">
+          <div className="head-phone row wrap thumbs">
             {facts && <span className="dim grow">{facts}</span>}
             {actions && <span className="row wrap">{actions}</span>}
           </div>
@@ -40,7 +40,7 @@ export function PageHead({ title, crumbs = [], chip, facts, actions }: PageHeadP
   return (
     <div>
       {crumbs.length > 0 && (
-        <nav className="crumbs" aria-label="Breadcrumbs">
+        <nav className="crumbs row wrap tight sm dim3" aria-label="Breadcrumbs">
           {way.map(({ text, to }) => (
             <span key={to}>
               <HrefLink href={to}>{text}</HrefLink>
@@ -50,11 +50,11 @@ export function PageHead({ title, crumbs = [], chip, facts, actions }: PageHeadP
           <span aria-current="page">{title}</span>
         </nav>
       )}
-      <div className="head">
-        <h1>{title}</h1>
+      <div className="head row wrap">
+        <h1 className="ellipsis">{title}</h1>
         {chip}
         {facts && <span className="dim head-facts">{facts}</span>}
-        {actions && <span className="head-actions">{actions}</span>}
+        {actions && <span className="row wrap push">{actions}</span>}
       </div>
     </div>
   )

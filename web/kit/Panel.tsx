@@ -23,10 +23,10 @@ export function Panel({ title, note, actions, label, padded = false, children, c
       {...(label ? { 'aria-label': label } : title ? { 'aria-labelledby': id } : {})}
     >
       {title !== undefined && (
-        <div className="card-head">
+        <div className="card-head row">
           <h2 id={id}>{title}</h2>
           {note !== undefined && <span className="sm dim3 ellipsis">{note}</span>}
-          {actions && <span className="card-actions">{actions}</span>}
+          {actions && <span className="card-actions row push">{actions}</span>}
         </div>
       )}
       {padded ? <div className="card-body">{children}</div> : children}

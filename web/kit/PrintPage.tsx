@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Appendix } from '@cupel/domain/kit/appendix.ts'
+import { Button } from './Button.tsx'
 import { brandings, type Branding } from './hosts.ts'
 import { Sums } from './print/Sums.tsx'
 import { AppendixContext, useSumsWanted } from './print/sums.ts'
@@ -47,7 +48,7 @@ export function PrintPage({
     <AppendixContext value={appendix}>
       {sums && <PrintBar wanted={wanted} />}
       <main className="paper" id="content">
-        <header className="paper-head">
+        <header className="paper-head row between">
           <div className="row" style={{ alignItems: 'flex-start', gap: '10pt' }}>
             <img src={branding.logo} alt="" width={45} height={45} />
             <div>
@@ -67,7 +68,7 @@ export function PrintPage({
           </div>
         </header>
         {children}
-        <footer className="paper-foot">
+        <footer className="paper-foot row between">
           <span>{foot}</span>
           <span>{by}</span>
         </footer>
@@ -81,15 +82,15 @@ export function PrintPage({
 function PrintBar({ wanted }: { wanted: boolean }) {
   const [, change] = useRawSearch()
   return (
-    <aside className="paper-bar" aria-label="Printing">
-      <label>
+    <aside className="paper-bar row" aria-label="Printing">
+      <label className="row">
         <input type="checkbox" checked={wanted} onChange={() => change({ sums: wanted ? '' : 'yes' })} />
         With the sum of every figure
       </label>
       <span className="grow" />
-      <button type="button" onClick={() => window.print()}>
+      <Button variant="contained" onClick={() => window.print()}>
         Print
-      </button>
+      </Button>
     </aside>
   )
 }

@@ -1,6 +1,5 @@
 import { unconfirmed, type Reasons, type Warning } from '@cupel/domain/kit/warnings.ts'
 import { TextInput } from './form/TextInput.tsx'
-import './ReasonFields.css'
 
 interface ReasonFieldsProps {
   warnings: readonly Warning[]
@@ -11,9 +10,9 @@ interface ReasonFieldsProps {
 /** Every warning, and a line below it for the reason why it is meant all the same. */
 export function ReasonFields({ warnings, reasons, onChange }: ReasonFieldsProps) {
   return (
-    <ul className="reasons">
+    <ul className="col">
       {warnings.map(({ code, text }, i) => (
-        <li key={code}>
+        <li key={code} className="field">
           <p className="note">{text}</p>
           <TextInput
             label={`Reason: ${text}`}

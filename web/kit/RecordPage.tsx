@@ -17,23 +17,25 @@ import { useGo } from './To.tsx'
 import { useId } from './url.ts'
 import { WithRecord } from './WithRecord.tsx'
 
-interface RecordPageProps<C extends AnyCard> {
-  card: C
-  /** The list it is found in, for whoever followed a dead link. */
-  list: OpenScreen
-  /** What is said when it cannot be read, in other words than the usual. */
-  failed?: string
-  of: ComponentType<{ row: DetailRow<C> }>
-}
-
-/** The page of the record that the address names; what is shown of one record does not stay for the next. */
-export function RecordPage<C extends AnyCard>({ card, list, failed, of: Page }: RecordPageProps<C>) {
-  const id = useId()
-  return (
-    <WithRecord key={id} card={card} id={id} list={list} {...(failed ? { failed } : {})}>
-      {(row) => <Page row={row} />}
-    </WithRecord>
-  )
+/**
+ * The page of the record that the address names; what is shown of one record does not stay for the next. `list` is where
+ * it is found, for whoever followed a dead link; `failed` is said when it cannot be read, in other words than the usual.
+ */
+export function recordPage<C extends AnyCard>(
+  card: C,
+  list: OpenScreen,
+  Page: ComponentType<{ row: DetailRow<C> }>,
+  failed?: string | ((id: number) => string),
+) {
+  return function PageOfRecord() {
+    const id = useId()
+    const words = typeof failed === 'function' ? failed(id) : failed
+    return (
+      <WithRecord key={id} card={card} id={id} list={list} {...(words ? { failed: words } : {})}>
+        {(row) => <Page row={row} />}
+      </WithRecord>
+    )
+  }
 }
 
 interface RecordFrameProps<C extends AnyCard> {
@@ -69,8 +71,7 @@ export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
   const go = useGo()
   const [editing, setEditing] = useState(false)
   const of = row as unknown as { id: number; status: string }
-  const mayEdit =
-    edit !== undefined && allowed(card.may.update, me, row as never) && card.frozen(row as never) === undefined
+  const mayEdit = edit !== undefined && allowed(card.may.update, me, of) && card.frozen(of) === undefined
   const place = typeof edit === 'string' ? { to: edit } : undefined
   useShortcuts({ e: () => (place ? go(place.to) : setEditing(true)) }, mayEdit)
   return (

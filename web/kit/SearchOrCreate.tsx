@@ -1,7 +1,7 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { OwnChoosable } from '@cupel/domain/kit/choosable.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useDebounced } from './debounced.ts'
 import { isCalled, offeredQuery, useChoices, useOwnText, wordsOf, type RefRow, type RefSource } from './choices.ts'
 import { Popper } from './Popper.tsx'
@@ -38,26 +38,18 @@ const none = -1
  */
 export function SearchOrCreate({
   of,
-  label,
   value,
   onChange,
   onBlur,
   error,
-  warning,
-  help,
-  bare,
   readOnly,
-  required,
-  autoFocus,
-  name,
-  inputRef,
-  className,
   text,
   choosable,
   query = {},
   create,
   optional = true,
   placeholder,
+  ...input
 }: SearchOrCreateProps) {
   /** The row that the arrows point at, of what was found for this text. */
   const [pointed, setPointed] = useState({ text: '', row: none })
@@ -67,7 +59,7 @@ export function SearchOrCreate({
   const offered = (one: RefSource) => offeredQuery(one, choosable, query)
   const choosing = useChoosing({ source: () => sourceOf(of), offered, onChange, optional })
   const { typed, open, problem } = choosing
-  useSayUndecided(useId(), typed !== undefined && typed.trim() !== '')
+  useSayUndecided(typed !== undefined && typed.trim() !== '')
 
   const now = typed?.trim() ?? ''
   const wanted = useDebounced(now, choosing.asking ? 0 : rest)
@@ -113,24 +105,18 @@ export function SearchOrCreate({
   }
 
   return (
-    <Labelled label={label} error={problem ?? error} warning={warning} help={help} bare={bare} className={className}>
-      {({ id, describedBy }) => (
+    <Labelled {...input} error={problem ?? error}>
+      {({ control, control: { id } }) => (
         <span ref={anchor} className={box(problem ?? error, readOnly)}>
           <input
-            id={id}
-            name={name}
-            ref={inputRef}
+            {...control}
             role="combobox"
             aria-expanded={open}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-busy={choosing.asking || undefined}
             aria-activedescendant={open && at !== none && at < count ? `${id}-${at}` : undefined}
-            aria-required={required}
-            aria-invalid={(problem ?? error) !== undefined}
-            aria-describedby={describedBy}
             autoComplete="off"
-            autoFocus={autoFocus}
             readOnly={readOnly}
             placeholder={
               placeholder ??

@@ -1,4 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react'
+import { EmptyState } from './EmptyState.tsx'
 import { usePhone } from './media.ts'
 import { columnKit, type ColumnKit } from './sheet-columns.tsx'
 import css from './Sheet.module.css'
@@ -49,6 +50,8 @@ export interface SheetProps<R> {
   acting?: string
   /** What else the cells of a row are made of: a row is drawn anew only when it or this changes. */
   note?: (row: R, at: number) => string
+  /** What is said when there are none; without it the heads stand alone. */
+  empty?: ReactNode
   label?: string
   caption?: string
   className?: string | undefined
@@ -57,7 +60,14 @@ export interface SheetProps<R> {
 type Columns<R> = readonly (SheetColumn<R> | false | undefined)[]
 
 /** Rows that are read, or typed into: a table at the desk; on a phone its most important columns, or a block a row. */
-export function Sheet<R extends object>({ columns: given, blocks, look = 'card', className, ...props }: SheetProps<R>) {
+export function Sheet<R extends object>({
+  columns: given,
+  blocks,
+  look = 'card',
+  className,
+  empty,
+  ...props
+}: SheetProps<R>) {
   const phone = usePhone() && look !== 'paper' && look !== 'account'
   const columns = useMemo(
     () =>
@@ -66,6 +76,7 @@ export function Sheet<R extends object>({ columns: given, blocks, look = 'card',
       ),
     [given, phone],
   )
+  if (empty !== undefined && props.rows.length === 0) return <EmptyState kind="empty" line={empty} />
   const shared = { ...props, columns, look, className: className ?? '' }
   return phone && blocks ? <Blocks {...shared} blocks={blocks} /> : <Table {...shared} phone={phone} />
 }
@@ -205,7 +216,7 @@ function Blocks<R extends object>(props: ShownProps<R> & { blocks: true | ((row:
         const of = kind?.(row)
         return (
           <li key={keyOf(row, at)} className={of && css[of]}>
-            <div className={actions ? `${css.title} ${css.wide}` : css.title}>
+            <div className={`row between ${css.title} ${actions ? css.wide : ''}`}>
               <b>{title?.(row, at, on)}</b>
               {actions && <span>{actions(row, at)}</span>}
             </div>
@@ -228,7 +239,7 @@ function Part<R>({ column, row, at, on }: { column: SheetColumn<R>; row: R; at: 
   if (labelled) return <div className={column.wide ? css.wide : undefined}>{value}</div>
   return (
     <div className={column.wide ? `${css.value} ${css.wide}` : css.value}>
-      <span className={css.label}>
+      <span className="label">
         {column.head} {column.unit}
       </span>
       <span className={column.tone?.(row)}>{value}</span>

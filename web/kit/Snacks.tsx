@@ -39,7 +39,7 @@ function Snacks() {
   return (
     <ToastRegion queue={queue} className="snacks" aria-label="Notices">
       {({ toast }) => (
-        <Toast toast={toast} className={`snack ${toast.content.variant}`}>
+        <Toast toast={toast} className={`snack row ${toast.content.variant}`}>
           <Icon name={icons[toast.content.variant]} />
           <ToastContent className="grow">
             <Text slot="title">{toast.content.text}</Text>

@@ -3,5 +3,5 @@ import css from './Stick.module.css'
 
 /** On a phone the one figure and the main action stay within reach of the thumb. */
 export function Stick({ children }: { children: ReactNode }) {
-  return <div className={css.stick}>{children}</div>
+  return <div className={`row between thumbs ${css.stick}`}>{children}</div>
 }

@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, now }: TabsProps) {
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={key === now ? 'page' : undefined}
           >
-            {text} {count !== undefined && <span className="count">{count}</span>}
+            {text} {count !== undefined && <span className="xs dim3 medium">{count}</span>}
           </Link>
         ),
       )}

@@ -2,7 +2,7 @@ import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
-import { Forbidden } from './Forbidden.tsx'
+import { Failure } from './Forbidden.tsx'
 import { useRecord } from './queries.ts'
 import type { OpenScreen } from './screen.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -21,49 +21,31 @@ interface WithRecordProps<C extends AnyCard> {
 export function WithRecord<C extends AnyCard>({ card, id, list, failed, children }: WithRecordProps<C>) {
   const { data, error, refetch } = useRecord(card, id)
   if (data) return children(data)
+  const name = card.title.toLowerCase()
+  const missing = error instanceof ApiError && error.status === 404
   return (
     <>
       <h1 className="sr-only">
         {card.title} {id}
       </h1>
-      <Without card={card} id={id} list={list} failed={failed} error={error} again={() => void refetch()} />
+      {!error && <EmptyState kind="loading" rows={8} />}
+      {missing && (
+        <EmptyState
+          kind="empty"
+          title={`${card.title} ${id} was not found`}
+          line={`There is no such ${name}, or it is not yours to see.`}
+          action={list && <Button to={list.href()}>Open the list</Button>}
+        />
+      )}
+      {error && !missing && (
+        <Failure
+          error={error}
+          may={card.may.read}
+          title={`${card.title} ${id} could not be loaded`}
+          line={failed ?? `An error occurred while trying to get ${name} with id: ${id}.`}
+          again={() => void refetch()}
+        />
+      )}
     </>
-  )
-}
-
-interface WithoutProps {
-  card: AnyCard
-  id: number
-  list: OpenScreen | undefined
-  failed: string | undefined
-  error: Error | null
-  again: () => void
-}
-
-/** What stands in the record's place. */
-function Without({ card, id, list, failed, error, again }: WithoutProps) {
-  const name = card.title.toLowerCase()
-  if (!error) return <EmptyState kind="loading" rows={8} />
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 403) return <Forbidden may={card.may.read} />
-  const toList = list && <Button to={list.href()}>Open the list</Button>
-  if (status === 404)
-    return (
-      <EmptyState
-        kind="empty"
-        title={`${card.title} ${id} was not found`}
-        line={`There is no such ${name}, or it is not yours to see.`}
-        action={toList}
-      />
-    )
-  const request = error instanceof ApiError ? error.requestId : undefined
-  return (
-    <EmptyState
-      kind="error"
-      title={`${card.title} ${id} could not be loaded`}
-      line={failed ?? `An error occurred while trying to get ${name} with id: ${id}.`}
-      request={request}
-      again={again}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { store } from './store.ts'
 
 /** Work of many requests, shown over the whole page while it runs. */
 export interface Batch {
@@ -37,24 +37,9 @@ export async function runBatch<T>(
   return failed
 }
 
-export function useBatch(): Batch | undefined {
-  return useSyncExternalStore(subscribe, () => batch)
-}
-
-/** Shows how far it is, without any work: for the gallery of the kit. */
-export function become(next: Batch | undefined) {
-  batch = next
-  for (const listener of listeners) listener()
-}
-
-let batch: Batch | undefined
-const listeners = new Set<() => void>()
+/** `become` shows how far it is, without any work: for the gallery of the kit. */
+export const { use: useBatch, become } = store<Batch | undefined>(undefined)
 
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -14,6 +14,7 @@ import { startSession } from './session.ts'
 import { parseSearch, stringifySearch } from './url.ts'
 import '../theme/tokens.css'
 import '../theme/base.css'
+import '../theme/classes.css'
 
 /** What the server says to `GET /api/yards/`: a body, or a refusal. It may take its time. */
 export type Answers = Record<string, (request: { query: URLSearchParams; body: unknown }) => unknown>

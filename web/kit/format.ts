@@ -1,6 +1,7 @@
 import { charge, empty, figure, moneyText, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { dayNumber } from '@cupel/domain/kit/dates.ts'
 import { metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import type { Figure } from '@cupel/domain/kit/figure.ts'
 import type * as z from 'zod'
 
 /** How values are written on the screen; amounts as `domain/kit/amount-text.ts` writes them everywhere. */
@@ -18,7 +19,10 @@ export const ppmText = (value: Quantity) => figure(value, 3)
 export const lbsText = (value: Quantity) => figure(value, 2)
 export const wholeText = (value: Quantity) => figure(value, 0)
 /** A percentage carries its sign, after a space: `5.00 %`. */
-export const percentText = (value: Quantity, decimals = 2) => withUnit(figure(value, decimals), ' %')
+export function percentText(value: Quantity, decimals = 2): string {
+  const text = figure(value, decimals)
+  return text === empty ? text : `${text} %`
+}
 /** A return rate has 3 decimals. */
 export const rateText = (value: Quantity) => percentText(value, 3)
 
@@ -57,6 +61,12 @@ export function currencyOf({ in: field }: Pick<FieldMeta, 'in'>, row: Beside): s
   return typeof said === 'string' && said !== '' ? said : undefined
 }
 
+/** The words of a reference, which rows carry beside its id: of `smelter`, `smelter_code`. */
+export function wordsBeside(row: Readonly<Record<string, unknown>>, field: string): string | undefined {
+  const words = [row[`${field}_name`], row[`${field}_code`], row[`${field}_username`]]
+  return words.find((one): one is string => typeof one === 'string' && one !== '')
+}
+
 export function valueText(value: unknown, meta: FieldMeta, row?: Beside): string {
   if (value === null || value === undefined || value === '') return empty
   switch (meta.kind) {
@@ -83,19 +93,34 @@ export function valueText(value: unknown, meta: FieldMeta, row?: Beside): string
   }
 }
 
+/** How a quantity is written: its unit, and its decimals where the unit alone does not say them. */
+interface Writing {
+  unit?: string | undefined
+  decimals?: number | undefined
+}
+
 /** A quantity in its unit's own style: `$250.00`, `5.00 %`, `CA$1.30` of `$/lb` in Canadian dollars, `2,410.55`. */
-export function quantityText(
-  value: Quantity,
-  { unit, decimals }: Pick<FieldMeta, 'unit' | 'decimals'>,
-  currency?: string,
-): string {
+export function quantityText(value: Quantity, { unit, decimals }: Writing, currency?: string): string {
   if (unit === '$') return moneyText(value, currency)
   if (unit === '%') return percentText(value, decimals)
   return unit?.startsWith('$/') ? charge(value, currency) : figure(value, decimals)
 }
 
+/** A calculated figure as it is printed, its unit's tag left to whoever prints it. */
+export function exactText(figure: Figure): string {
+  const text = figure.toString()
+  const { code, tag, decimals } = figure.unit ?? {}
+  if (code === 'date') return date(text)
+  if (code === 'unitCharge') return charge(text)
+  return quantityText(text, { unit: tag, decimals })
+}
+
+export function isTagged({ unit }: Figure): boolean {
+  return unit?.tag !== undefined && unit.tag !== '$' && unit.tag !== '%'
+}
+
 /** The tag beside a figure, `lbs` or `/lb`; money and percentages carry theirs in the figure itself. */
-export function unitTag({ unit }: Pick<FieldMeta, 'unit'>): string | undefined {
+export function unitTag({ unit }: Writing): string | undefined {
   return unit === '$' || unit === '%' ? undefined : unit?.replace('$/', '/')
 }
 
@@ -107,10 +132,6 @@ export function isFigure(meta: FieldMeta): boolean {
 export function initials(name: string): string {
   const words = name.split(/[\s._@-]+/).filter(Boolean)
   return `${words[0]?.[0] ?? ''}${words[1]?.[0] ?? ''}`.toUpperCase()
-}
-
-function withUnit(text: string, unit: string): string {
-  return text === empty ? text : `${text}${unit}`
 }
 
 /** `14:05` → `2:05 PM`. */

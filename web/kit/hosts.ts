@@ -18,7 +18,6 @@ export interface Branding {
   name: string
   logo: string
   address: string
-  shippingAddress: string
   phone: string
 }
 
@@ -28,14 +27,12 @@ export const brandings: readonly [Branding, Branding] = [
     name: 'Company Name (US)',
     logo: '/cupel.svg',
     address: 'Street address, City, ST 00000',
-    shippingAddress: 'Street address, City, ST 00000',
     phone: '(000) 000-0000',
   },
   {
     name: 'Company Name (Canada)',
     logo: '/cupel.svg',
     address: 'Street address, City, PR A0A 0A0',
-    shippingAddress: 'Street address, City, PR A0A 0A0',
     phone: '(000) 000-0000',
   },
 ]

@@ -1,7 +1,7 @@
 import { Suspense, use, type ComponentType, type ReactNode } from 'react'
 import { fetchedCode } from './fetched-code.ts'
 
-/** A dialog whose code comes when it is first opened: a list need not bring along the forms that most visits never open. */
+/** What opens over or in a page, whose code comes when it is first opened: a list need not bring along the forms that most visits never open. */
 export function lazyDialog<Props extends object>(
   fetchDialog: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {

@@ -1,20 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { store } from './store.ts'
 
 /** The requests that are under way, counted for the bar under the app bar. One that never comes back is let go of. */
 const open = new Map<symbol, number>()
-const listeners = new Set<() => void>()
+const { use, become } = store(0)
+export const useOpenRequests = use
 
 export function requestOpened(): () => void {
   const token = Symbol('request')
   open.set(token, Date.now())
-  changed()
+  become(open.size)
   return () => {
-    if (open.delete(token)) changed()
+    if (open.delete(token)) become(open.size)
   }
-}
-
-export function useOpenRequests(): number {
-  return useSyncExternalStore(subscribe, () => open.size)
 }
 
 const longest = 10 * 60_000
@@ -22,14 +19,5 @@ const sweepEvery = 15_000
 
 setInterval(() => {
   for (const [token, since] of open) if (Date.now() - since >= longest) open.delete(token)
-  changed()
+  become(open.size)
 }, sweepEvery)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function changed() {
-  for (const listener of listeners) listener()
-}

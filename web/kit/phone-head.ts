@@ -1,5 +1,6 @@
 import type { Href } from './screen.ts'
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { store } from './store.ts'
 
 /** What a page puts into the top bar of a phone in place of its own title row. */
 export interface PhoneHead {
@@ -10,9 +11,7 @@ export interface PhoneHead {
   back?: Href | undefined
 }
 
-export function usePhoneHead(): PhoneHead | undefined {
-  return useSyncExternalStore(subscribe, () => head)
-}
+export const { use: usePhoneHead, become } = store<PhoneHead | undefined>(undefined)
 
 export function usePutPhoneHead({ title, line, chip, back }: PhoneHead) {
   useEffect(() => {
@@ -20,17 +19,4 @@ export function usePutPhoneHead({ title, line, chip, back }: PhoneHead) {
     become({ title, line, chip, back })
   }, [title, line, chip, back])
   useEffect(() => () => become(undefined), [])
-}
-
-let head: PhoneHead | undefined
-const listeners = new Set<() => void>()
-
-function become(next: PhoneHead | undefined) {
-  head = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,6 +1,6 @@
 import type { Reasons, Warning } from '@cupel/domain/kit/warnings.ts'
-import { useSyncExternalStore } from 'react'
 import { snack } from './snack.ts'
+import { store } from './store.ts'
 
 /** What a weighty move was warned of, while somebody is asked for the reasons. */
 export interface Question {
@@ -19,25 +19,10 @@ export function askReasons(warnings: readonly Warning[]): Promise<Reasons> {
   }).finally(() => become(undefined))
 }
 
-export function useReasonsQuestion(): Question | undefined {
-  return useSyncExternalStore(subscribe, () => question)
-}
+export const { use: useReasonsQuestion, become } = store<Question | undefined>(undefined)
 
 /** Tells what was done though it looks senseless. */
 export function tellWarnings(answer: unknown) {
   const { warnings = [] } = (answer ?? {}) as { warnings?: readonly Warning[] }
   for (const { text } of warnings) snack.warning(text)
-}
-
-let question: Question | undefined
-const listeners = new Set<() => void>()
-
-function become(next: Question | undefined) {
-  question = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

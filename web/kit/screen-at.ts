@@ -37,7 +37,8 @@ export function recordHref(type: string, id: number | string): Href | undefined 
   return hrefOf(screen, { id })
 }
 
-function bare(path: string): string {
+/** Without the slash at its end. */
+export function bare(path: string): string {
   return path.replace(/(?<=.)\/$/, '')
 }
 

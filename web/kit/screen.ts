@@ -1,4 +1,5 @@
 import type { Right } from '@cupel/domain/kit/roles.ts'
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
 import { stringifySearch } from './url.ts'
@@ -14,7 +15,7 @@ declare const made: unique symbol
 export interface Screen {
   /** `/yards/$id`; with or without a slash at the end is the same screen. */
   path: `/${string}`
-  /** Words of the page title, hyphenated: `yard-list`. */
+  /** Words of the page title, hyphenated: `yard-list`; default what its path begins with. */
   name: string
   /** What links to it say: `Yards`. */
   words?: string
@@ -74,11 +75,12 @@ export type RecordScreen = Screen & { href: (params: { id: number }) => Href }
 /** Declares a screen: `export const yardScreen = screen('/yards/$id', { … })`, one named const each. */
 export function screen<const Path extends `/${string}`, Search extends z.ZodObject = z.ZodObject<NoSearch>>(
   path: Path,
-  rest: Omit<Screen, 'path' | 'search'> & { search?: Search },
+  rest: Omit<Screen, 'path' | 'search' | 'name'> & { name?: string; search?: Search },
 ): ScreenAt<Path, Search> {
   const href = (...where: object[]) =>
     path.includes('$') ? hrefOf({ path }, ...where) : hrefOf({ path }, {}, ...where)
-  return { path, ...rest, href } as ScreenAt<Path, Search>
+  const name = path.slice(1).replace(/\/\$.*/, '')
+  return { path, name, ...rest, href } as ScreenAt<Path, Search>
 }
 
 /** The link to a screen that is not known by its constant. */
@@ -89,8 +91,5 @@ export function hrefOf({ path }: Pick<Screen, 'path'>, params: object = {}, sear
 
 /** `yard-list` → `Yard List` */
 export function titleOf(screen: Pick<Screen, 'name'>): string {
-  return screen.name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+  return screen.name.split('-').map(capitalised).join(' ')
 }

@@ -1,9 +1,9 @@
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
 import { onSessionLost, queryClient } from './query-client.ts'
 import { send } from './send.ts'
 import { snack, snackFailure } from './snack.ts'
+import { store } from './store.ts'
 import { keepToken, NoTokenNow, refreshToken } from './token.ts'
 
 /**
@@ -52,6 +52,7 @@ export const resetPassword = (email: string) => send<void>('POST', '/auth/reset'
 
 /** Keeps what the person chose for all their screens. */
 export async function choose(choice: Pick<Me, 'dark_theme'>) {
+  const session = currentSession()
   if (session.state !== 'in') return
   const before = session.me
   become({ state: 'in', me: { ...before, ...choice } })
@@ -64,13 +65,9 @@ export async function choose(choice: Pick<Me, 'dark_theme'>) {
   }
 }
 
-export function currentSession(): Session {
-  return session
-}
-
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession)
-}
+const { get, use, become } = store<Session>({ state: 'starting' })
+export const currentSession = get
+export const useSession = use
 
 /** The signed-in person; only for what stands behind the sign-in. */
 export function useMe(): Me {
@@ -79,13 +76,10 @@ export function useMe(): Me {
   return now.me
 }
 
-let session: Session = { state: 'starting' }
-const listeners = new Set<() => void>()
-
 onSessionLost(lapse)
 
 async function enter() {
-  const before = session
+  const before = currentSession()
   try {
     const me = await send<Me>('GET', '/api/users/current/')
     // Another person at the same screen begins anew: nothing of the first one stands there any more.
@@ -111,6 +105,7 @@ async function enter() {
 
 /** The server knows them no more. The page stays as it is, with all that is typed there, and asks them in again. */
 function lapse() {
+  const session = currentSession()
   if (session.state === 'in') become({ ...session, lapsed: true })
 }
 
@@ -119,14 +114,4 @@ function leave() {
   keepToken(undefined)
   queryClient.clear()
   become({ state: 'out' })
-}
-
-function become(next: Session) {
-  session = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

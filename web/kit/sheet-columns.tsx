@@ -2,7 +2,8 @@ import { empty, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { ReactNode } from 'react'
-import { Figure } from './Figure.tsx'
+import type { Explained } from './Explain.tsx'
+import { decimalsOf, Figure } from './Figure.tsx'
 import { MetalName } from './MetalName.tsx'
 import { RecordLink } from './RecordLink.tsx'
 import type { SheetColumn } from './Sheet.tsx'
@@ -45,6 +46,8 @@ interface AmountMore<R> extends More<R> {
   decimals?: number
   /** What a calculated figure is called where it is opened by its number alone. */
   label?: (row: R, at: number) => string
+  /** Where one that is kept comes from. */
+  explain?: (row: R, at: number) => Explained | undefined
 }
 
 /** A figure in the unit of its column: money and percentages carry theirs, others have it in the head. */
@@ -52,18 +55,15 @@ export function amount<R>(
   head: ReactNode,
   unit: string,
   of: (row: R, at: number) => Quantity | Exact | undefined,
-  { decimals, label, total, ...more }: AmountMore<R> = {},
+  { decimals, label, explain, total, ...more }: AmountMore<R> = {},
 ): SheetColumn<R> {
   const inFigure = unit === '$' || unit === '%'
-  const style = {
-    ...(inFigure ? { unit } : { decimals: decimalsIn(unit) }),
-    ...(decimals === undefined ? {} : { decimals }),
-  }
+  const style = inFigure ? { unit, decimals } : { decimals: decimals ?? decimalsOf[unit] ?? 2 }
   return {
     head,
     unit: inFigure ? undefined : unit,
     right: true,
-    cell: (row, at) => <Figure value={of(row, at)} {...style} {...(label ? { label: label(row, at) } : {})} />,
+    cell: (row, at) => <Figure value={of(row, at)} {...style} explain={explain?.(row, at)} label={label?.(row, at)} />,
     total,
     ...more,
   }
@@ -73,7 +73,7 @@ export function amount<R>(
 function eachMetal<R>(
   unit: string,
   of: (row: R, metal: Metal) => Quantity | Exact | undefined,
-  more: Omit<AmountMore<R>, 'total' | 'label' | 'tone'> & {
+  more: Omit<AmountMore<R>, 'total' | 'label' | 'explain' | 'tone'> & {
     head?: (metal: Metal) => ReactNode
     total?: (metal: Metal) => SheetColumn<R>['total']
     label?: (row: R, metal: Metal) => string
@@ -93,10 +93,6 @@ function eachMetal<R>(
 
 function filled(words: ReactNode): ReactNode {
   return words === null || words === '' ? <span className="dim3">{empty}</span> : words
-}
-
-function decimalsIn(unit: string): number {
-  return { toz: 3, ctoz: 3, rtoz: 3, ppm: 3, pcs: 0 }[unit] ?? 2
 }
 
 /** The usual kinds of columns, for rows of one type. */

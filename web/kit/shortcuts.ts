@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { remember, remembered } from './remembered.ts'
 
 /** An action that answers false lets the key go on to others. */
@@ -9,19 +9,15 @@ export type Shortcuts = Readonly<Record<string, ((event: KeyboardEvent) => unkno
  * for whoever has switched them off; `mod` is Ctrl, or Command on a Mac, and works everywhere.
  */
 export function useShortcuts(shortcuts: Shortcuts, enabled = true) {
-  const latest = useRef(shortcuts)
-  useEffect(() => {
-    latest.current = shortcuts
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const name = keyName(event)
+    const action = shortcuts[name]
+    if (!action || (!name.startsWith('mod+') && isBusy(event))) return
+    if (action(event) !== false) event.preventDefault()
   })
   useEffect(() => {
     if (!enabled) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return
-      const name = keyName(event)
-      const action = latest.current[name]
-      if (!action || (!name.startsWith('mod+') && isBusy(event))) return
-      if (action(event) !== false) event.preventDefault()
-    }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [enabled])

@@ -1,39 +1,22 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { store } from './store.ts'
 
 /**
  * The pickers that hold text for which nothing is chosen yet. What they hold is no value that could be sent, and not
  * nothing either: while there is one, forms do not save, and whoever leaves them is asked.
  */
-const undecided = new Set<string>()
-const listeners = new Set<() => void>()
+const undecided = store(0)
 
-/** Says of a picker, by its id, whether it holds such text; one that is taken away holds none. */
-export function useSayUndecided(id: string, holds: boolean) {
+/** Says of a picker whether it holds such text; one that is taken away holds none. */
+export function useSayUndecided(holds: boolean) {
   useEffect(() => {
     if (!holds) return
-    undecided.add(id)
-    tell()
-    return () => {
-      undecided.delete(id)
-      tell()
-    }
-  }, [id, holds])
+    undecided.become(undecided.get() + 1)
+    return () => undecided.become(undecided.get() - 1)
+  }, [holds])
 }
 
 /** Whether text stands somewhere on the screen for which nothing was chosen. */
-export function useUndecided(): boolean {
-  return useSyncExternalStore(subscribe, isUndecided)
-}
+export const useUndecided = (): boolean => undecided.use() > 0
 
-export function isUndecided(): boolean {
-  return undecided.size > 0
-}
-
-function tell() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const isUndecided = (): boolean => undecided.get() > 0

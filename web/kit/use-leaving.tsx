@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { isUndecided } from './undecided.ts'
 
@@ -73,13 +73,10 @@ export function isAnythingUnsaved(): boolean {
 }
 
 function useSayUnsaved(holds: () => boolean) {
-  const now = useRef(holds)
+  const ask = useEffectEvent(holds)
   useEffect(() => {
-    now.current = holds
-  })
-  useEffect(() => {
-    const ask = () => now.current()
-    holders.add(ask)
-    return () => void holders.delete(ask)
+    const now = () => ask()
+    holders.add(now)
+    return () => void holders.delete(now)
   }, [])
 }

@@ -1,15 +1,10 @@
-import { allowed } from '@cupel/domain/kit/roles.ts'
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { createPpmCalculation, defaultPpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../kit/Button.tsx'
-import { Panel } from '../kit/Panel.tsx'
 import { call } from '../kit/client.ts'
-import { Forbidden } from '../kit/Forbidden.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpointMutation } from '../kit/queries.ts'
-import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useScreenSearch } from '../kit/url.ts'
 import { PpmEditor, type Start } from './PpmEditor.tsx'
@@ -19,18 +14,10 @@ import { useGo } from '../kit/To.tsx'
 
 /** A new calculation; `?lot=7` begins with the converters of that lot. */
 export default function CreatePpmCalculationPage() {
-  const me = useMe()
-  const may = allowed(createPpmCalculation.may, me)
   return (
     <>
       <PageHead title="New PPM calculation" crumbs={[ppmCalculationsScreen]} />
-      {may ? (
-        <Editor />
-      ) : (
-        <Panel label="New PPM calculation">
-          <Forbidden may={createPpmCalculation.may} action={<Button to={ppmCalculationsScreen.href()}>Back</Button>} />
-        </Panel>
-      )}
+      <Editor />
     </>
   )
 }

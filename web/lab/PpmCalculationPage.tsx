@@ -12,12 +12,11 @@ import { Changes } from '../kit/Changes.tsx'
 import { date, fieldText, ppmText } from '../kit/format.ts'
 import { useEndpointMutation, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { RefusableButton } from '../kit/RefusableButton.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
 import { PpmEditor } from './PpmEditor.tsx'
 import { PpmResults } from './PpmResults.tsx'
 import { linesOf, resultsOf } from './ppm-lines.ts'
@@ -26,12 +25,8 @@ import css from './ppm.module.css'
 
 type Calculation = DetailRow<typeof ppmCalculation>
 
-export default function PpmCalculationPage() {
-  return <RecordPage card={ppmCalculation} list={ppmCalculationsScreen} of={CalculationOf} />
-}
-
 /** A saved calculation is locked; unlocked, it is calculated anew with other lines. */
-function CalculationOf({ row }: { row: Calculation }) {
+export default recordPage(ppmCalculation, ppmCalculationsScreen, function PpmCalculationPage({ row }) {
   const me = useMe()
   const [unlocked, setUnlocked] = useState(false)
   const of = useRecord(lot, row.lot ?? 0, { enabled: row.lot !== null, silent: true }).data
@@ -68,7 +63,7 @@ function CalculationOf({ row }: { row: Calculation }) {
       {unlocked ? <Unlocked row={row} onDone={() => setUnlocked(false)} /> : <Locked row={row} />}
     </RecordFrame>
   )
-}
+})
 
 /** The latest saved calculation counts for its lot, unless another is chosen. */
 function Choose({ row }: { row: Calculation }) {
@@ -127,30 +122,27 @@ function Locked({ row }: { row: Calculation }) {
 function Lines({ row }: { row: Calculation }) {
   return (
     <Panel title="Lines" note={figure(row.lines.length)}>
-      {row.lines.length === 0 ? (
-        <EmptyState kind="empty" line="The calculation has no lines." />
-      ) : (
-        <Sheet
-          rows={row.lines}
-          columns={(c) => [
-            c.text('Converter', (line) => (
-              <>
-                {line.converter === null ? (
-                  line.name
-                ) : (
-                  <RecordLink to="converter" id={line.converter} words={line.name} />
-                )}
-                <span className="phone-only xs dim">
-                  {metals.map((metal) => `${metalLetters[metal]} ${ppmText(line[`${metal}_ppm`])}`).join(' · ')}
-                </span>
-              </>
-            )),
-            c.amount('Pieces', 'pcs', (line) => line.pieces),
-            c.amount('Yield', 'lbs/pc', (line) => line.yield_lbs),
-            ...c.eachMetal('ppm', (line, metal) => line[`${metal}_ppm`], { desk: true }),
-          ]}
-        />
-      )}
+      <Sheet
+        empty="The calculation has no lines."
+        rows={row.lines}
+        columns={(c) => [
+          c.text('Converter', (line) => (
+            <>
+              {line.converter === null ? (
+                line.name
+              ) : (
+                <RecordLink to="converter" id={line.converter} words={line.name} />
+              )}
+              <span className="phone-only xs dim">
+                {metals.map((metal) => `${metalLetters[metal]} ${ppmText(line[`${metal}_ppm`])}`).join(' · ')}
+              </span>
+            </>
+          )),
+          c.amount('Pieces', 'pcs', (line) => line.pieces),
+          c.amount('Yield', 'lbs/pc', (line) => line.yield_lbs),
+          ...c.eachMetal('ppm', (line, metal) => line[`${metal}_ppm`], { desk: true }),
+        ]}
+      />
     </Panel>
   )
 }

@@ -19,7 +19,7 @@ export interface Start {
   lot_name: string | null
   designation: string
   notes: string
-  lines: Line[]
+  lines: readonly Line[]
 }
 
 interface PpmEditorProps {
@@ -37,34 +37,20 @@ const designations = metaOf(ppmCalculationBody.shape.designation).choices ?? []
 
 /** Lines at the left, what they come to at the right: worked out anew with every keystroke. */
 export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEditorProps) {
-  const [head, setHead] = useState({
-    lot: start.lot,
-    lotName: start.lot_name,
-    designation: start.designation,
-    notes: start.notes,
-  })
-  const [lines, setLines] = useState<readonly Line[]>(start.lines)
-  const [touched, setTouched] = useState(false)
+  const [typed, setTyped] = useState(start)
   const [busy, setBusy] = useState(false)
   const saved = useRef(false)
   const undecided = useUndecided()
-  const { question } = useLeaving(() => touched && !saved.current)
-  const { body, problems } = bodyOf({ lot: head.lot, designation: head.designation, notes: head.notes }, lines)
+  const { question } = useLeaving(() => typed !== start && !saved.current)
+  const { lot_name, ...head } = typed
+  const { body, problems } = bodyOf(head)
 
-  const change = (some: Partial<typeof head>) => {
-    setHead({ ...head, ...some })
-    setTouched(true)
-  }
-  const changeLines = (next: readonly Line[]) => {
-    setLines(next)
-    setTouched(true)
-  }
+  const change = (some: Partial<Start>) => setTyped((now) => ({ ...now, ...some }))
   const chooseLot = async (lot: number | null) => {
-    change({ lot, lotName: null })
+    change({ lot, lot_name: null })
     if (!onLot || lot === null) return
-    const seed = await onLot(lot)
-    setHead((now) => ({ ...now, lot, lotName: seed.lot_name, designation: seed.designation }))
-    if (seed.lines.length > 0) setLines(seed.lines)
+    const { lot_name, designation, lines } = await onLot(lot)
+    change({ lot, lot_name, designation, ...(lines.length > 0 ? { lines } : {}) })
   }
   const submit = async () => {
     if (!body || busy || undecided) return
@@ -90,7 +76,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
                 to="lot"
                 optional
                 value={head.lot}
-                {...(head.lotName ? { text: head.lotName } : {})}
+                {...(lot_name ? { text: lot_name } : {})}
                 onChange={(lot) => void chooseLot(lot)}
                 help={onLot && 'Its converters become the lines'}
               />
@@ -108,11 +94,11 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
               />
             </div>
           </Panel>
-          <PpmLines lines={lines} problems={problems} onChange={changeLines} />
+          <PpmLines lines={head.lines} problems={problems} onChange={(lines) => change({ lines })} />
         </div>
         <div className={`col ${css.ppmResults}`}>
           {note}
-          <PpmResults results={resultsOf(lines)} />
+          <PpmResults results={resultsOf(head.lines)} />
           <div className="row" style={{ justifyContent: 'flex-end' }}>
             <Button onClick={onCancel}>Cancel</Button>
             <Button

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { client } from '../kit/client.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
 import { RefInput } from '../kit/form/RefInput.tsx'
 import { Lines, LinesFoot, LinesKeys, useDraftLines, type LineColumn } from '../kit/Lines.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
@@ -57,17 +56,14 @@ export function PpmLines({ lines: rows, problems, onChange }: PpmLinesProps) {
   }
   return (
     <Panel title="Lines" note={figure(rows.length)} actions={<LinesKeys noun="line" />}>
-      {rows.length === 0 ? (
-        <EmptyState kind="empty" line="Choose a lot to begin with its converters, or add a line." />
-      ) : (
-        <Lines
-          noun="line"
-          of={ppmCalculationBody.shape.lines.element}
-          columns={columns}
-          problems={problems}
-          {...lines.typed}
-        />
-      )}
+      <Lines
+        empty="Choose a lot to begin with its converters, or add a line."
+        noun="line"
+        of={ppmCalculationBody.shape.lines.element}
+        columns={columns}
+        problems={problems}
+        {...lines.typed}
+      />
       <LinesFoot>
         <RefInput
           label="Add a converter"

@@ -5,7 +5,6 @@ import type { WebArea } from '../kit/area.ts'
 import { screen } from '../kit/screen.ts'
 
 export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
-  name: 'ppm-calculation-list',
   words: 'PPM calculators',
   may: seesPpm,
   help: 'What lots hold by the assays of their converters: ppm, weight and ounces, as they were calculated.',
@@ -13,7 +12,6 @@ export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
 })
 
 export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
-  name: 'create-ppm-calculation',
   search: z.object({ lot: z.string().default('') }),
   may: allOf([labRights, seesPpm]),
   rail: true,
@@ -22,7 +20,6 @@ export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
 })
 
 export const ppmCalculationScreen = screen('/ppm-calculation/$id', {
-  name: 'ppm-calculation',
   may: seesPpm,
   rail: true,
   document: 'ppm_calculation',

@@ -23,8 +23,11 @@ test('a figure half typed counts as nothing, and warns', () => {
 
 test('a body is made of sound lines; else each field is named with its words', () => {
   const head = { lot: null, designation: 'DIRECT', notes: '' }
-  expect(bodyOf(head, linesOf([mixed])).body).toMatchObject({ lot: null, lines: [{ name: 'mixed', pieces: 460 }] })
-  expect(bodyOf(head, [emptyLine()]).problems).toMatchObject({
+  expect(bodyOf({ ...head, lines: linesOf([mixed]) }).body).toMatchObject({
+    lot: null,
+    lines: [{ name: 'mixed', pieces: 460 }],
+  })
+  expect(bodyOf({ ...head, lines: [emptyLine()] }).problems).toMatchObject({
     '0.name': 'This field is required',
     '0.pieces': 'Must be a whole number',
   })

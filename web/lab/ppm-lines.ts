@@ -73,13 +73,11 @@ interface Head {
   lot: number | null
   designation: string
   notes: string
+  lines: readonly Line[]
 }
 
 /** The body of a save, or what is wrong: by `designation`, or by line and field as `0.pieces`. */
-export function bodyOf(
-  head: Head,
-  lines: readonly Line[],
-): { body?: PpmCalculationBody; problems: Record<string, string> } {
+export function bodyOf({ lines, ...head }: Head): { body?: PpmCalculationBody; problems: Record<string, string> } {
   const parsed = ppmCalculationBody.safeParse({
     ...head,
     lines: lines.map(({ key: _, ...line }) => ({

@@ -14,20 +14,8 @@ import { MetalName } from '../kit/MetalName.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { leftToHedge, plus, smaller } from './open-ounces.ts'
-import css from './lot.module.css'
 
-type Lot = Pick<
-  Row<typeof lot>,
-  | 'id'
-  | 'name'
-  | 'smelter'
-  | 'contained_pt'
-  | 'contained_pd'
-  | 'contained_rh'
-  | 'allocated_pt'
-  | 'allocated_pd'
-  | 'allocated_rh'
->
+type Lot = Row<typeof lot>
 type Allocation = Row<typeof allocation>
 
 interface AllocateDialogProps {
@@ -77,7 +65,7 @@ function HedgeChoice({ smelter, autoFocus }: { smelter: number | undefined; auto
   return (
     <>
       {data && data.count > 0 && (
-        <div role="group" aria-label="Open hedges of the smelter" className={css.allocateHedges}>
+        <div role="group" aria-label="Open hedges of the smelter" className="row wrap">
           {data.results.map((one) => (
             <FilterChip key={one.id} pressed={field.value === one.id} onClick={() => field.onChange(one.id)}>
               <b>{one.code}</b>

@@ -1,12 +1,11 @@
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { perMetal } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { overviewTotalsCall } from '@cupel/domain/lots/allocation-calls.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { MetalBand } from '../hedges/MetalBand.tsx'
-import { ounceColumn } from '../hedges/ounce-words.tsx'
+import { keptColumns } from '../hedges/ounce-words.tsx'
 import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { tozText } from '../kit/format.ts'
@@ -19,10 +18,10 @@ import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useScreenSearch } from '../kit/url.ts'
+import { useDialog } from '../kit/use-dialog.ts'
 import { allocationsScreen } from './lots.area.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { LiveAllocations } from './LiveAllocations.tsx'
-import { metalColumns } from '../kit/list/metal-columns.ts'
 
 const tabs = [
   { key: 'lots', text: 'Of lots' },
@@ -33,10 +32,10 @@ const tabs = [
 export default function AllocationsPage(): ReactNode {
   const me = useMe()
   const [{ tab }] = useScreenSearch(allocationsScreen)
-  const [creating, setCreating] = useState(false)
+  const { show, dialog } = useDialog()
   const may = allowed(allocation.may.create, me)
   const seesKept = allowed(checkInAllocation.may.list, me)
-  const create = () => setCreating(true)
+  const create = () => show((close) => <AllocateDialog onClose={close} />)
   useShortcuts({ c: create, a: create }, may)
   return (
     <>
@@ -53,7 +52,7 @@ export default function AllocationsPage(): ReactNode {
       <Totals />
       {seesKept && <Tabs label="Allocations" tabs={tabs} now={tab} />}
       {tab === 'lots' || !seesKept ? <LiveAllocations /> : <Reservations />}
-      {creating && <AllocateDialog onClose={() => setCreating(false)} />}
+      {dialog}
     </>
   )
 }
@@ -78,8 +77,6 @@ function Totals() {
   return <MetalBand label="Ounces of all lots under way" cells={cells} />
 }
 
-type Reservation = Row<typeof checkInAllocation>
-
 function Reservations() {
   const phone = usePhone()
   return (
@@ -95,12 +92,7 @@ function Reservations() {
           label: 'Hedge',
           cell: (row) => <RecordLink to="hedge" id={row.hedge_id} words={row.hedge_code} />,
         },
-        ...(phone
-          ? [ounceColumn<Reservation>('Kept toz', (row, metal) => row[metal])]
-          : [
-              ...metalColumns('Kept toz', (metal) => metal),
-              ...metalColumns('Applied toz', (metal) => `applied_${metal}`),
-            ]),
+        ...keptColumns(phone),
         { field: 'created_at', label: 'Since' },
       ]}
       empty={{ line: 'Nothing is kept for a check-in. A hedge keeps ounces from its own page.' }}

@@ -21,6 +21,8 @@ interface LinkPurchasesProps {
 
 const types = Object.entries(converterTypes).map(([value, text]) => ({ value, text }))
 
+const isType = (type: string): type is keyof typeof converterTypes => type in converterTypes
+
 /** Chooses uncut purchases and links them, all of one type or of every type. */
 export function LinkPurchases({ row, linked, onClose }: LinkPurchasesProps) {
   const queries = useQueryClient()
@@ -30,7 +32,7 @@ export function LinkPurchases({ row, linked, onClose }: LinkPurchasesProps) {
       'Linking purchases',
       rows,
       ({ id }) => `Purchase ${id}`,
-      ({ id }) => client(purchaseLot).create({ lot: row.id, purchase: id, converter_type: (type || null) as never }),
+      ({ id }) => client(purchaseLot).create({ lot: row.id, purchase: id, converter_type: isType(type) ? type : null }),
     )
     await Promise.all(
       [purchaseLot, lot, purchase].map((card) => queries.invalidateQueries({ queryKey: keys.card(card) })),

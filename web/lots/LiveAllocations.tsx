@@ -4,7 +4,6 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
@@ -17,6 +16,7 @@ import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { useRawSearch } from '../kit/url.ts'
+import { useDialog, type Show } from '../kit/use-dialog.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Allocation } from './LotAllocations.tsx'
@@ -26,13 +26,11 @@ import css from './lot.module.css'
 
 const underWay = lotStatus.codes.filter((code) => !(final as readonly string[]).includes(code))
 
-type Open = { what: 'edit' | 'delete'; of: Allocation }
-
 /** Allocations of lots under way, by hedge; the open hedges beside them narrow the list. */
 export function LiveAllocations() {
   const me = useMe()
   const phone = usePhone()
-  const [open, setOpen] = useState<Open>()
+  const { show, dialog } = useDialog()
   const may = allowed(allocation.may.update, me)
   return (
     <div className={`two ${css.liveAllocations}`}>
@@ -60,27 +58,20 @@ export function LiveAllocations() {
             { field: 'allocations_final', label: 'Final', hidden: true },
             { field: 'created_at', label: 'Since', hidden: true },
             ...(may && !phone
-              ? [
-                  {
-                    field: 'actions',
-                    label: 'Change',
-                    cell: (row: Allocation) => <RowActions of={row} onOpen={setOpen} />,
-                  },
-                ]
+              ? [{ field: 'actions', label: 'Change', cell: (row: Allocation) => <RowActions of={row} show={show} /> }]
               : []),
           ]}
           empty={{ line: 'No lot under way draws on a hedge.' }}
         />
       </div>
       <Hedges />
-      {open?.what === 'edit' && <AllocateDialog of={open.of} onClose={() => setOpen(undefined)} />}
-      {open?.what === 'delete' && <DeleteAllocation of={open.of} onClose={() => setOpen(undefined)} />}
+      {dialog}
     </div>
   )
 }
 
 /** An allocation that may no longer change says why in the place of its buttons. */
-function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => void }) {
+function RowActions({ of, show }: { of: Allocation; show: Show }) {
   const refused = allocation.frozen(of)
   if (refused !== undefined)
     return (
@@ -94,13 +85,13 @@ function RowActions({ of, onOpen }: { of: Allocation; onOpen: (open: Open) => vo
         icon="edit"
         small
         aria-label={`Change ${of.hedge_code} on ${of.lot_name}`}
-        onClick={() => onOpen({ what: 'edit', of })}
+        onClick={() => show((close) => <AllocateDialog of={of} onClose={close} />)}
       />
       <IconButton
         icon="close"
         small
         aria-label={`Remove ${of.hedge_code} from ${of.lot_name}`}
-        onClick={() => onOpen({ what: 'delete', of })}
+        onClick={() => show((close) => <DeleteAllocation of={of} onClose={close} />)}
       />
     </span>
   )

@@ -6,7 +6,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { linkedHedges } from '@cupel/domain/lots/lot-calls.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -16,21 +16,21 @@ import { MetalName } from '../kit/MetalName.tsx'
 import { useEndpoint, useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
+import { Sheet } from '../kit/Sheet.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { useDialog } from '../kit/use-dialog.ts'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { DeleteAllocation } from './DeleteAllocation.tsx'
 import type { Lot } from './LotPage.tsx'
-import css from './lot.module.css'
 
 export type Allocation = Row<typeof allocation>
-type Open = { what: 'add' } | { what: 'edit' | 'delete'; of: Allocation }
 
 /** How far hedges cover the lot, metal by metal; each hedge is a part of the bar. */
 export function LotAllocations({ row }: { row: Lot }) {
   const me = useMe()
   const reasonId = useId()
-  const [open, setOpen] = useState<Open>()
+  const { show, dialog } = useDialog()
   const { data, error, refetch } = useList(
     allocation,
     { lot: row.id, status: 'ACTIVE', page_size: 0 },
@@ -43,9 +43,8 @@ export function LotAllocations({ row }: { row: Lot }) {
     lot_status: row.status,
     allocations_final: row.allocations_final,
   })?.text
-  const allocate = () => refused === undefined && setOpen({ what: 'add' })
-  useShortcuts({ a: allocate }, may && open === undefined)
-  const close = () => setOpen(undefined)
+  const allocate = () => refused === undefined && show((close) => <AllocateDialog lot={row} onClose={close} />)
+  useShortcuts({ a: allocate }, may && dialog === undefined)
   return (
     <Panel
       title="Hedge allocations"
@@ -78,32 +77,41 @@ export function LotAllocations({ row }: { row: Lot }) {
       {data && metals.map((metal) => <OfMetal key={metal} metal={metal} row={row} allocations={data.results} />)}
       <Short row={row} />
       {data && data.count > 0 && (
-        <ul className={css.allocationRows}>
-          {data.results.map((one) => (
-            <li key={one.id}>
-              <RecordLink to="hedge" id={one.hedge} words={<b className="medium">{one.hedge_code}</b>} />
-              <span className="sm dim num grow">{metals.map((metal) => tozText(one[metal])).join(' · ')}</span>
-              {may && refused === undefined && (
-                <span className="row" style={{ gap: 0 }}>
-                  <IconButton
-                    icon="edit"
-                    aria-label={`Change the ounces of ${one.hedge_code}`}
-                    onClick={() => setOpen({ what: 'edit', of: one })}
-                  />
-                  <IconButton
-                    icon="close"
-                    aria-label={`Remove the allocation of ${one.hedge_code}`}
-                    onClick={() => setOpen({ what: 'delete', of: one })}
-                  />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Sheet
+          rows={data.results}
+          columns={[
+            {
+              cell: (one) => (
+                <RecordLink to="hedge" id={one.hedge} words={<b className="medium">{one.hedge_code}</b>} />
+              ),
+            },
+            {
+              cell: (one) => metals.map((metal) => tozText(one[metal])).join(' · '),
+              right: true,
+              tone: () => 'sm dim',
+            },
+          ]}
+          actions={
+            may && refused === undefined
+              ? (one) => (
+                  <>
+                    <IconButton
+                      icon="edit"
+                      aria-label={`Change the ounces of ${one.hedge_code}`}
+                      onClick={() => show((close) => <AllocateDialog lot={row} of={one} onClose={close} />)}
+                    />
+                    <IconButton
+                      icon="close"
+                      aria-label={`Remove the allocation of ${one.hedge_code}`}
+                      onClick={() => show((close) => <DeleteAllocation of={one} onClose={close} />)}
+                    />
+                  </>
+                )
+              : undefined
+          }
+        />
       )}
-      {open?.what === 'add' && <AllocateDialog lot={row} onClose={close} />}
-      {open?.what === 'edit' && <AllocateDialog lot={row} of={open.of} onClose={close} />}
-      {open?.what === 'delete' && <DeleteAllocation of={open.of} onClose={close} />}
+      {dialog}
     </Panel>
   )
 }
@@ -141,5 +149,9 @@ function Short({ row }: { row: Lot }) {
     }),
   )
   if (short.length === 0) return null
-  return <p className={`acc xs ${css.allocationShort}`}>{short.join(' · ')}</p>
+  return (
+    <p className="acc xs" style={{ padding: '0 12px 8px' }}>
+      {short.join(' · ')}
+    </p>
+  )
 }

@@ -6,18 +6,17 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { addBoxes, removeBoxes } from '@cupel/domain/lots/lot-calls.ts'
 import { boxesFixed } from '@cupel/domain/lots/lot-contents.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { useState } from 'react'
 import { weightsOf } from '../inventory/box-figures.ts'
 import { IconButton } from '../kit/IconButton.tsx'
-import { ApiError } from '../kit/api-error.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { Figure } from '../kit/Figure.tsx'
+import { Listed } from '../kit/Listed.tsx'
 import { useEndpointMutation, useList } from '../kit/queries.ts'
 import { RefusableButton } from '../kit/RefusableButton.tsx'
 import { useMe } from '../kit/session.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
+import { useDialog } from '../kit/use-dialog.ts'
 import type { Lot } from './LotPage.tsx'
 
 type Box = Row<typeof inventoryBox>
@@ -25,12 +24,9 @@ type Box = Row<typeof inventoryBox>
 /** The boxes put on the lot. */
 export function LotBoxes({ row }: { row: Lot }) {
   const me = useMe()
-  const [adding, setAdding] = useState(false)
-  const { data, error, refetch } = useList(
-    inventoryBox,
-    { held_by: 'LOT', held_id: row.id, page_size: 0 },
-    { silent: true },
-  )
+  const { show, dialog } = useDialog()
+  const boxes = useList(inventoryBox, { held_by: 'LOT', held_id: row.id, page_size: 0 }, { silent: true })
+  const { data } = boxes
   const may = allowed(addBoxes.may, me)
   const refused = boxesFixed(row)
   return (
@@ -41,25 +37,22 @@ export function LotBoxes({ row }: { row: Lot }) {
       }
       actions={
         may && (
-          <RefusableButton refused={refused} icon="plus" onClick={() => setAdding(true)}>
+          <RefusableButton
+            refused={refused}
+            icon="plus"
+            onClick={() => show((close) => <AddBoxes row={row} onClose={close} />)}
+          >
             Add boxes
           </RefusableButton>
         )
       }
     >
-      {!data && !error && <EmptyState kind="loading" />}
-      {!data && error && <NotToBeHad error={error} again={() => void refetch()} />}
-      {data?.count === 0 && <EmptyState kind="empty" line="No box is on this lot." />}
-      {data && data.count > 0 && <Boxes row={row} boxes={data.results} mayRemove={may && refused === undefined} />}
-      {adding && <AddBoxes row={row} onClose={() => setAdding(false)} />}
+      <Listed of={boxes} failed="Boxes could not be loaded" empty="No box is on this lot.">
+        {(rows) => <Boxes row={row} boxes={rows} mayRemove={may && refused === undefined} />}
+      </Listed>
+      {dialog}
     </Panel>
   )
-}
-
-function NotToBeHad({ error, again }: { error: Error; again: () => void }) {
-  if (error instanceof ApiError && error.status === 403)
-    return <EmptyState kind="forbidden" line="Needs view-inventory-on-hand. An administrator can grant it." />
-  return <EmptyState kind="error" title="Boxes could not be loaded" again={again} />
 }
 
 function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; mayRemove: boolean }) {

@@ -7,7 +7,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { Changes } from '../kit/Changes.tsx'
 import { fieldText } from '../kit/format.ts'
 import { hasPanels, AreaPanels } from '../kit/AreaPanels.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { hrefOf } from '../kit/screen.ts'
 import { screensBelow } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
@@ -32,11 +32,7 @@ const laterTabs = [
   { key: 'documents', text: 'Documents' },
 ]
 
-export default function LotPage() {
-  return <RecordPage card={lot} list={lotsScreen} of={LotOf} />
-}
-
-function LotOf({ row }: { row: Lot }) {
+export default recordPage(lot, lotsScreen, function LotPage({ row }) {
   const me = useMe()
   const [{ tab }] = useScreenSearch(lotScreen)
   const later = laterTabs.filter(({ key }) => hasPanels(`lot ${key}`, me))
@@ -88,7 +84,7 @@ function LotOf({ row }: { row: Lot }) {
       {shown === 'history' && <Changes card={lot} id={row.id} />}
     </RecordFrame>
   )
-}
+})
 
 /** The ship date is a move of its own, and so is making allocations final; the cut plan has a screen. */
 const editable = lot.update.filter(

@@ -5,7 +5,6 @@ import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
-import { useState } from 'react'
 import { Panel } from '../kit/Panel.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { fieldText } from '../kit/format.ts'
@@ -14,6 +13,7 @@ import { useList, useRemove } from '../kit/queries.ts'
 import { RefusableButton } from '../kit/RefusableButton.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
+import { useDialog } from '../kit/use-dialog.ts'
 import { LinkPurchases } from './LinkPurchases.tsx'
 import type { Lot } from './LotPage.tsx'
 
@@ -22,17 +22,18 @@ type PurchaseLink = Row<typeof purchaseLot>
 /** The purchases whose material is in the lot. */
 export function LotPurchases({ row }: { row: Lot }) {
   const me = useMe()
-  const [linking, setLinking] = useState(false)
+  const { show, dialog } = useDialog()
   const links = useList(purchaseLot, { lot: row.id, page_size: 0 }, { silent: true })
   const may = allowed(purchaseLot.may.create, me)
   const refused = purchasesFixed(row)
+  const link = () => show((close) => <LinkPurchases row={row} linked={links.data?.results ?? []} onClose={close} />)
   return (
     <Panel
       title="Purchases"
       note={links.data && figure(links.data.count)}
       actions={
         may && (
-          <RefusableButton refused={refused} icon="plus" onClick={() => setLinking(true)}>
+          <RefusableButton refused={refused} icon="plus" onClick={link}>
             Link
           </RefusableButton>
         )
@@ -41,7 +42,7 @@ export function LotPurchases({ row }: { row: Lot }) {
       <Listed of={links} failed="Purchases could not be loaded" empty="No purchase is linked to this lot.">
         {(rows) => <Links rows={rows} mayUnlink={may && refused === undefined} />}
       </Listed>
-      {linking && <LinkPurchases row={row} linked={links.data?.results ?? []} onClose={() => setLinking(false)} />}
+      {dialog}
     </Panel>
   )
 }

@@ -12,6 +12,7 @@ import type { Change } from '../kit/client.ts'
 import { date, today } from '../kit/format.ts'
 import { Moves } from '../kit/Moves.tsx'
 import { useHistory, useSave } from '../kit/queries.ts'
+import { reached } from '../kit/reached.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { StageRail } from '../kit/StageRail.tsx'
@@ -33,7 +34,7 @@ export function LotStages({ row }: { row: Lot }) {
             purchases and boxes.
           </p>
         )}
-        <div className={css.lotMoves}>
+        <div className={`moves ${css.lotMoves}`}>
           <FinalSwitch row={row} />
           <Moves
             card={lot}
@@ -49,11 +50,7 @@ export function LotStages({ row }: { row: Lot }) {
 
 /** The day each stage was reached last, as far as the lot has come; of the present one also for how long. */
 function reachedOn(row: Lot, history: readonly Change[]): Record<string, ReactNode> {
-  const at: Record<string, string> = { HE: row.created_at }
-  for (const { at: moment, changed } of history.toReversed()) {
-    const became = changed.status?.[1]
-    if (typeof became === 'string') at[became] = moment
-  }
+  const at = reached(history, 'HE', row.created_at)
   const come = (lotPath as readonly string[]).indexOf(row.status)
   const known = Object.entries(at).filter(
     ([code]) => code === row.status || come < 0 || lotPath.findIndex((one) => one === code) < come,

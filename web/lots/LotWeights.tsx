@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
@@ -14,6 +15,7 @@ import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
+import { ValueSheet } from '../kit/ValueSheet.tsx'
 import { useLatestRates } from '../shell/PriceTicker.tsx'
 import { ouncesOf } from './lot-figures.ts'
 import type { Lot } from './LotPage.tsx'
@@ -44,45 +46,29 @@ function Weights({ row }: { row: Lot }) {
   const enabled = allowed(inventoryBox.may.list, useMe())
   const { data } = useList(inventoryBox, { held_by: 'LOT', held_id: row.id, page_size: 0 }, { silent: true, enabled })
   const sums = data && weightsOf(data.results)
+  const pounds = (what: ReactNode, value: ComponentProps<typeof Figure>['value'], label?: string) => ({
+    what,
+    value: <Figure value={value} unit="lbs" {...(label ? { label } : {})} />,
+  })
   return (
-    <dl>
-      {sums && (
-        <>
-          <dt>Gross</dt>
-          <dd>
-            <Figure value={sums.weight} unit="lbs" label="Gross" />
-          </dd>
-          <dt>Tare</dt>
-          <dd>
-            <Figure value={sums.tare.negated().toString()} unit="lbs" />
-          </dd>
-          <dt className={css.sum}>Net of {data.count} boxes</dt>
-          <dd className={css.sum}>
-            <Figure value={sums.net} unit="lbs" label="Net" />
-          </dd>
-        </>
-      )}
-      <dt>Net by PPM calculation</dt>
-      <dd>
-        <Figure value={row.expected_net_wet_lbs} unit="lbs" />
-      </dd>
-      <dt>Net wet received</dt>
-      <dd>
-        <Figure value={row.net_wet_lbs} unit="lbs" />
-      </dd>
-      <dt>Pieces bought</dt>
-      <dd>
-        <Figure value={row.piece_count} unit="pcs" />
-      </dd>
-      {sums && (
-        <>
-          <dt>Pieces in boxes</dt>
-          <dd>
-            <Figure value={sums.pieces} unit="pcs" label="Pieces in boxes" />
-          </dd>
-        </>
-      )}
-    </dl>
+    <ValueSheet
+      look="statement"
+      rows={[
+        ...(sums
+          ? [
+              pounds('Gross', sums.weight, 'Gross'),
+              pounds('Tare', sums.tare.negated().toString()),
+              { ...pounds(`Net of ${data.count} boxes`, sums.net, 'Net'), kind: 'sum' as const },
+            ]
+          : []),
+        pounds('Net by PPM calculation', row.expected_net_wet_lbs),
+        pounds('Net wet received', row.net_wet_lbs),
+        { what: 'Pieces bought', value: <Figure value={row.piece_count} unit="pcs" /> },
+        ...(sums
+          ? [{ what: 'Pieces in boxes', value: <Figure value={sums.pieces} unit="pcs" label="Pieces in boxes" /> }]
+          : []),
+      ]}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { checkMove, type Move } from '@cupel/domain/kit/moves.ts'
 import type { MoveNames, Row } from '@cupel/domain/kit/card.ts'
 import { mightBe } from '@cupel/domain/kit/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { runBatch } from '../kit/batch.ts'
 import { client } from '../kit/client.ts'
@@ -15,6 +15,7 @@ import type { BulkAction } from '../kit/list/BulkBar.tsx'
 import { keys } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { snack, snackFailure } from '../kit/snack.ts'
+import { useDialog } from '../kit/use-dialog.ts'
 
 type Lot = Row<typeof lot>
 
@@ -28,16 +29,10 @@ const offered: readonly { name: MoveNames<typeof lot>; icon: IconName }[] = [
 
 const shipDate = z.strictObject({ ship_date: lot.row.shape.ship_date.unwrap() })
 
-interface Asking {
-  rows: Lot[]
-  done: () => void
-  cancel: () => void
-}
-
 export function useBulkMoves(): { actions: readonly BulkAction<Lot>[]; dialog: ReactNode } {
   const me = useMe()
   const queries = useQueryClient()
-  const [asking, setAsking] = useState<Asking>()
+  const { show, dialog } = useDialog()
 
   const make = async (name: MoveNames<typeof lot>, rows: Lot[], body: object = {}) => {
     const label = lot.moves[name].label
@@ -58,27 +53,27 @@ export function useBulkMoves(): { actions: readonly BulkAction<Lot>[]; dialog: R
       label: lot.moves[name].label,
       icon,
       unless: (row) => checkMove(lot, name, row, me)?.text,
-      run: (rows) =>
-        name === 'ship'
-          ? new Promise<void>((done, cancel) => setAsking({ rows, done, cancel: () => cancel(new Error('left')) }))
-          : make(name, rows),
+      run: (rows) => (name === 'ship' ? asked(rows) : make(name, rows)),
     }))
-
-  const dialog = asking && (
-    <FormDialog
-      title={`Set the ship date of ${counted(asking.rows.length, 'lot')}`}
-      schema={shipDate}
-      save={lot.moves.ship.label}
-      note={`Each moves to ${lotStatus.label('SH').toUpperCase()} at once, and its boxes with it.`}
-      onSave={async (body) => {
-        await make('ship', asking.rows, body)
-        asking.done()
-      }}
-      onClose={() => {
-        asking.cancel()
-        setAsking(undefined)
-      }}
-    />
-  )
+  /** The rows stay ticked when nobody said a date. */
+  const asked = (rows: Lot[]) =>
+    new Promise<void>((done, cancel) =>
+      show((close) => (
+        <FormDialog
+          title={`Set the ship date of ${counted(rows.length, 'lot')}`}
+          schema={shipDate}
+          save={lot.moves.ship.label}
+          note={`Each moves to ${lotStatus.label('SH').toUpperCase()} at once, and its boxes with it.`}
+          onSave={async (body) => {
+            await make('ship', rows, body)
+            done()
+          }}
+          onClose={() => {
+            cancel(new Error('left'))
+            close()
+          }}
+        />
+      )),
+    )
   return { actions, dialog }
 }

@@ -6,7 +6,6 @@ import type { WebArea } from '../kit/area.ts'
 import { screen } from '../kit/screen.ts'
 
 export const allocationsScreen = screen('/current-allocations', {
-  name: 'current-allocations',
   search: z.object({ tab: z.string().default('lots') }),
   area: 'Hedges',
   may: seesLotMoney,
@@ -15,7 +14,6 @@ export const allocationsScreen = screen('/current-allocations', {
 })
 
 export const lotsScreen = screen('/lot-list', {
-  name: 'lot-list',
   words: 'Lots',
   may: seesLots,
   help: 'Batches of material for one smelter each: where they stand, what they weigh and hold, and how far they are hedged.',
@@ -23,14 +21,12 @@ export const lotsScreen = screen('/lot-list', {
 })
 
 export const createLotScreen = screen('/create-lot', {
-  name: 'create-lot',
   may: 'create-lots',
   help: 'A new lot: its name, smelter and terms. Purchases and boxes are put into it afterwards.',
   page: () => import('./CreateLotPage.tsx'),
 })
 
 export const lotScreen = screen('/lot/$id', {
-  name: 'lot',
   may: seesLots,
   document: 'lot',
   search: z.object({ tab: z.string().default('overview') }),

@@ -3,21 +3,22 @@ import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { metalNames, metals } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { lazy, Suspense, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { date, today } from '../kit/format.ts'
+import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { EditCell } from './EditCell.tsx'
+import { useDialog } from '../kit/use-dialog.ts'
+import { editColumn } from './edit-column.tsx'
 import { fxRatesScreen } from './market.area.ts'
 import { To } from '../kit/To.tsx'
 
-const ImportPriceTable = lazy(() => import('./ImportPriceTable.tsx'))
+const ImportPriceTable = lazyDialog(async () => (await import('./ImportPriceTable.tsx')).default)
 
 type Rate = Row<typeof marketRate>
 
@@ -38,16 +39,11 @@ export default function MarketRatesPage() {
   const me = useMe()
   const phone = usePhone()
   const mayWrite = allowed(marketRate.may.create, me)
-  const [open, setOpen] = useState<'new' | 'import' | Rate>()
-  const close = () => setOpen(undefined)
-  useShortcuts({ c: () => setOpen('new') }, mayWrite)
-  const edit: ColumnSpec<Rate> = {
-    field: 'edit',
-    label: 'Correction',
-    cell: (rate) => <EditCell of={nameOf(rate)} onOpen={() => setOpen(rate)} />,
-  }
+  const { show, dialog } = useDialog()
+  const open = (rate?: Rate) => show((close) => <EditPrices rate={rate} onClose={close} />)
+  useShortcuts({ c: () => open() }, mayWrite)
   const importing = (
-    <Button variant="contained" icon="intake" onClick={() => setOpen('import')}>
+    <Button variant="contained" icon="intake" onClick={() => show((close) => <ImportPriceTable onClose={close} />)}>
       Import price table
     </Button>
   )
@@ -59,7 +55,7 @@ export default function MarketRatesPage() {
         actions={
           mayWrite && (
             <>
-              <Button icon="plus" onClick={() => setOpen('new')}>
+              <Button icon="plus" onClick={() => open()}>
                 Type a day
               </Button>
               {importing}
@@ -74,7 +70,7 @@ export default function MarketRatesPage() {
           ...(phone
             ? [inOneLine]
             : [...ofMetals, 'quote' as const, 'source' as const, { field: 'created_by_name' as const, label: 'By' }]),
-          ...(mayWrite ? [edit] : []),
+          ...(mayWrite ? [editColumn<Rate>(nameOf, open)] : []),
         ]}
         {...(phone ? { figure: 'edit' as 'id' } : {})}
         empty={{
@@ -82,25 +78,20 @@ export default function MarketRatesPage() {
           ...(mayWrite ? { action: importing } : {}),
         }}
       />
-      {open === 'new' && (
-        <EditDialog
-          card={marketRate}
-          title="Prices of a day"
-          begin={{ quoted_on: today() }}
-          saved={(rate) => `${nameOf(rate)} saved`}
-          onClose={close}
-        />
-      )}
-      {typeof open === 'object' && (
-        <EditDialog
-          card={marketRate}
-          row={open}
-          title={nameOf(open)}
-          saved={(rate) => `${nameOf(rate)} saved`}
-          onClose={close}
-        />
-      )}
-      <Suspense>{open === 'import' && <ImportPriceTable onClose={close} />}</Suspense>
+      {dialog}
     </>
+  )
+}
+
+function EditPrices({ rate, onClose }: { rate: Rate | undefined; onClose: () => void }) {
+  return (
+    <EditDialog
+      card={marketRate}
+      row={rate}
+      title={rate ? nameOf(rate) : 'Prices of a day'}
+      begin={{ quoted_on: today() }}
+      saved={(one) => `${nameOf(one)} saved`}
+      onClose={onClose}
+    />
   )
 }

@@ -27,7 +27,7 @@ export function PriceTableDrop({ text, onText }: PriceTableDropProps) {
   }
   return (
     <div
-      className={over ? `${css.drop} over` : css.drop}
+      className={`col ${css.drop} ${over ? 'over' : ''}`}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

@@ -2,13 +2,11 @@ import type { WebArea } from '../kit/area.ts'
 import { screen } from '../kit/screen.ts'
 
 export const marketRatesScreen = screen('/market-rates', {
-  name: 'market-rates',
   document: 'market_rate',
   help: 'Prices of the metals per troy ounce, a row a day. Every calculation takes the latest. A price table of the trade is imported: what it changes is shown first, and rows that cannot be read are refused by name.',
   page: () => import('./MarketRatesPage.tsx'),
 })
 export const fxRatesScreen = screen('/fx-rates', {
-  name: 'fx-rates',
   help: 'Units of a currency for one US dollar. A rate is good from its day on, for a week at most; older ones are never used in silence.',
   page: () => import('./FxRatesPage.tsx'),
 })

@@ -1,13 +1,12 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { sum } from '@cupel/domain/kit/given.ts'
-import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { money as moneyUnit } from '@cupel/domain/kit/units.ts'
 import { useState } from 'react'
 import { Panel } from '../kit/Panel.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { LinkButton } from '../kit/LinkButton.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
-import type { CheckInDetail, CheckInFigures } from './check-in-figures.ts'
+import { groupsOf, type CheckInDetail, type CheckInFigures } from './check-in-figures.ts'
 import css from './CheckIn.module.css'
 
 /** So many codes are shown before somebody asks for the rest. */
@@ -16,7 +15,7 @@ const shownAtFirst = 50
 /** The lines of a check-in: pieces of one converter at one price stand together. */
 export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: CheckInFigures }) {
   const [all, setAll] = useState(false)
-  const groups = grouped(row, figures)
+  const groups = groupsOf(row, figures)
   const shown = all ? groups : groups.slice(0, shownAtFirst)
   if (groups.length === 0)
     return (
@@ -29,15 +28,12 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
       <Sheet
         rows={shown}
         columns={(c) => [
-          {
-            head: 'Code',
-            cell: ({ name, variant }) => (
-              <>
-                <span className="medium">{name}</span> {variant && <span className="dim">{variant}</span>}
-              </>
-            ),
-          },
-          { head: 'Kind', cell: ({ type }) => <span className={css.kind}>{type}</span> },
+          c.text('Code', ({ name, variant }) => (
+            <>
+              <span className="medium">{name}</span> {variant && <span className="dim">{variant}</span>}
+            </>
+          )),
+          c.text('Kind', ({ type }) => <span className={css.kind}>{type}</span>),
           c.amount('Yield', 'lbs', (group) => group.yield_lbs, { desk: true }),
           c.amount('Pieces', '', (group) => group.paid.length, { decimals: 0 }),
           c.amount('Full, each', '$', (group) => group.price, { desk: true }),
@@ -54,42 +50,4 @@ export function CheckInLines({ row, figures }: { row: CheckInDetail; figures: Ch
       )}
     </Panel>
   )
-}
-
-interface Group {
-  key: string
-  name: string
-  variant: string | null
-  type: string
-  price: string
-  yield_lbs: string | null
-  paid: Traced[]
-}
-
-function grouped(row: CheckInDetail, figures: CheckInFigures): Group[] {
-  const groups = new Map<string, Group>()
-  const put = (key: string, paid: Traced, rest: Omit<Group, 'key' | 'paid'>) => {
-    const group = groups.get(key) ?? { key, paid: [], ...rest }
-    group.paid.push(paid)
-    groups.set(key, group)
-  }
-  row.converter_lines.forEach(({ converter, code, variant, price, yield_lbs }, i) =>
-    put(`CV ${converter} ${price}`, figures.converters[i] as Traced, {
-      name: code,
-      variant,
-      type: 'CV',
-      price,
-      yield_lbs,
-    }),
-  )
-  row.check_in_lines.forEach(({ catalog, name, line_type, price }, i) =>
-    put(`${line_type} ${catalog} ${price}`, figures.byHand[i] as Traced, {
-      name,
-      variant: null,
-      type: line_type,
-      price,
-      yield_lbs: null,
-    }),
-  )
-  return [...groups.values()]
 }

@@ -4,14 +4,13 @@ import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { linesFixed } from '@cupel/domain/purchasing/check-in-line.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { date } from '../kit/format.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { figuresOf, type CheckInDetail } from './check-in-figures.ts'
+import { figuresOf } from './check-in-figures.ts'
 import { CheckInLines } from './CheckInLines.tsx'
 import { CheckInTerms } from './CheckInTerms.tsx'
 import { CheckInTotals } from './CheckInTotals.tsx'
@@ -20,14 +19,9 @@ import { checkInsScreen, editCheckInScreen, purchaseScreen, wrapUpScreen } from 
 import { useGo } from '../kit/To.tsx'
 
 /** One buy: what was bought, for how much, and how that was worked out. */
-export default function CheckInPage() {
-  return <RecordPage card={checkIn} list={checkInsScreen} of={CheckInOf} />
-}
-
-function CheckInOf({ row }: { row: CheckInDetail }) {
+export default recordPage(checkIn, checkInsScreen, function CheckInPage({ row }) {
   const me = useMe()
   const go = useGo()
-  const [editing, setEditing] = useState(false)
   const mayBuy = allowed(checkIn.may.create, me) && checkMove(checkIn, 'update', row, me) === undefined
   const mayEnter = mayBuy && linesFixed(row) === undefined
   const when = useStageDates(checkIn, row, 'PR')
@@ -68,10 +62,10 @@ function CheckInOf({ row }: { row: CheckInDetail }) {
         touches: [purchase],
         onRemoved: () => go(purchaseScreen.href({ id: row.purchase })),
       }}
-      aside={<CheckInTerms row={row} editing={editing} onEditing={setEditing} />}
+      aside={<CheckInTerms row={row} />}
     >
       <CheckInTotals row={row} figures={figures} />
       <CheckInLines row={row} figures={figures} />
     </RecordFrame>
   )
-}
+})

@@ -7,15 +7,11 @@ import { EditDialog } from '../kit/EditDialog.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { date, percentText } from '../kit/format.ts'
+import { Pairs } from '../kit/Pairs.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
+import { useDialog } from '../kit/use-dialog.ts'
 import type { CheckInDetail } from './check-in-figures.ts'
-
-interface CheckInTermsProps {
-  row: CheckInDetail
-  editing: boolean
-  onEditing: (editing: boolean) => void
-}
 
 const always = [
   'pricing_spread',
@@ -39,15 +35,16 @@ const whereGiven = [
 ] as const
 
 /** At which prices and spread it is bought, where it goes, and what people noted. */
-export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
+export function CheckInTerms({ row }: { row: CheckInDetail }) {
   const me = useMe()
+  const { show, dialog } = useDialog()
   const mayEdit = allowed(checkIn.may.update, me, row) && checkIn.frozen(row) === undefined
   return (
     <Panel
       title="Terms"
       actions={
         mayEdit && (
-          <Button icon="edit" onClick={() => onEditing(true)}>
+          <Button icon="edit" onClick={() => show((close) => <Modify row={row} onClose={close} />)}>
             Modify
           </Button>
         )
@@ -64,40 +61,41 @@ export function CheckInTerms({ row, editing, onEditing }: CheckInTermsProps) {
           current_location: 'Stands at',
         }}
       >
-        <dt>Prices of</dt>
-        <dd>
-          <RecordLink to="market_rate" id={row.market_rate} words={date(row.quoted_on)} />
-        </dd>
+        <Pairs of={{ 'Prices of': <RecordLink to="market_rate" id={row.market_rate} words={date(row.quoted_on)} /> }} />
       </DescriptionList>
-      {editing && (
-        <EditDialog
-          card={checkIn}
-          row={row}
-          title={`Modify check-in ${row.id}`}
-          note="Other market prices give every converter line a new full value; the spread is held back from each."
-          onClose={() => onEditing(false)}
-        >
-          <div className="fields">
-            <Field
-              name="pricing_spread"
-              label="Spread"
-              help={`At least ${percentText(leastSpreadFor(me))}`}
-              autoFocus
-            />
-            <Field name="market_rate" label="Market prices" />
-            <Field name="currency" />
-            <Field name="requires_transit" />
-            <Field name="to_location" label="Destination" />
-            <Field name="current_location" />
-            <Field name="intended_lot" />
-            <Field name="intended_hedge" />
-            <Field name="customer_reference" />
-            <Field name="receiving_date" />
-            <Field name="notes" />
-            <Field name="public_notes" />
-          </div>
-        </EditDialog>
-      )}
+      {dialog}
     </Panel>
+  )
+}
+
+function Modify({ row, onClose }: { row: CheckInDetail; onClose: () => void }) {
+  return (
+    <EditDialog
+      card={checkIn}
+      row={row}
+      title={`Modify check-in ${row.id}`}
+      note="Other market prices give every converter line a new full value; the spread is held back from each."
+      onClose={onClose}
+    >
+      <div className="fields">
+        <Field
+          name="pricing_spread"
+          label="Spread"
+          help={`At least ${percentText(leastSpreadFor(useMe()))}`}
+          autoFocus
+        />
+        <Field name="market_rate" label="Market prices" />
+        <Field name="currency" />
+        <Field name="requires_transit" />
+        <Field name="to_location" label="Destination" />
+        <Field name="current_location" />
+        <Field name="intended_lot" />
+        <Field name="intended_hedge" />
+        <Field name="customer_reference" />
+        <Field name="receiving_date" />
+        <Field name="notes" />
+        <Field name="public_notes" />
+      </div>
+    </EditDialog>
   )
 }

@@ -3,23 +3,15 @@ import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { percentText } from '../kit/format.ts'
 import { Sheet } from '../kit/Sheet.tsx'
-import { lineTypes, type CheckInDetail, type CheckInFigures } from './check-in-figures.ts'
-import css from './CheckIn.module.css'
+import { kindsOf, lineTypes, type CheckInDetail, type CheckInFigures } from './check-in-figures.ts'
 
 /** What is paid, and for what: counts and sums by kind, every one open to its lines. */
 export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: CheckInFigures }) {
-  const { total_prices: full, external_total_values: paid, external_total_counts: counts } = figures
-  const byHand = row.check_in_lines.filter((line) => line.line_type === 'GN').length
-  const lines = [
-    { type: 'CV', count: counts.CV_TOTAL, value: paid.CV_TOTAL },
-    { type: 'IF', count: counts.IF, value: paid.IF },
-    { type: 'DF', count: counts.DF, value: paid.DF },
-    { type: 'GN', count: byHand, value: full.GN },
-  ] as const
+  const { total_prices: full } = figures
   return (
     <Panel title="To pay" note={`after ${percentText(row.pricing_spread)} spread`}>
-      <div className={css.toPay}>
-        <span className={css.paid}>
+      <div className="card-body row wrap" style={{ gap: '4px 20px', alignItems: 'baseline' }}>
+        <span className="headline">
           <Figure value={figures.cartAdjustedPrice} unit="$" label="To pay" />
         </span>
         <span className="dim">
@@ -30,7 +22,7 @@ export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: C
         </span>
       </div>
       <Sheet
-        rows={lines.filter(({ type, count }) => type === 'CV' || count > 0)}
+        rows={kindsOf(row, figures).filter(({ type, count }) => type === 'CV' || count > 0)}
         keyOf={({ type }) => type}
         columns={(c) => [
           { head: 'Kind', cell: ({ type }) => lineTypes[type], total: 'All' },

@@ -1,11 +1,11 @@
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { useState } from 'react'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
-import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
+import { useDialog } from '../kit/use-dialog.ts'
 import { checkInScreen } from './purchasing.area.ts'
 
 const NewCheckInDialog = lazyDialog(async () => (await import('./NewCheckInDialog.tsx')).NewCheckInDialog)
@@ -19,18 +19,12 @@ export default function CheckInsPage() {
   const me = useMe()
   const phone = usePhone()
   const [count, setCount] = useState<number>()
-  const [creating, setCreating] = useState(false)
-  const views: DataListProps<typeof checkIn>['views'] = [
-    { name: 'All', filters: {} },
-    { name: 'Being entered', filters: { status__in: ['PR', 'OP'] } },
-    { name: 'Complete', filters: { status__in: ['CO'] } },
-    { name: 'Mine', filters: { created_by: me.id } },
-  ]
+  const { show, dialog } = useDialog()
   return (
     <ListPage
       title="Check-ins"
       counted="shown"
-      create={{ words: 'New check-in', at: () => setCreating(true) }}
+      create={{ words: 'New check-in', at: () => show((close) => <NewCheckInDialog onClose={close} />) }}
       onCount={setCount}
       none="Nothing has been checked in yet."
       card={checkIn}
@@ -53,10 +47,15 @@ export default function CheckInsPage() {
         { field: 'created_at', label: 'Created' },
       ]}
       figure="piece_count"
-      views={views}
+      views={[
+        { name: 'All', filters: {} },
+        { name: 'Being entered', filters: { status__in: ['PR', 'OP'] } },
+        { name: 'Complete', filters: { status__in: ['CO'] } },
+        { name: 'Mine', filters: { created_by: me.id } },
+      ]}
       pageSize={count !== undefined && count > onePage ? manyPages : onePage}
     >
-      {creating && <NewCheckInDialog onClose={() => setCreating(false)} />}
+      {dialog}
     </ListPage>
   )
 }

@@ -3,7 +3,6 @@ import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { Panel } from '../kit/Panel.tsx'
-import { EmptyState } from '../kit/EmptyState.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import type { Intake } from './IntakePage.tsx'
@@ -30,21 +29,18 @@ export function Boxes({ title, boxes }: { title: string; boxes: Intake['boxes'] 
   const sums = boxMerge({ boxes: boxes.map(({ net, pieces }) => ({ weight: net, tare: '', pieces })) })
   return (
     <Panel title={title} note={boxes.length}>
-      {boxes.length === 0 ? (
-        <EmptyState kind="empty" line="No box." />
-      ) : (
-        <Sheet
-          rows={boxes}
-          columns={(c) => [
-            c.link('Box', 'inventory_box', ({ id, name }) => [id, name], {
-              total: counted(boxes.length, 'box', 'boxes'),
-            }),
-            c.status('Status', boxStatus, (row) => row.status),
-            c.amount('Pieces', 'pcs', ({ pieces }) => pieces, { total: figure(sums.pieces.toString()) }),
-            c.amount('Net', 'lbs', ({ net }) => net, { total: figure(sums.net.toString(), 2) }),
-          ]}
-        />
-      )}
+      <Sheet
+        empty="No box."
+        rows={boxes}
+        columns={(c) => [
+          c.link('Box', 'inventory_box', ({ id, name }) => [id, name], {
+            total: counted(boxes.length, 'box', 'boxes'),
+          }),
+          c.status('Status', boxStatus, (row) => row.status),
+          c.amount('Pieces', 'pcs', ({ pieces }) => pieces, { total: figure(sums.pieces.toString()) }),
+          c.amount('Net', 'lbs', ({ net }) => net, { total: figure(sums.net.toString(), 2) }),
+        ]}
+      />
     </Panel>
   )
 }

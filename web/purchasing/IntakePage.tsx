@@ -4,27 +4,23 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { deleteIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import { date } from '../kit/format.ts'
 import { useEndpointMutation } from '../kit/queries.ts'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
+import { useDialog } from '../kit/use-dialog.ts'
 import { Boxes, CountedLines, Purchases } from './IntakeContents.tsx'
 import { intakesScreen } from './purchasing.area.ts'
 import { useGo } from '../kit/To.tsx'
 
 export type Intake = DetailRow<typeof intake>
 
-export default function IntakePage() {
-  return <RecordPage card={intake} list={intakesScreen} of={IntakeOf} />
-}
-
-function IntakeOf({ row }: { row: Intake }) {
+export default recordPage(intake, intakesScreen, function IntakePage({ row }) {
   const me = useMe()
-  const [deleting, setDeleting] = useState(false)
+  const { show, dialog } = useDialog()
   const [into, out] = [row.boxes.filter((box) => box.role === 'IN'), row.boxes.filter((box) => box.role === 'OUT')]
   return (
     <RecordFrame
@@ -36,7 +32,7 @@ function IntakeOf({ row }: { row: Intake }) {
       edit={{}}
       more={
         allowed(deleteIntake.may, me, row) && (
-          <Button danger onClick={() => setDeleting(true)}>
+          <Button danger onClick={() => show((close) => <DeleteDialog row={row} onClose={close} />)}>
             Delete
           </Button>
         )
@@ -53,10 +49,10 @@ function IntakeOf({ row }: { row: Intake }) {
       <Purchases rows={row.purchases} />
       <Boxes title="Boxes that came out" boxes={out} />
       <CountedLines rows={row.lines} />
-      {deleting && <DeleteDialog row={row} onClose={() => setDeleting(false)} />}
+      {dialog}
     </RecordFrame>
   )
-}
+})
 
 function DeleteDialog({ row, onClose }: { row: Intake; onClose: () => void }) {
   const go = useGo()

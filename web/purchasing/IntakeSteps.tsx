@@ -8,6 +8,7 @@ import { lbsText } from '../kit/format.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { forget, useRemembered } from '../kit/remembered.ts'
 import { StageRail } from '../kit/StageRail.tsx'
+import { useDialog } from '../kit/use-dialog.ts'
 import { ChooseInputs, type Input, type InputSource } from './ChooseInputs.tsx'
 import { isUntouched, nextBox, packed, type Draft } from './packed-boxes.ts'
 import { headOf, SaveIntake } from './SaveIntake.tsx'
@@ -33,7 +34,7 @@ const nothing: IntakeDraft = { inputs: [], boxes: [] }
 /** Choose what goes in, weigh what comes out, save. The draft survives a reload: a pallet is not weighed twice. */
 export function IntakeSteps({ source }: { source: InputSource }) {
   const [draft, setDraft] = useRemembered<IntakeDraft>(`intake-${source}`, nothing)
-  const [asking, setAsking] = useState(false)
+  const { show, dialog } = useDialog()
   const [step, setStep] = useState<Step>(() => stepOf(draft))
   const boxes = draft.boxes.filter((box) => !isUntouched(box))
   const sums = packed(boxes)
@@ -42,11 +43,30 @@ export function IntakeSteps({ source }: { source: InputSource }) {
     setStep('add-boxes')
   }
   const clear = () => {
-    setAsking(false)
     forget(keptKey(headOf(source)))
     setDraft(nothing)
     setStep('select-inventory')
   }
+  const ask = () =>
+    show((close) => (
+      <ConfirmDialog
+        title="Start over?"
+        confirm={
+          boxes.length > 0
+            ? `Drop ${figure(boxes.length)} weighed ${boxes.length === 1 ? 'box' : 'boxes'}`
+            : 'Start over'
+        }
+        cancel="Go on weighing"
+        danger
+        onConfirm={() => {
+          close()
+          clear()
+        }}
+        onClose={close}
+      >
+        What is chosen and weighed here is not saved anywhere else.
+      </ConfirmDialog>
+    ))
   const words = source === 'purchases' ? 'purchases' : 'boxes'
   const when = {
     'select-inventory':
@@ -60,9 +80,7 @@ export function IntakeSteps({ source }: { source: InputSource }) {
       <PageHead
         title={source === 'purchases' ? 'New intake' : 'New intake from boxes'}
         crumbs={[intakesScreen]}
-        actions={
-          (draft.inputs.length > 0 || boxes.length > 0) && <Button onClick={() => setAsking(true)}>Start over</Button>
-        }
+        actions={(draft.inputs.length > 0 || boxes.length > 0) && <Button onClick={ask}>Start over</Button>}
       />
       <Panel label="Steps" padded>
         <StageRail of={steps} path={Object.keys(steps.lines)} now={step} when={when} />
@@ -87,22 +105,7 @@ export function IntakeSteps({ source }: { source: InputSource }) {
           onSaved={() => setDraft(nothing)}
         />
       )}
-      {asking && (
-        <ConfirmDialog
-          title="Start over?"
-          confirm={
-            boxes.length > 0
-              ? `Drop ${figure(boxes.length)} weighed ${boxes.length === 1 ? 'box' : 'boxes'}`
-              : 'Start over'
-          }
-          cancel="Go on weighing"
-          danger
-          onConfirm={clear}
-          onClose={() => setAsking(false)}
-        >
-          What is chosen and weighed here is not saved anywhere else.
-        </ConfirmDialog>
-      )}
+      {dialog}
     </>
   )
 }

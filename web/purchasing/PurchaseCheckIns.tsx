@@ -10,7 +10,6 @@ import { date } from '../kit/format.ts'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { snackFailure } from '../kit/snack.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
 import { useStartCheckIn } from './start-check-in.ts'
 import { checkInScreen, editCheckInScreen } from './purchasing.area.ts'
 import { To, useGo } from '../kit/To.tsx'
@@ -37,27 +36,24 @@ export function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
   )
   return (
     <Panel title="Check-ins" note={refused ?? row.check_ins.length} actions={add}>
-      {row.check_ins.length === 0 ? (
-        <EmptyState kind="empty" line="Nothing has been checked in for this purchase yet." />
-      ) : (
-        <Sheet
-          rows={row.check_ins}
-          columns={(c) => [
-            {
-              head: 'Check-in',
-              cell: ({ id }) => (
-                <To screen={checkInScreen} params={{ id: id }} className="medium">
-                  Check-in {id}
-                </To>
-              ),
-              total: `${figure(row.check_ins.length)} ${row.check_ins.length === 1 ? 'check-in' : 'check-ins'}`,
-            },
-            c.status('Status', checkInStatus, (one) => one.status),
-            c.text('Created', (one) => date(one.created_at)),
-            c.amount('Pieces', 'pcs', (one) => one.piece_count, { total: figure(row.piece_count) }),
-          ]}
-        />
-      )}
+      <Sheet
+        empty="Nothing has been checked in for this purchase yet."
+        rows={row.check_ins}
+        columns={(c) => [
+          {
+            head: 'Check-in',
+            cell: ({ id }) => (
+              <To screen={checkInScreen} params={{ id: id }} className="medium">
+                Check-in {id}
+              </To>
+            ),
+            total: `${figure(row.check_ins.length)} ${row.check_ins.length === 1 ? 'check-in' : 'check-ins'}`,
+          },
+          c.status('Status', checkInStatus, (one) => one.status),
+          c.text('Created', (one) => date(one.created_at)),
+          c.amount('Pieces', 'pcs', (one) => one.piece_count, { total: figure(row.piece_count) }),
+        ]}
+      />
     </Panel>
   )
 }

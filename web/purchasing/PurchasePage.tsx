@@ -1,5 +1,4 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
@@ -9,7 +8,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { PurchaseCheckIns } from './PurchaseCheckIns.tsx'
 import { TakenIn } from './TakenIn.tsx'
@@ -18,11 +17,7 @@ import { createIntakeScreen, purchasesScreen } from './purchasing.area.ts'
 import { useGo } from '../kit/To.tsx'
 
 /** One purchase on its way through the house. */
-export default function PurchasePage() {
-  return <RecordPage card={purchase} list={purchasesScreen} of={PurchaseOf} />
-}
-
-function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
+export default recordPage(purchase, purchasesScreen, function PurchasePage({ row }) {
   const me = useMe()
   const go = useGo()
   const when = useStageDates(purchase, row, 'OP')
@@ -79,4 +74,4 @@ function PurchaseOf({ row }: { row: DetailRow<typeof purchase> }) {
       {row.taken_in && <TakenIn of={row.taken_in} />}
     </RecordFrame>
   )
-}
+})

@@ -1,6 +1,5 @@
 import { notIntook } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { createPurchaseScreen, purchaseScreen } from './purchasing.area.ts'
@@ -8,12 +7,6 @@ import { createPurchaseScreen, purchaseScreen } from './purchasing.area.ts'
 /** The purchases, the newest first. */
 export default function PurchasesPage() {
   const me = useMe()
-  const views: DataListProps<typeof purchase>['views'] = [
-    { name: 'All', filters: {} },
-    { name: 'Not yet in', filters: { status__in: notIntook } },
-    { name: 'Uncut', filters: { is_uncut: true } },
-    { name: 'Mine', filters: { created_by: me.id } },
-  ]
   return (
     <ListPage
       title="Purchases"
@@ -35,7 +28,12 @@ export default function PurchasesPage() {
         { field: 'created_at', label: 'Created' },
       ]}
       figure="piece_count"
-      views={views}
+      views={[
+        { name: 'All', filters: {} },
+        { name: 'Not yet in', filters: { status__in: notIntook } },
+        { name: 'Uncut', filters: { is_uncut: true } },
+        { name: 'Mine', filters: { created_by: me.id } },
+      ]}
     />
   )
 }

@@ -8,17 +8,15 @@ import { Panel } from '../kit/Panel.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { bodyOf } from '../kit/form/form-body.ts'
-import { shownAtFields } from '../kit/form/server-errors.ts'
-import { SaveProblem, useSaveProblem } from '../kit/form/SaveProblem.tsx'
 import { useFormOf } from '../kit/form/use-form-of.ts'
 import { useKeptForm } from '../kit/form/use-kept-form.ts'
+import { useSubmit } from '../kit/form/use-submit.tsx'
 import { LinesFoot } from '../kit/Lines.tsx'
 import { useEndpointMutation } from '../kit/queries.ts'
 import { remember, remembered } from '../kit/remembered.ts'
 import { Sheet } from '../kit/Sheet.tsx'
-import { modKey, useShortcuts } from '../kit/shortcuts.ts'
+import { modKey } from '../kit/shortcuts.ts'
 import { snack } from '../kit/snack.ts'
-import { useUndecided } from '../kit/undecided.ts'
 import type { Input, InputSource } from './ChooseInputs.tsx'
 import { boxBody, packed, type Draft } from './packed-boxes.ts'
 import { intakeScreen } from './purchasing.area.ts'
@@ -45,35 +43,25 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
     inputs.find((input) => input.location !== null)?.location ?? remembered<number | null>(lastPlace, null)
   const form = useFormOf(head, { location }, fields)
   const save = useEndpointMutation(createIntake, { under: intake, silent: true, touches: [purchase, inventoryBox] })
-  const { isValid, isSubmitting } = form.formState
-  const undecided = useUndecided()
-  const { problem, tell, clear } = useSaveProblem()
   const { forget } = useKeptForm(form, headOf(source))
-
-  const submit = form.handleSubmit(async () => {
-    clear()
+  const send = async () => {
     const ids = inputs.map((input) => input.id)
     const body = {
       ...bodyOf(head, form.getValues()),
       [source === 'purchases' ? 'purchases' : 'input_boxes']: ids,
       output_boxes: boxes.map(boxBody),
     }
-    try {
-      const made = await save.mutateAsync({ body: body as never })
-      remember(lastPlace, form.getValues().location)
-      snack.success(`Intake ${made.id} saved`)
-      forget()
-      onSaved()
-      go(intakeScreen.href({ id: made.id }))
-    } catch (error) {
-      if (!shownAtFields(form, error, fields)) tell(error, 'The intake could not be saved')
-    }
-  })
-  const ready = isValid && !undecided && !isSubmitting
-  useShortcuts({ 'mod+s': () => ready && void submit() })
+    const made = await save.mutateAsync({ body: body as never })
+    remember(lastPlace, form.getValues().location)
+    snack.success(`Intake ${made.id} saved`)
+    forget()
+    onSaved()
+    go(intakeScreen.href({ id: made.id }))
+  }
+  const { submit, ready, problem } = useSubmit({ form, fields, failed: 'The intake could not be saved', send })
   return (
     <div className="two">
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <Panel title="Save the intake">
           <div className="card-body">
             <FormProvider {...form}>
@@ -91,7 +79,7 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
                 </div>
               </FormContext>
             </FormProvider>
-            <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
+            {problem}
           </div>
           <LinesFoot stays>
             <span className="sm dim">

@@ -2,29 +2,26 @@ import { checkMove, effectsInWords } from '@cupel/domain/kit/moves.ts'
 import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
-import { useEffect, useId as useElementId, useRef, useState } from 'react'
+import { useEffect, useId as useElementId, useRef } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '../kit/Button.tsx'
 import { ApiError } from '../kit/api-error.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { Field, FormContext } from '../kit/Fields.tsx'
-import { agree, Conflict } from '../kit/form/Conflict.tsx'
-import { bodyOf, valuesOf, type Values } from '../kit/form/form-body.ts'
-import { shownAtFields } from '../kit/form/server-errors.ts'
-import { SaveProblem, useSaveProblem } from '../kit/form/SaveProblem.tsx'
+import { agree, useTheirs } from '../kit/form/Conflict.tsx'
+import { bodyOf, type Values } from '../kit/form/form-body.ts'
 import { changedBody, useFormOf } from '../kit/form/use-form-of.ts'
 import { useKeptForm } from '../kit/form/use-kept-form.ts'
+import { useSubmit } from '../kit/form/use-submit.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMove, useSave } from '../kit/queries.ts'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
-import { modKey, useShortcuts } from '../kit/shortcuts.ts'
+import { modKey } from '../kit/shortcuts.ts'
 import { snack } from '../kit/snack.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
-import { useUndecided } from '../kit/undecided.ts'
-import { useId } from '../kit/url.ts'
 import { useLeaving } from '../kit/use-leaving.tsx'
-import { WithRecord } from '../kit/WithRecord.tsx'
 import { figuresOf, type CheckInDetail } from './check-in-figures.ts'
 import { CheckInTotals } from './CheckInTotals.tsx'
 import { waiting } from './buying/waiting.ts'
@@ -43,13 +40,7 @@ const fields = [
 ] as const
 
 /** The end of a buy: where it goes, what is to be known of it, and that the count is complete. */
-export default function WrapUpPage() {
-  return (
-    <WithRecord card={checkIn} id={useId()} list={checkInsScreen}>
-      {(row) => <WrapUp key={row.id} row={row} />}
-    </WithRecord>
-  )
-}
+export default recordPage(checkIn, checkInsScreen, WrapUp)
 
 function WrapUp({ row }: { row: CheckInDetail }) {
   const refused = checkMove(checkIn, 'update', row, useMe())
@@ -81,14 +72,12 @@ function WrapUp({ row }: { row: CheckInDetail }) {
 
 function WrapUpForm({ row }: { row: CheckInDetail }) {
   const go = useGo()
-  const [base, setBase] = useState(row)
-  const [theirs, setTheirs] = useState<CheckInDetail>()
   const form = useFormOf(checkIn.updateBody, row, fields)
   const save = useSave(checkIn, { silent: true })
   const complete = useMove(checkIn, { silent: true, touches: [purchase] })
-  const { isValid, isDirty, isSubmitting, dirtyFields } = form.formState
-  const undecided = useUndecided()
-  const { problem, tell, clear } = useSaveProblem()
+  const { isDirty, dirtyFields } = form.formState
+  const theirs = useTheirs({ form, schema: checkIn.updateBody, fields, from: row })
+  const base = theirs.base as CheckInDetail
   const { forget } = useKeptForm(form, `wrap-up-${row.id}`)
   const saved = useRef(false)
   useEffect(() => {
@@ -110,27 +99,22 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
     if (!isDirty) return row
     const body = changedBody(checkIn.updateBody, form.getValues(), dirtyFields, fields)
     const kept = await saveOnto(base, body)
-    setBase({ ...base, ...kept })
+    theirs.setBase({ ...base, ...kept })
     form.reset(form.getValues())
     forget()
     saved.current = true
     return kept
   }
-  const run = (work: () => Promise<unknown>) =>
-    form.handleSubmit(async () => {
-      clear()
-      try {
-        await work()
-      } catch (error) {
-        if (error instanceof ApiError && error.current) setTheirs({ ...row, ...error.current })
-        else if (!shownAtFields(form, error, fields)) tell(error, 'An error occurred while trying to update check in')
-      }
-    })()
-  const onlySave = () => run(async () => keep().then(() => snack.success(`Check-in ${row.id} saved`)))
+  const { run, submit, ready, problem } = useSubmit({
+    form,
+    fields,
+    failed: 'An error occurred while trying to update check in',
+    theirs,
+    send: async () => isDirty && keep().then(() => snack.success(`Check-in ${row.id} saved`)),
+  })
   const finish = () =>
     run(async () => {
-      const kept = await keep()
-      const done = await complete.mutateAsync({ row: kept, name: 'complete' })
+      const done = await complete.mutateAsync({ row: await keep(), name: 'complete' })
       snack.success(`Check-in ${done.id}: complete`)
       go(checkInScreen.href({ id: done.id }))
     })
@@ -139,38 +123,10 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
       await keep()
       go(editCheckInScreen.href({ id: row.id }))
     })
-  const settle = (taken: readonly string[]) => {
-    if (!theirs) return
-    const mine = form.getValues()
-    const kept = Object.keys(dirtyFields).filter((field) => !taken.includes(field))
-    form.reset(valuesOf(checkIn.updateBody, theirs))
-    for (const field of kept) form.setValue(field, mine[field], { shouldDirty: true, shouldValidate: true })
-    setBase(theirs)
-    setTheirs(undefined)
-  }
-  const ready = isValid && !undecided && !isSubmitting && !theirs
-  useShortcuts({ 'mod+s': () => ready && isDirty && void onlySave() })
   return (
     <Panel title="Destination and notes" padded className={css.wrapUp}>
-      <form
-        noValidate
-        className="col"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onlySave()
-        }}
-      >
-        {theirs && (
-          <Conflict
-            schema={checkIn.updateBody}
-            fields={fields}
-            base={base}
-            theirs={theirs}
-            mine={bodyOf(checkIn.updateBody, form.getValues())}
-            changed={Object.keys(dirtyFields)}
-            onSettle={settle}
-          />
-        )}
+      <form noValidate className="col" onSubmit={submit}>
+        {theirs.question}
         <FormProvider {...form}>
           <FormContext value={{ schema: checkIn.updateBody, row }}>
             <div className="fields">
@@ -183,15 +139,15 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
               <Field name="public_notes" label="Notes for the customer" />
             </div>
           </FormContext>
-          <SaveProblem problem={problem} again={ready ? () => void onlySave() : undefined} />
+          {problem}
           <div className={css.wrapUpEnd}>
-            <Button onClick={() => void toLines()} disabled={!ready}>
+            <Button onClick={toLines} disabled={!ready}>
               {isDirty ? 'Save, back to the lines' : 'Back to the lines'}
             </Button>
             <Button type="submit" disabled={!ready || !isDirty} title={`${modKey} S`}>
               Save
             </Button>
-            <Complete row={row} ready={ready} onPress={() => void finish()} />
+            <Complete row={row} ready={ready} onPress={finish} />
           </div>
         </FormProvider>
       </form>

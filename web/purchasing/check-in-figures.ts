@@ -1,3 +1,4 @@
+import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { money, percent } from '@cupel/domain/kit/units.ts'
 import type { checkIn } from '@cupel/domain/purchasing/check-in.ts'
@@ -60,3 +61,64 @@ export const lineTypes = {
   DF: 'Domestic foil',
   GN: 'Generic',
 } as const
+
+/** Equal pieces: of one converter, or one item of the catalog, at one price. */
+export interface PieceGroup {
+  key: string
+  /** One of `lineTypes`. */
+  type: string
+  name: string
+  variant: string | null
+  /** The full value of a converter; else what is paid. */
+  price: string
+  yield_lbs: string | null
+  paid: Figure[]
+  /** The newest last. */
+  ids: number[]
+  /** Where the newest stands among the lines of its kind. */
+  last: number
+}
+
+/** What was entered, equal pieces together: the converters, then what was priced by hand. */
+export function groupsOf(row: CheckInDetail, figures: CheckInFigures): PieceGroup[] {
+  const groups = new Map<string, PieceGroup>()
+  const put = (id: number, last: number, paid: Figure | undefined, rest: Omit<PieceGroup, 'paid' | 'ids' | 'last'>) => {
+    const group = groups.get(rest.key) ?? { ...rest, paid: [], ids: [], last }
+    group.ids.push(id)
+    if (paid) group.paid.push(paid)
+    groups.set(rest.key, { ...group, last })
+  }
+  row.converter_lines.forEach(({ id, converter, code, variant, price, yield_lbs }, i) =>
+    put(id, i, figures.converters[i], {
+      key: `CV ${converter} ${price}`,
+      type: 'CV',
+      name: code,
+      variant,
+      price,
+      yield_lbs,
+    }),
+  )
+  row.check_in_lines.forEach(({ id, catalog, name, line_type: type, price }, i) =>
+    put(id, i, figures.byHand[i], {
+      key: `${type} ${catalog} ${price}`,
+      type,
+      name,
+      variant: null,
+      price,
+      yield_lbs: null,
+    }),
+  )
+  return [...groups.values()]
+}
+
+/** Counts and sums by kind. */
+export function kindsOf(row: CheckInDetail, figures: CheckInFigures) {
+  const { total_prices: full, external_total_values: paid, external_total_counts: counts } = figures
+  const generic = row.check_in_lines.filter((line) => line.line_type === 'GN').length
+  return [
+    { type: 'CV', count: counts.CV_TOTAL, value: paid.CV_TOTAL },
+    { type: 'IF', count: counts.IF, value: paid.IF },
+    { type: 'DF', count: counts.DF, value: paid.DF },
+    { type: 'GN', count: generic, value: full.GN },
+  ] as const
+}

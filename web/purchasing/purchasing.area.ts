@@ -5,35 +5,30 @@ import type { WebArea } from '../kit/area.ts'
 import { screen } from '../kit/screen.ts'
 
 export const purchasesScreen = screen('/purchase-list', {
-  name: 'purchase-list',
   words: 'Purchases',
   may: seesPurchases,
   help: 'Each purchase groups the check-ins of one supplier on their way through the house, from the yard to the cut lot.',
   page: () => import('./PurchasesPage.tsx'),
 })
 export const createPurchaseScreen = screen('/create-purchase', {
-  name: 'create-purchase',
   search: z.object({ yard: z.string().default('') }),
   may: 'create-purchases',
   help: 'A new purchase from a yard in good standing; check-ins are added to it.',
   page: () => import('./CreatePurchasePage.tsx'),
 })
 export const purchaseScreen = screen('/purchase/$id', {
-  name: 'purchase',
   may: seesPurchases,
   document: 'purchase',
   help: 'One purchase: its check-ins, its lots and intake, and what may be done with it now.',
   page: () => import('./PurchasePage.tsx'),
 })
 export const checkInsScreen = screen('/checkin-list', {
-  name: 'checkin-list',
   words: 'Check-ins',
   may: seesPurchases,
   help: 'One check-in is one buy at a yard. Open one to enter converters; complete it when the count is right.',
   page: () => import('./CheckInsPage.tsx'),
 })
 export const checkInScreen = screen('/checkin/$id', {
-  name: 'checkin',
   may: seesPurchases,
   document: 'check_in',
   help: 'One buy: its lines, what is paid for them and how that was worked out.',
@@ -75,7 +70,6 @@ export const createIntakeUsingBoxesScreen = screen('/intake/create-using-boxes',
 })
 
 export const intakeScreen = screen('/intake/$id', {
-  name: 'intake',
   may: seesIntakes,
   document: 'intake',
   help: 'One intake: its purchases, the boxes that went in and came out, and who changed it.',

@@ -2,6 +2,7 @@ import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import type { Change } from '../kit/client.ts'
 import { date } from '../kit/format.ts'
 import { useHistory } from '../kit/queries.ts'
+import { reached } from '../kit/reached.ts'
 
 /** The day each stage was reached last, from the changes that are shown beside it. */
 export function useStageDates(card: AnyCard, row: { id: number; created_at: string }, first: string) {
@@ -10,10 +11,5 @@ export function useStageDates(card: AnyCard, row: { id: number; created_at: stri
 }
 
 export function stageDates(changes: readonly Change[], first: string, created: string): Record<string, string> {
-  const dates: Record<string, string> = { [first]: date(created) }
-  for (const { at, changed } of changes.toReversed()) {
-    const after = changed.status?.[1]
-    if (typeof after === 'string') dates[after] = date(at)
-  }
-  return dates
+  return Object.fromEntries(Object.entries(reached(changes, first, created)).map(([code, at]) => [code, date(at)]))
 }

@@ -1,15 +1,8 @@
 import { titleOf } from '@cupel/domain/kit/machine.ts'
 import { capitalised, inWords } from '@cupel/domain/kit/words.ts'
 import { confirmedWarning } from '@cupel/domain/settlement/confirmed-warning.ts'
-import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-
-const views: DataListProps<typeof confirmedWarning>['views'] = [
-  { name: 'All', filters: {} },
-  { name: 'Confirmed', filters: { reason__isnull: false } },
-  { name: 'Not confirmed', filters: { reason__isnull: true } },
-]
 
 /** What was done though it looked senseless: who, when, and why. */
 export default function ConfirmedWarningsPage() {
@@ -37,7 +30,11 @@ export default function ConfirmedWarningsPage() {
         },
         { field: 'code', hidden: true },
       ]}
-      views={views}
+      views={[
+        { name: 'All', filters: {} },
+        { name: 'Confirmed', filters: { reason__isnull: false } },
+        { name: 'Not confirmed', filters: { reason__isnull: true } },
+      ]}
     />
   )
 }

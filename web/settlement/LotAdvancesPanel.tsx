@@ -5,7 +5,6 @@ import { advance, noNewAdvance } from '@cupel/domain/settlement/advance.ts'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
-import { Forbidden } from '../kit/Forbidden.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { useRecommended } from './advances/use-recommended.ts'
@@ -32,29 +31,25 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
         )
       }
     >
-      {allowed(advance.may.list, me) ? (
-        <DataList
-          card={advance}
-          embedded
-          name="lot-advances"
-          query={{ lot: id }}
-          filters={[]}
-          open={advanceScreen}
-          columns={[
-            { field: 'id', label: 'Advance', align: 'left' },
-            'status',
-            'amount',
-            'currency',
-            'payment_date',
-            { field: 'created_by_name', label: 'By' },
-            'created_at',
-          ]}
-          figure="amount"
-          empty={{ line: 'Nothing was advanced on this lot.' }}
-        />
-      ) : (
-        <Forbidden may={advance.may.list} />
-      )}
+      <DataList
+        card={advance}
+        embedded
+        name="lot-advances"
+        query={{ lot: id }}
+        filters={[]}
+        open={advanceScreen}
+        columns={[
+          { field: 'id', label: 'Advance', align: 'left' },
+          'status',
+          'amount',
+          'currency',
+          'payment_date',
+          { field: 'created_by_name', label: 'By' },
+          'created_at',
+        ]}
+        figure="amount"
+        empty={{ line: 'Nothing was advanced on this lot.' }}
+      />
     </Panel>
   )
 }

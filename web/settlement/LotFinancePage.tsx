@@ -1,11 +1,10 @@
-import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { seesAdvances, seesCalculators, seesSettlements } from '@cupel/domain/settlement/settlement-rights.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { StageRail } from '../kit/StageRail.tsx'
 import { date } from '../kit/format.ts'
@@ -15,11 +14,7 @@ import LotVersionsPanel from './LotVersionsPanel.tsx'
 import { lotScreen, lotsScreen } from '../lots/lots.area.ts'
 
 /** The money of one lot, from the first estimate to the account with the client. */
-export default function LotFinancePage() {
-  return <RecordPage card={lot} list={lotsScreen} of={FinanceOf} />
-}
-
-function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
+export default recordPage(lot, lotsScreen, function LotFinancePage({ row }) {
   const me = useMe()
   return (
     <RecordFrame
@@ -71,4 +66,4 @@ function FinanceOf({ row }: { row: DetailRow<typeof lot> }) {
       </div>
     </RecordFrame>
   )
-}
+})

@@ -4,39 +4,37 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary-lot.ts'
-import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
-import { Forbidden } from '../kit/Forbidden.tsx'
 import { tozText } from '../kit/format.ts'
+import { Listed } from '../kit/Listed.tsx'
 import { MetalName } from '../kit/MetalName.tsx'
+import { Pairs } from '../kit/Pairs.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
+import { useDialog } from '../kit/use-dialog.ts'
 import { CreateSettlement } from './settlements/CreateSettlement.tsx'
 
 type SummaryLot = Row<typeof shipmentSummaryLot>
 
 /** On a lot's page: what the smelter returned, and the account with the client that follows from it. */
 export default function LotSettlementPanel({ id }: { id: number }) {
-  const { data, error, refetch } = useList(shipmentSummaryLot, { lot: id }, { silent: true })
-  const summaryLot = data?.results.find((row) => row.lot === id)
+  const summaryLots = useList(shipmentSummaryLot, { lot: id }, { silent: true })
+  const [summaryLot] = summaryLots.data?.results ?? []
   return (
     <>
       <Panel title="Shipment summary">
-        {!data && !error && <EmptyState kind="loading" />}
-        {!data && error && (
-          <EmptyState
-            kind="error"
-            title="An error occurred while trying to get Shipment Summary Lots"
-            again={() => void refetch()}
-          />
-        )}
-        {data && !summaryLot && <EmptyState kind="empty" line="The smelter has not returned this lot yet." />}
-        {summaryLot && <Returned row={summaryLot} />}
+        <Listed
+          of={summaryLots}
+          failed="An error occurred while trying to get Shipment Summary Lots"
+          empty="The smelter has not returned this lot yet."
+        >
+          {([row]) => row && <Returned row={row} />}
+        </Listed>
       </Panel>
       {summaryLot && <SettlementCard row={summaryLot} />}
     </>
@@ -51,28 +49,29 @@ function Returned({ row }: { row: SummaryLot }) {
       fields={['net_wet_lbs', 'ppm_calculation', 'created_at']}
       labels={{ net_wet_lbs: 'Net wet', ppm_calculation: 'PPM calculation', created_at: 'Entered' }}
     >
-      <dt>Summary</dt>
-      <dd>
-        <RecordLink to="shipment_summary" id={row.shipment_summary} words={row.shipment_id} />
-      </dd>
-      <dt>Returnable</dt>
-      <dd className="row wrap" style={{ gap: '2px 14px' }}>
-        {metals.map((metal) => (
-          <span key={metal}>
-            <MetalName of={metal} /> {tozText(row[`returnable_${metal}_toz`])}
-            <span className="unit">toz</span>
-          </span>
-        ))}
-      </dd>
+      <Pairs
+        of={{
+          Summary: <RecordLink to="shipment_summary" id={row.shipment_summary} words={row.shipment_id} />,
+          Returnable: (
+            <span className="row wrap" style={{ gap: '2px 14px' }}>
+              {metals.map((metal) => (
+                <span key={metal}>
+                  <MetalName of={metal} /> {tozText(row[`returnable_${metal}_toz`])}
+                  <span className="unit">toz</span>
+                </span>
+              ))}
+            </span>
+          ),
+        }}
+      />
     </DescriptionList>
   )
 }
 
 function SettlementCard({ row }: { row: SummaryLot }) {
   const me = useMe()
-  const [creating, setCreating] = useState(false)
+  const { show, dialog } = useDialog()
   const settlement = row.brokeredsettlement
-  const mayRead = allowed(brokeredSettlement.may.read, me)
   const mayCreate = allowed(brokeredSettlement.may.create, me)
   return (
     <Panel
@@ -81,16 +80,22 @@ function SettlementCard({ row }: { row: SummaryLot }) {
       actions={
         settlement === null &&
         mayCreate && (
-          <Button variant="contained" icon="plus" onClick={() => setCreating(true)}>
+          <Button
+            variant="contained"
+            icon="plus"
+            onClick={() => show((close) => <CreateSettlement summaryLot={row} onClose={close} />)}
+          >
             Create settlement
           </Button>
         )
       }
     >
-      {settlement !== null && mayRead && <Kept id={settlement} />}
-      {settlement !== null && !mayRead && <Forbidden may={brokeredSettlement.may.read} />}
-      {settlement === null && <EmptyState kind="empty" line="The account with the client is not opened yet." />}
-      {creating && <CreateSettlement summaryLot={row} onClose={() => setCreating(false)} />}
+      {settlement === null ? (
+        <EmptyState kind="empty" line="The account with the client is not opened yet." />
+      ) : (
+        <Kept id={settlement} />
+      )}
+      {dialog}
     </Panel>
   )
 }
@@ -108,14 +113,12 @@ function Kept({ id }: { id: number }) {
       row={data}
       fields={['net_value', 'unpaid_units', 'advances', 'finance_charge', 'freight_charge', 'amount_due']}
     >
-      <dt>Yard</dt>
-      <dd>
-        <RecordLink to="yard" id={data.yard_id} words={data.yard_name} />
-      </dd>
-      <dt>Account</dt>
-      <dd>
-        <RecordLink to="brokered_settlement" id={id} words={`Settlement ${id}`} />
-      </dd>
+      <Pairs
+        of={{
+          Yard: <RecordLink to="yard" id={data.yard_id} words={data.yard_name} />,
+          Account: <RecordLink to="brokered_settlement" id={id} words={`Settlement ${id}`} />,
+        }}
+      />
     </DescriptionList>
   )
 }

@@ -1,4 +1,3 @@
-import type { Row } from '@cupel/domain/kit/card.ts'
 import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -7,6 +6,7 @@ import { Listed } from '../kit/Listed.tsx'
 import { useList } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
+import { savedFigure } from './calculator/draft.ts'
 import { advanceCalculatorScreen, calculatorPrintScreen } from './settlement.area.ts'
 import { To } from '../kit/To.tsx'
 import css from './LotVersionsPanel.module.css'
@@ -39,18 +39,15 @@ export default function LotVersionsPanel({ id }: { id: number }) {
                 </span>
               )),
               c.text('Saved', (row) => `${row.created_by_name ?? '--'}, ${dateTime(row.created_at)}`, { desk: true }),
-              c.amount('Net metal value', '$', (row) => result(row, 'netMetalValue'), { desk: true }),
-              c.amount('Estimated settlement', '$', (row) => result(row, 'estimatedSettlement')),
-              c.amount('Recommended advance', '$', (row) => result(row, 'recommendedAdvance'), { tone: () => 'bold' }),
+              c.amount('Net metal value', '$', (row) => savedFigure(row, 'netMetalValue'), { desk: true }),
+              c.amount('Estimated settlement', '$', (row) => savedFigure(row, 'estimatedSettlement')),
+              c.amount('Recommended advance', '$', (row) => savedFigure(row, 'recommendedAdvance'), {
+                tone: () => 'bold',
+              }),
             ]}
           />
         )}
       </Listed>
     </Panel>
   )
-}
-
-function result({ data_fx }: Row<typeof advanceCalculatorVersion>, name: string): string | null {
-  const value = data_fx[name]
-  return typeof value === 'string' ? value : null
 }

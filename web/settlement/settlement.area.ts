@@ -32,34 +32,29 @@ export const lotFinanceScreen = screen('/lot/$id/finance', {
   page: () => import('./LotFinancePage.tsx'),
 })
 export const summariesScreen = screen('/shipment-summary-list', {
-  name: 'shipment-summary-list',
   words: 'Shipment summaries',
   may: seesSummaries,
   help: "The smelters' return documents and the lots they cover.",
   page: () => import('./summaries/SummariesPage.tsx'),
 })
 export const createSummaryScreen = screen('/create-shipment-summary', {
-  name: 'create-shipment-summary',
   may: 'create-lots',
   help: 'Enter what a smelter returned, lot by lot. Saving moves each lot to RECONCILE and marks its purchases CUT.',
   page: () => import('./summaries/CreateSummaryPage.tsx'),
 })
 export const summaryScreen = screen('/shipment-summary/$id', {
-  name: 'shipment-summary',
   may: seesSummaries,
   document: 'shipment_summary',
   help: 'One return document: its text, its lots with what came back of them, and their settlements.',
   page: () => import('./summaries/SummaryPage.tsx'),
 })
 export const settlementsScreen = screen('/lot-settlement-list', {
-  name: 'lot-settlement-list',
   words: 'Settlements',
   may: seesSettlements,
   help: 'The final accounts with clients. Open ones follow every save; final ones never change.',
   page: () => import('./settlements/SettlementsPage.tsx'),
 })
 export const settlementScreen = screen('/brokered-settlement/$id', {
-  name: 'brokered-settlement',
   may: seesSettlements,
   document: 'brokered_settlement',
   help: 'The account with the client for one lot. Every figure opens to its sum. Finalizing freezes figures, rates and advances for good.',
@@ -72,7 +67,6 @@ export const settlementPrintScreen = screen('/brokered-settlement/$id/print', {
   page: () => import('./settlements/SettlementPrintPage.tsx'),
 })
 export const advancesScreen = screen('/advances', {
-  name: 'advances',
   words: 'Advances',
   may: seesAdvances,
   help: 'Money paid to clients before the final settlement. Open and sent ones are outstanding.',
@@ -93,7 +87,6 @@ export const advanceScreen = screen('/advances/$id', {
   page: () => import('./advances/AdvancePage.tsx'),
 })
 export const confirmedWarningsScreen = screen('/confirmed-warnings', {
-  name: 'confirmed-warnings',
   words: 'Confirmed warnings',
   may: confirmedWarning.may.list,
   help: 'What was done though it looked senseless: by whom, when, and the reason that they gave. Only what you may see yourself is listed.',

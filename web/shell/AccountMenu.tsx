@@ -39,7 +39,7 @@ export function AccountMenu() {
     <>
       <button
         type="button"
-        className="avatar"
+        className="avatar centred"
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
         aria-label={`${initials(me.username)}, account of ${me.username}`}

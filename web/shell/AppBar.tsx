@@ -6,7 +6,7 @@ import { PriceTicker } from './PriceTicker.tsx'
 export function AppBar({ onHelp }: { onHelp: () => void }) {
   const { dark, toggle } = useThemeMode()
   return (
-    <header className="bar">
+    <header className="bar row">
       <span className="grow" />
       <PriceTicker />
       <IconButton

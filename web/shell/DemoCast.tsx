@@ -22,11 +22,13 @@ export function DemoCast({ company: { cast, facts } }: { company: DemoCompany })
   }
   useShortcuts(Object.fromEntries(cast.map((person, i) => [String(i + 1), () => enter(person)])))
   return (
-    <section className="landing-right" aria-labelledby="demo-title">
+    <section className="landing-right col" aria-labelledby="demo-title">
       <div className="row between" style={{ alignItems: 'flex-start' }}>
         <div>
           <div className="row">
-            <h2 id="demo-title">Demo company</h2>
+            <h2 id="demo-title" className="big">
+              Demo company
+            </h2>
             <span className="badge">demo data</span>
           </div>
           <p className="dim">Choose a person. Everything you change stays on this machine and can be reset.</p>
@@ -38,8 +40,14 @@ export function DemoCast({ company: { cast, facts } }: { company: DemoCompany })
       <ul className="cast">
         {cast.map((person, i) => (
           <li key={person.email}>
-            <button type="button" disabled={busy} onClick={() => enter(person)} aria-keyshortcuts={String(i + 1)}>
-              <span className="avatar" aria-hidden="true">
+            <button
+              type="button"
+              className="row"
+              disabled={busy}
+              onClick={() => enter(person)}
+              aria-keyshortcuts={String(i + 1)}
+            >
+              <span className="avatar centred" aria-hidden="true">
                 {initials(person.name)}
               </span>
               <span className="grow">
@@ -52,7 +60,7 @@ export function DemoCast({ company: { cast, facts } }: { company: DemoCompany })
           </li>
         ))}
       </ul>
-      <ul className="landing-facts sm dim">
+      <ul className="landing-facts row wrap sm dim">
         {facts.map((fact) => (
           <li key={fact}>
             <Fact text={fact} />

@@ -4,7 +4,7 @@ import { host, version } from '../kit/hosts.ts'
 import { Icon, Logo } from '../kit/Icon.tsx'
 import { useNow } from '../kit/now.ts'
 import { useRemembered } from '../kit/remembered.ts'
-import { mayOpen } from '../kit/screen-at.ts'
+import { bare, mayOpen } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { drawerFor, isNew } from './drawer-lines.ts'
 import { dashboardScreen } from './shell.area.ts'
@@ -15,17 +15,17 @@ import './Drawer.css'
 export function Drawer({ rail, onGo }: { rail: boolean; onGo?: () => void }) {
   return (
     <nav className={rail ? 'drawer rail' : 'drawer'} aria-label="Main" onClick={onGo}>
-      <To screen={dashboardScreen} className="brand" title="Dashboard">
+      <To screen={dashboardScreen} className="brand row bold" title="Dashboard">
         <Logo />
         <span className="lb">Cupel</span>
-        {host.kind !== 'production' && <span className="lb host">{host.displayName.replace('Cupel ', '')}</span>}
+        {host.kind !== 'production' && <span className="lb host push">{host.displayName.replace('Cupel ', '')}</span>}
       </To>
       <div className="drawer-body">
         {drawerFor(useMe()).map(({ title, lines }, i) => (
           <Section key={title ?? i} title={title} lines={lines} rail={rail} />
         ))}
       </div>
-      <div className="drawer-foot">
+      <div className="drawer-foot row xs">
         <span className="lb">v{version}</span>
       </div>
     </nav>
@@ -48,7 +48,7 @@ function Section({ title, lines, rail }: { title: string | undefined; lines: rea
     <div>
       <button
         type="button"
-        className="drawer-section"
+        className="drawer-section row between"
         aria-expanded={unfolded}
         onClick={(event) => {
           event.stopPropagation()
@@ -67,8 +67,9 @@ function Line({ line: { title, screen, icon, plus, added }, rail }: { line: Draw
   const me = useMe()
   const fresh = isNew(added, useNow())
   return (
-    <li>
+    <li className="row">
       <HrefLink
+        className="row"
         href={screen.href()}
         activeOptions={{ exact: true, includeSearch: false }}
         activeProps={{ className: 'on', 'aria-current': 'page' }}
@@ -77,17 +78,13 @@ function Line({ line: { title, screen, icon, plus, added }, rail }: { line: Draw
       >
         <Icon name={icon} />
         <span className="lb">{title}</span>
-        {fresh && <span className="badge lb">new</span>}
+        {fresh && <span className="badge lb push">new</span>}
       </HrefLink>
       {plus && !rail && mayOpen(plus.screen, me) && (
-        <HrefLink href={plus.screen.href()} className="plus" aria-label={plus.words} title={plus.words}>
+        <HrefLink href={plus.screen.href()} className="plus centred" aria-label={plus.words} title={plus.words}>
           <Icon name="plus" />
         </HrefLink>
       )}
     </li>
   )
-}
-
-function bare(path: string): string {
-  return path.replace(/(?<=.)\/$/, '')
 }

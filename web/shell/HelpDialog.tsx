@@ -23,7 +23,7 @@ const keymap: readonly (readonly [keys: string, does: string])[] = [
 ]
 
 /** What the screen is for, and the keys that work everywhere. */
-export default function HelpDialog({ screen, onClose }: { screen: Screen | undefined; onClose: () => void }) {
+export function HelpDialog({ screen, onClose }: { screen: Screen | undefined; onClose: () => void }) {
   const me = useMe()
   const offered = Object.entries(goPlaces).filter(([, screen]) => mayOpen(screen, me))
   const letters = offered.map(([letter]) => letter.toUpperCase()).join(' ')

@@ -37,7 +37,7 @@ export default function LandingPage() {
   return (
     <main id="content" className="landing">
       <section className="landing-left" aria-label="Sign in">
-        <div className="landing-brand">
+        <div className="landing-brand row bold">
           <Logo size={36} hollow="#263238" /> Cupel
         </div>
         <div className="landing-words">
@@ -46,7 +46,7 @@ export default function LandingPage() {
           {session.state === 'stranger' ? (
             <Stranger />
           ) : (
-            <div className="landing-ways">
+            <div className="landing-ways col">
               <Button
                 className="white"
                 onClick={() => location.assign(`/auth/microsoft?return=${encodeURIComponent(inside(search.return))}`)}
@@ -59,7 +59,7 @@ export default function LandingPage() {
             </div>
           )}
         </div>
-        <div className="landing-foot">
+        <div className="landing-foot row between sm">
           <span>
             © 2019–{today().slice(0, 4)} {brandings[0].name.replace(/ \(.*\)$/, '')}
           </span>
@@ -77,7 +77,7 @@ export default function LandingPage() {
 
 function Stranger() {
   return (
-    <div className="landing-ways" role="alert">
+    <div className="landing-ways col" role="alert">
       <p>Authentication was successful, but no profile was found. Please contact support.</p>
       <Button className="ghost" onClick={() => void signOut()}>
         Logout

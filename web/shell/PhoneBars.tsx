@@ -17,20 +17,20 @@ export function PhoneTopBar() {
   const head = usePhoneHead()
   const [open, setOpen] = useState(false)
   return (
-    <header className="phone-top">
+    <header className="phone-top row">
       {head?.back ? (
-        <HrefLink href={head.back} aria-label="Back">
+        <HrefLink href={head.back} className="centred" aria-label="Back">
           <Icon name="back" />
         </HrefLink>
       ) : (
-        <button type="button" aria-label="Menu" onClick={() => setOpen(true)}>
+        <button type="button" className="centred" aria-label="Menu" onClick={() => setOpen(true)}>
           <Icon name="menu" />
         </button>
       )}
       {!head?.back && <Logo />}
-      <span className="words">
+      <span className="grow">
         <b className="ellipsis">{head?.title ?? 'Cupel'}</b>
-        {head?.line && <span className="ellipsis">{head.line}</span>}
+        {head?.line && <span className="xs ellipsis">{head.line}</span>}
       </span>
       {head?.chip}
       <AccountMenu />
@@ -57,14 +57,14 @@ export function PhoneBottomBar() {
           <HrefLink
             key={title}
             href={screen.href()}
-            className={path.startsWith(screen.path) ? 'on' : ''}
+            className={path.startsWith(screen.path) ? 'centred on' : 'centred'}
             aria-current={path.startsWith(screen.path) ? 'page' : undefined}
           >
             <Icon name={icon} size={20} />
             {title}
           </HrefLink>
         ))}
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" className="centred" onClick={() => setOpen(true)}>
         <Icon name="more" size={20} />
         More
       </button>

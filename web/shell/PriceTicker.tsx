@@ -16,7 +16,7 @@ export function PriceTicker() {
   const { data } = useLatestRates()
   if (!data) return null
   return (
-    <div className="tick" title={`Market rate per toz, ${data.source}, ${data.quote}`}>
+    <div className="tick row sm dim" title={`Market rate per toz, ${data.source}, ${data.quote}`}>
       {metals.map((metal) => (
         <span key={metal}>
           <MetalName of={metal} /> <b>{moneyText(data[metal])}</b>{' '}

@@ -1,7 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { ApiError } from '../kit/api-error.ts'
 import { logError } from '../kit/client-log.ts'
 import { PageNotLoaded } from '../kit/fetched-code.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -31,7 +30,6 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  const request = error instanceof ApiError ? error.requestId : undefined
   const title = error instanceof PageNotLoaded ? error.message : 'This page ran into an error'
   const line =
     error instanceof PageNotLoaded
@@ -40,7 +38,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <div className="state-page">
       <h1 className="sr-only">Error</h1>
-      <EmptyState kind="error" title={title} line={line} request={request} again={again} />
+      <EmptyState kind="error" title={title} line={line} error={error} again={again} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BatchOverlay } from '../kit/BatchOverlay.tsx'
 import { ReasonsOverlay } from '../kit/ReasonsOverlay.tsx'
 import { ExplainAside, ExplainProvider } from '../kit/Explain.tsx'
+import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useOpenRequests } from '../kit/open-requests.ts'
 import { useRemembered } from '../kit/remembered.ts'
@@ -20,7 +21,7 @@ import { useGo } from '../kit/To.tsx'
 import { landingScreen } from './shell.area.ts'
 import './Shell.css'
 
-const HelpDialog = lazy(() => import('./HelpDialog.tsx'))
+const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 
 /** Everything around a page: the way to the others, the prices, the person, and one thin bar that says work is going on. */
 export function Shell() {
@@ -33,15 +34,14 @@ function SignedIn() {
   const phone = usePhone()
   const screen = useScreen()
   const [folded, setFolded] = useRemembered('rail', false)
-  const [open, setOpen] = useState<'help'>()
+  const [helping, setHelping] = useState(false)
   const rail = folded || screen?.rail === true
   useThemeOfPerson()
   useGoShortcuts()
   useShortcuts({
     '[': () => setFolded(!folded),
-    '?': () => setOpen('help'),
+    '?': () => setHelping(true),
   })
-  const close = () => setOpen(undefined)
   return (
     <ExplainProvider>
       <a className="skip" href="#content">
@@ -49,11 +49,11 @@ function SignedIn() {
       </a>
       <div className={phone ? 'app phone' : rail ? 'app folded' : 'app'}>
         {phone ? <PhoneTopBar /> : <Drawer rail={rail} />}
-        {!phone && <AppBar onHelp={() => setOpen('help')} />}
+        {!phone && <AppBar onHelp={() => setHelping(true)} />}
         <RequestBar />
         <div className="stage">
           {/* On a phone a page may hold nothing but text: then the keys that scroll it need it itself. */}
-          <main id="content" className="main" tabIndex={phone ? 0 : -1}>
+          <main id="content" className="main col" tabIndex={phone ? 0 : -1}>
             <Outlet />
           </main>
           <ExplainAside />
@@ -63,7 +63,7 @@ function SignedIn() {
       <BatchOverlay />
       <ReasonsOverlay />
       <SignInAgain />
-      <Suspense>{open === 'help' && <HelpDialog screen={screen} onClose={close} />}</Suspense>
+      {helping && <HelpDialog screen={screen} onClose={() => setHelping(false)} />}
     </ExplainProvider>
   )
 }

@@ -43,7 +43,7 @@ const terms: readonly (readonly [heading: string, text: string])[] = [
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Terms of Use" textOnly onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <div className="terms">
+      <div className="col">
         {terms.map(([heading, text]) => (
           <section key={heading}>
             <h3>{heading}</h3>

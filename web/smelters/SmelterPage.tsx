@@ -4,15 +4,13 @@ import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { FactGroups } from '../kit/FieldGroups.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { smelterGroups } from './smelter-groups.ts'
 import { editSmelterScreen, smeltersScreen } from './smelters.area.ts'
 
 /** One refiner: its terms, and the lots sent to it. */
-export default function SmelterPage() {
-  return <RecordPage card={smelter} list={smeltersScreen} of={SmelterOf} />
-}
+export default recordPage(smelter, smeltersScreen, SmelterOf)
 
 export function SmelterOf({ row }: { row: DetailRow<typeof smelter> }) {
   const me = useMe()

@@ -1,21 +1,16 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
-import { useState } from 'react'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
-import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
+import { useDialog } from '../kit/use-dialog.ts'
 import { smelterScreen } from './smelters.area.ts'
 import { metalColumns } from '../kit/list/metal-columns.ts'
 
 const NewSmelterDialog = lazyDialog(async () => (await import('./NewSmelterDialog.tsx')).NewSmelterDialog)
 
 const active = { is_active: true }
-const views: DataListProps<typeof smelter>['views'] = [
-  { name: 'Active', filters: active },
-  { name: 'All', filters: {} },
-]
 
 const rates: readonly ColumnSpec<Row<typeof smelter>>[] = [
   ...metalColumns('Return rate', (metal) => `return_rate_${metal}`),
@@ -26,11 +21,11 @@ const rates: readonly ColumnSpec<Row<typeof smelter>>[] = [
 /** The refiners that buy lots. */
 export default function SmeltersPage() {
   const phone = usePhone()
-  const [creating, setCreating] = useState(false)
+  const { show, dialog } = useDialog()
   return (
     <ListPage
       title="Smelters"
-      create={{ words: 'New smelter', at: () => setCreating(true) }}
+      create={{ words: 'New smelter', at: () => show((close) => <NewSmelterDialog onClose={close} />) }}
       none="No smelter has been entered yet."
       card={smelter}
       open={smelterScreen}
@@ -41,10 +36,13 @@ export default function SmeltersPage() {
         { field: 'is_active', label: 'Active', cell: (row) => (row.is_active ? 'Active' : 'Inactive') },
         ...(phone ? [] : rates),
       ]}
-      views={views}
+      views={[
+        { name: 'Active', filters: active },
+        { name: 'All', filters: {} },
+      ]}
       begin={active}
     >
-      {creating && <NewSmelterDialog onClose={() => setCreating(false)} />}
+      {dialog}
     </ListPage>
   )
 }

@@ -2,14 +2,12 @@ import type { WebArea } from '../kit/area.ts'
 import { screen } from '../kit/screen.ts'
 
 export const smeltersScreen = screen('/smelter-list', {
-  name: 'smelter-list',
   words: 'Smelters',
   may: 'view-smelters',
   help: 'The refiners that buy lots, with their return rates. Inactive ones are not offered for new lots and hedges.',
   page: () => import('./SmeltersPage.tsx'),
 })
 export const smelterScreen = screen('/smelter/$id', {
-  name: 'smelter',
   document: 'smelter',
   help: 'One refiner: return rates, charges, limits, and the lots sent to it.',
   page: () => import('./SmelterPage.tsx'),

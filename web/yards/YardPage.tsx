@@ -1,20 +1,16 @@
-import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import type { brokerageTerm } from '@cupel/domain/yards/brokerage-term.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { RecordFrame, RecordPage } from '../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { TermsCard } from './TermsCard.tsx'
 import { YardFields } from './YardFields.tsx'
 import { yardsScreen } from './yards.area.ts'
 
 /** One supplier: who it is, on which terms, and what later areas know of it. */
-export default function YardPage() {
-  return <RecordPage card={yard} list={yardsScreen} of={YardOf} />
-}
-
-function YardOf({ row }: { row: DetailRow<typeof yard> }) {
+export default recordPage(yard, yardsScreen, function YardPage({ row }) {
   const terms = (row.brokerageterm ?? undefined) as Row<typeof brokerageTerm> | undefined
   return (
     <RecordFrame
@@ -53,4 +49,4 @@ function YardOf({ row }: { row: DetailRow<typeof yard> }) {
       <TermsCard yard={row} terms={terms} />
     </RecordFrame>
   )
-}
+})

@@ -1,12 +1,6 @@
 import { yard } from '@cupel/domain/yards/yard.ts'
-import type { DataListProps } from '../kit/DataList.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { createYardScreen, yardScreen } from './yards.area.ts'
-
-const views: DataListProps<typeof yard>['views'] = [
-  { name: 'Good standing', filters: { status__in: ['GS'] } },
-  { name: 'All', filters: {} },
-]
 
 /** The suppliers. */
 export default function YardsPage() {
@@ -28,7 +22,10 @@ export default function YardsPage() {
         'selling_method',
         'created_at',
       ]}
-      views={views}
+      views={[
+        { name: 'Good standing', filters: { status__in: ['GS'] } },
+        { name: 'All', filters: {} },
+      ]}
     />
   )
 }

@@ -105,6 +105,11 @@ function serializer(answer: z.ZodType | undefined): (body: unknown) => string {
       if (!checked.success) throw new Error(`An answer is not as described: ${z.prettifyError(checked.error)}`)
       return text
     }
-  const write = fastJson(serializerSchema(answer) as unknown as Schema) as (body: unknown) => string
-  return (body) => (isText(body) ? body : write(body))
+  // Made when it is first asked for: all of them take two seconds, of a start in which few are needed.
+  let written: ((body: unknown) => string) | undefined
+  return (body) => {
+    if (isText(body)) return body
+    written ??= fastJson(serializerSchema(answer) as unknown as Schema) as (body: unknown) => string
+    return written(body)
+  }
 }

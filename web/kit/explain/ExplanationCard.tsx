@@ -1,3 +1,4 @@
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { explanationText } from '@cupel/domain/kit/explanation-text.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { EmptyState } from '../EmptyState.tsx'
 import { ExplanationTree } from './ExplanationTree.tsx'
 import { SourceLine } from './SourceLine.tsx'
 import { trailOf, type Step } from './trail.ts'
-import { sentence, sumInFigures, valueInWords } from './value-in-words.ts'
+import { sumInFigures, valueInWords } from './value-in-words.ts'
 
 interface ExplanationCardProps {
   explanation: Explanation | undefined
@@ -22,7 +23,7 @@ interface ExplanationCardProps {
  * A figure's value, its rounding, the formula in words and in figures, and under it the tree of inputs down to their
  * sources. A figure of the tree opens to its own sum in place of this one; the trail above leads back.
  */
-export default function ExplanationCard({ explanation, failed, onClose }: ExplanationCardProps) {
+export function ExplanationCard({ explanation, failed, onClose }: ExplanationCardProps) {
   const [steps, setSteps] = useState<readonly Step[]>([])
   const trail = explanation ? trailOf(explanation, steps) : []
   const shown = trail.at(-1)
@@ -41,7 +42,7 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
   }
   return (
     <Panel
-      title={shown ? sentence(shown.name) : 'Explanation'}
+      title={shown ? capitalised(shown.name) : 'Explanation'}
       label="Explanation"
       actions={
         <>
@@ -78,11 +79,11 @@ export default function ExplanationCard({ explanation, failed, onClose }: Explan
 function Trail({ above, onBack }: { above: readonly Explanation[]; onBack: (to: number) => void }) {
   if (above.length === 0) return null
   return (
-    <nav className="tree-trail" aria-label="Stepped down from">
+    <nav className="tree-trail row wrap xs dim" aria-label="Stepped down from">
       <Icon name="back" size={13} />
       {above.map((one, i) => (
         <button key={i} type="button" onClick={() => onBack(i)}>
-          {sentence(one.name)}
+          {capitalised(one.name)}
         </button>
       ))}
     </nav>
@@ -100,13 +101,13 @@ function Sum({ explanation, start, children }: { explanation: Explanation; start
   }, [start])
   return (
     <div ref={self} tabIndex={-1} className="tree-sum">
-      <div className="tree-top">
+      <div className="tree-top row between baseline">
         <b>{valueInWords(explanation)}</b>
         <span className="dim3 xs">{rounding}</span>
       </div>
-      {formula && formula !== name && <div className="tree-formula">{formula}</div>}
-      {inFigures && <div className="tree-formula">= {inFigures}</div>}
-      {reason && <div className="dim">{sentence(reason)}</div>}
+      {formula && formula !== name && <div className="tree-formula dim">{formula}</div>}
+      {inFigures && <div className="tree-formula dim">= {inFigures}</div>}
+      {reason && <div className="dim">{capitalised(reason)}</div>}
       {parts.length === 0 ? <SourceLine source={source} /> : children}
     </div>
   )

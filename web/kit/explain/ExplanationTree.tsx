@@ -1,8 +1,9 @@
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../Icon.tsx'
 import { SourceLine } from './SourceLine.tsx'
-import { operatorSign, sentence, valueInWords } from './value-in-words.ts'
+import { operatorSign, valueInWords } from './value-in-words.ts'
 
 /** Levels that stand open at first; deeper ones are folded. */
 const openLevels = 2
@@ -54,10 +55,10 @@ function Part({ part, at, tabbable = false, onOpen }: PartProps) {
         setOpen(!open)
       }}
     >
-      <div className="tree-line">
+      <div className="tree-line row between baseline">
         <span>
           {folds && <Icon name={open ? 'down' : 'next'} size={13} />}{' '}
-          {part.operator && <span className="op">{operatorSign(part)}</span>} {sentence(part.name)}
+          {part.operator && <span className="op">{operatorSign(part)}</span>} {capitalised(part.name)}
           {folds && !open && part.parts.length > 2 && <span className="dim3">, {part.parts.length} lines</span>}
         </span>
         {folds ? (
@@ -65,7 +66,7 @@ function Part({ part, at, tabbable = false, onOpen }: PartProps) {
             type="button"
             className="figure"
             tabIndex={-1}
-            aria-label={`${sentence(part.name)} ${valueInWords(part)}, open its sum`}
+            aria-label={`${capitalised(part.name)} ${valueInWords(part)}, open its sum`}
             onClick={() => onOpen(at, part)}
           >
             {valueInWords(part)}

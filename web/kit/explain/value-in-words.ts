@@ -42,7 +42,3 @@ export function sumInFigures({ parts }: Explanation): string | undefined {
 export function operatorSign({ operator }: Pick<Explanation, 'operator'>): string | null {
   return operator === '×%' ? '×' : operator
 }
-
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

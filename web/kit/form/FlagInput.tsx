@@ -1,24 +1,13 @@
 import { useId } from 'react'
-import type { InputProps } from './Labelled.tsx'
+import { Line, type InputProps } from './Labelled.tsx'
 
 /** Yes or no. */
-export function FlagInput({
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  warning,
-  help,
-  readOnly,
-  name,
-  inputRef,
-  className = '',
-}: InputProps<boolean>) {
+export function FlagInput(props: InputProps<boolean>) {
+  const { label, value, onChange, onBlur, readOnly, name, inputRef, className = '', ...said } = props
   const id = useId()
   return (
     <div className={`field ${className}`}>
-      <span className="tick-box">
+      <span className="tick-box row">
         <input
           id={id}
           name={name}
@@ -31,11 +20,7 @@ export function FlagInput({
         />
         <label htmlFor={id}>{label}</label>
       </span>
-      {(error ?? warning ?? help) !== undefined && (
-        <span className={error !== undefined ? 'xs err' : warning === undefined ? 'xs dim' : 'xs warned'}>
-          {error ?? warning ?? help}
-        </span>
-      )}
+      <Line {...said} />
     </div>
   )
 }

@@ -45,14 +45,13 @@ interface LabelledProps extends Pick<
   bare?: boolean | undefined
   className?: string | undefined
   /** The box with the control in it, given what ties it to its label and its words. */
-  children: (ids: { id: string; describedBy: string | undefined; control: Control }) => ReactNode
+  children: (given: { control: Control }) => ReactNode
 }
 
 /** Label above, control, and one line below: what is wrong, what looks senseless, or what to know. */
 export function Labelled({ label, error, warning, help, bare, className = '', children, ...rest }: LabelledProps) {
   const id = useId()
-  const line = error ?? warning ?? help
-  const describedBy = line === undefined ? undefined : `${id}-line`
+  const describedBy = (error ?? warning ?? help) === undefined ? undefined : `${id}-line`
   const control: Control = {
     id,
     name: rest.name,
@@ -64,18 +63,27 @@ export function Labelled({ label, error, warning, help, bare, className = '', ch
   }
   return (
     <div className={`field ${className}`}>
-      <label htmlFor={id} className={bare ? 'sr-only' : undefined}>
+      <label htmlFor={id} className={bare ? 'sr-only' : 'label'}>
         {label}
       </label>
-      {children({ id, describedBy, control })}
-      {line !== undefined && (
-        <span
-          id={describedBy}
-          className={error !== undefined ? 'xs err' : warning === undefined ? 'xs dim' : 'xs warned'}
-        >
-          {line}
-        </span>
-      )}
+      {children({ control })}
+      <Line id={describedBy} error={error} warning={warning} help={help} />
     </div>
+  )
+}
+
+/** Under an input: what is wrong, what looks senseless, or what to know. */
+export function Line({
+  id,
+  error,
+  warning,
+  help,
+}: Pick<LabelledProps, 'error' | 'warning' | 'help'> & { id?: string | undefined }) {
+  const line = error ?? warning ?? help
+  if (line === undefined) return null
+  return (
+    <span id={id} className={error !== undefined ? 'xs err' : warning === undefined ? 'xs dim' : 'xs warned'}>
+      {line}
+    </span>
   )
 }

@@ -1,22 +1,19 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../Button.tsx'
-import { ApiError } from '../api-error.ts'
 import { Fields, FormContext } from '../Fields.tsx'
 import { Dialog } from '../overlays.ts'
-import { bodyOf, valuesOf, type Values } from './form-body.ts'
-import { Conflict } from './Conflict.tsx'
+import { bodyOf, type Values } from './form-body.ts'
 import { changedBody, useFormOf } from './use-form-of.ts'
-import { modKey, useShortcuts } from '../shortcuts.ts'
+import { modKey } from '../shortcuts.ts'
 import type { FormDialogProps } from '../FormDialog.tsx'
 import { useLeaving } from '../use-leaving.tsx'
-import { shownAtFields } from './server-errors.ts'
 import { Warnings } from './Warnings.tsx'
-import { SaveProblem, useSaveProblem } from './SaveProblem.tsx'
-import { useUndecided } from '../undecided.ts'
+import { useTheirs } from './Conflict.tsx'
+import { useSubmit } from './use-submit.tsx'
 
 /** A form in a dialog: Cancel left of Save, Save off while it could not be sent, Esc asks only when something changed. */
-export default function OpenForm({
+export function OpenForm({
   title = 'Edit',
   schema,
   fields = Object.keys(schema.shape),
@@ -31,50 +28,33 @@ export default function OpenForm({
   refused,
   warns,
 }: FormDialogProps) {
-  const [base, setBase] = useState(from as Values | undefined)
-  const [theirs, setTheirs] = useState<Values>()
   const form = useFormOf(schema, from, fields)
-  const undecided = useUndecided()
-  const { problem, tell, clear } = useSaveProblem()
   const saved = useRef(false)
-  const { isValid, isDirty, isSubmitting, dirtyFields, errors } = form.formState
-
-  const submit = form.handleSubmit(async () => {
+  const { isDirty, dirtyFields, errors } = form.formState
+  const theirs = useTheirs({ form, schema, fields, from: from as Values | undefined })
+  const send = async () => {
     const values = form.getValues()
-    clear()
     // Where it leads when it is saved is no leaving.
     saved.current = true
     const body = changesOnly ? changedBody(schema, values, dirtyFields, fields) : bodyOf(schema, values, fields)
     try {
-      await onSave(body, base)
+      await onSave(body, theirs.base)
       onClose()
     } catch (error) {
       saved.current = false
-      // Without a record to begin with there are no two versions to choose from.
-      if (error instanceof ApiError && error.current && base) setTheirs(error.current as Values)
-      else if (!shownAtFields(form, error, fields)) tell(error, failed)
+      throw error
     }
-  })
-  const { leave, question } = useLeaving(() => isDirty && !saved.current, { onClose, discard: 'Discard the changes' })
-  const settle = (taken: readonly string[]) => {
-    if (!theirs) return
-    const mine = form.getValues()
-    const kept = Object.keys(dirtyFields).filter((field) => !taken.includes(field))
-    form.reset(valuesOf(schema, theirs))
-    for (const field of kept) form.setValue(field, mine[field], { shouldDirty: true, shouldValidate: true })
-    setBase(theirs)
-    setTheirs(undefined)
   }
-  const ready = isValid && !undecided && !isSubmitting && !theirs && refused === undefined && (isDirty || !changesOnly)
-  useShortcuts({ 'mod+s': () => ready && void submit() })
-
+  const unless = refused !== undefined || (changesOnly && !isDirty)
+  const { submit, ready, problem } = useSubmit({ form, fields, failed, theirs, unless, send })
+  const { leave, question } = useLeaving(() => isDirty && !saved.current, { onClose, discard: 'Discard the changes' })
   return (
     <Dialog
       title={title}
       width={800}
       full
       onClose={leave}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       actions={
         <>
           <Button onClick={leave}>Cancel</Button>
@@ -91,21 +71,11 @@ export default function OpenForm({
         </p>
       )}
       {errors.root && <p className="note error">{errors.root.message}</p>}
-      {theirs && (
-        <Conflict
-          schema={schema}
-          fields={fields}
-          base={base ?? {}}
-          theirs={theirs}
-          mine={bodyOf(schema, form.getValues())}
-          changed={Object.keys(dirtyFields)}
-          onSettle={settle}
-        />
-      )}
+      {theirs.question}
       <FormProvider {...form}>
-        <FormContext value={{ schema, row: base }}>
+        <FormContext value={{ schema, row: theirs.base }}>
           {warns ? (
-            <Warnings {...warns} schema={schema} row={base}>
+            <Warnings {...warns} schema={schema} row={theirs.base}>
               {children ?? <Fields names={fields} />}
             </Warnings>
           ) : (
@@ -113,7 +83,7 @@ export default function OpenForm({
           )}
         </FormContext>
       </FormProvider>
-      <SaveProblem problem={problem} again={ready ? () => void submit() : undefined} />
+      {problem}
       {question}
     </Dialog>
   )

@@ -1,5 +1,4 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
-import type { FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { quantityText, unitTag } from '../format.ts'
 import { Labelled, type InputProps } from './Labelled.tsx'
@@ -40,9 +39,10 @@ export function QuantityInput({
     const frame = requestAnimationFrame(() => element.value === before && element.select())
     return () => cancelAnimationFrame(frame)
   }, [typing])
-  const meta: Pick<FieldMeta, 'unit' | 'decimals'> = {
-    ...(unit ? { unit } : {}),
-    ...(decimals === undefined ? {} : { decimals }),
+  const tag = unit === '%' ? unit : unitTag({ unit })
+  const atRest = () => {
+    const text = quantityText(value, { unit, decimals }, currency)
+    return text === empty ? value : text.replace(/ %$/, '')
   }
   return (
     <Labelled {...input}>
@@ -54,7 +54,7 @@ export function QuantityInput({
             autoComplete="off"
             placeholder={placeholder ?? empty}
             readOnly={readOnly}
-            value={typing || input.error !== undefined ? value : atRest(value, meta, currency)}
+            value={typing || input.error !== undefined ? value : atRest()}
             onFocus={(event) => {
               focused.current = event.currentTarget
               setTyping(true)
@@ -65,24 +65,14 @@ export function QuantityInput({
             }}
             onChange={(event) => onChange(cleaned(event.target.value))}
           />
-          {tag(unit) && <span className="unit">{tag(unit)}</span>}
+          {tag && <span className="unit">{tag}</span>}
         </span>
       )}
     </Labelled>
   )
 }
 
-function atRest(value: string, meta: Pick<FieldMeta, 'unit' | 'decimals'>, currency: string | undefined): string {
-  if (value === '') return ''
-  const text = quantityText(value, meta, currency)
-  return text === empty ? value : text.replace(/ %$/, '')
-}
-
 /** Figures are pasted from statements: `−CA$1,304.12 ` is meant as `-1304.12`. */
 function cleaned(text: string): string {
   return text.replace(/(?:CA)?\$|[,\s]/g, '').replace('−', '-')
-}
-
-function tag(unit: string | undefined): string | undefined {
-  return unit === '%' ? '%' : unit === undefined ? undefined : unitTag({ unit })
 }

@@ -23,18 +23,10 @@ export function RefInput({ to, of, query, ...rest }: RefInputProps) {
   const source = of ?? (fetch && { name: to, fetch })
   if (source) return <SearchOrCreate of={source} {...(query ? { query } : {})} {...rest} />
   // Of types nobody can pick from, the id itself.
-  const { label, value, onChange, onBlur, error, help, bare, readOnly, required } = rest
+  const { value, onChange, choosable, text, optional, ...input } = rest
   return (
     <TextInput
-      {...{
-        label,
-        error,
-        help,
-        bare: bare ?? false,
-        readOnly: readOnly ?? false,
-        required: required ?? false,
-        ...(onBlur ? { onBlur } : {}),
-      }}
+      {...input}
       inputMode="numeric"
       value={value === null ? '' : String(value)}
       onChange={(text) => onChange(/^\d{1,9}$/.test(text) ? parseInt(text, 10) : null)}

@@ -1,37 +1,16 @@
-import { useState } from 'react'
 import { Button } from '../Button.tsx'
-import { noticeOf } from '../api-error.ts'
 
-interface Problem {
+/** What keeps a form from being saved, beside its fields: which step failed and why. It stands until the next try. */
+export interface Problem {
   lead: string
   text: string
-}
-
-/**
- * What keeps a form from being saved, beside its fields: which step failed and why. It stands until the next try, which
- * takes it away.
- */
-export function useSaveProblem(): {
-  problem: Problem | undefined
-  tell: (error: unknown, lead?: string) => void
-  clear: () => void
-} {
-  const [problem, setProblem] = useState<Problem>()
-  return {
-    problem,
-    tell: (error, lead = 'Saving failed') => {
-      const notice = noticeOf(error)
-      if (notice) setProblem({ lead, text: notice.text })
-    },
-    clear: () => setProblem(undefined),
-  }
 }
 
 /** Says what failed and that nothing typed is lost, and offers the next try. */
 export function SaveProblem({ problem, again }: { problem: Problem | undefined; again: (() => void) | undefined }) {
   if (!problem) return null
   return (
-    <div ref={intoView} className="note error save-problem" role="alert">
+    <div ref={intoView} className="note error save-problem wrap" role="alert">
       <span className="grow">
         <b>{problem.lead}:</b> {problem.text.replace(/[^.!?]$/, '$&.')} What you typed is kept.
       </span>

@@ -1,4 +1,4 @@
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { set, useForm, type DefaultValues, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { bodyOf, problemsOf, valuesOf, type Values } from './form-body.ts'
 
@@ -11,15 +11,20 @@ export function useFormOf(
   from: object | undefined,
   fields: readonly string[],
 ): UseFormReturn<Values> {
-  return useForm<Values>({
-    defaultValues: valuesOf(schema, from),
+  return useJudgedForm(valuesOf(schema, from), (values) => problemsOf(schema, bodyOf(schema, values, fields)))
+}
+
+/** The same where the problems are told by place, `metals.0.market_rate`. */
+export function useJudgedForm<V extends Values>(values: V, problemsIn: (values: V) => Record<string, string>) {
+  return useForm<V>({
+    defaultValues: values as DefaultValues<V>,
     mode: 'onTouched',
-    resolver: (values) => {
-      const problems = problemsOf(schema, bodyOf(schema, values, fields))
-      const errors = Object.fromEntries(
-        Object.entries(problems).map(([field, message]) => [field === '' ? 'root' : field, { type: 'zod', message }]),
-      )
-      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+    resolver: (typed) => {
+      const problems = Object.entries(problemsIn(typed))
+      if (problems.length === 0) return { values: typed, errors: {} }
+      const errors: FieldErrors<V> = {}
+      for (const [name, message] of problems) set(errors, name === '' ? 'root' : name, { type: 'zod', message })
+      return { values: {}, errors }
     },
   })
 }

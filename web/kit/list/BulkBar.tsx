@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import type { IconName } from '../Icon.tsx'
+import { RefusableButton } from '../RefusableButton.tsx'
 
 /** Something that can be done with several rows at once. */
 export interface BulkAction<R> {
@@ -41,16 +42,20 @@ export function BulkBar<R>({ rows, nameOf, actions, keys, onClear }: BulkBarProp
     }
   }
   return (
-    <div className="bulk" role="region" aria-label="Selected rows">
+    <div className="bulk row wrap thumbs" role="region" aria-label="Selected rows">
       <span className="medium">{rows.length} selected</span>
       {offered.map((action) => (
-        <BulkButton
+        <RefusableButton
           key={action.label}
-          action={action}
+          small
+          icon={action.icon}
+          said="after"
           refused={refusalOf(action, rows, nameOf)}
-          busy={busy}
-          onRun={() => void run(action)}
-        />
+          disabled={busy}
+          onClick={() => void run(action)}
+        >
+          {action.label}
+        </RefusableButton>
       ))}
       <span className="grow" />
       {keys && (
@@ -58,48 +63,19 @@ export function BulkBar<R>({ rows, nameOf, actions, keys, onClear }: BulkBarProp
           <kbd>X</kbd> select <kbd>Esc</kbd> clear
         </span>
       )}
-      <Button variant="text" onClick={onClear}>
+      <Button small variant="text" onClick={onClear}>
         Clear
       </Button>
     </div>
   )
 }
 
-function BulkButton<R>({
-  action,
-  refused,
-  busy,
-  onRun,
-}: {
-  action: BulkAction<R>
-  refused: string | undefined
-  busy: boolean
-  onRun: () => void
-}) {
-  const id = useId()
-  return (
-    <>
-      <Button
-        aria-disabled={refused !== undefined || busy}
-        aria-describedby={refused ? id : undefined}
-        icon={action.icon}
-        onClick={() => !refused && !busy && onRun()}
-      >
-        {action.label}
-      </Button>
-      {refused && (
-        <span id={id} className="sm dim">
-          {action.label}: {refused}
-        </span>
-      )}
-    </>
-  )
-}
-
+/** Named by its action: several may stand beside each other. */
 function refusalOf<R>(action: BulkAction<R>, rows: readonly R[], nameOf: (row: R) => string): string | undefined {
   for (const row of rows) {
     const reason = action.unless?.(row)
-    if (reason !== undefined) return `${nameOf(row)}, ${reason}`
+    if (reason !== undefined) return `${action.label}: ${nameOf(row)}, ${reason}`
   }
-  return action.together?.(rows)
+  const together = action.together?.(rows)
+  return together && `${action.label}: ${together}`
 }

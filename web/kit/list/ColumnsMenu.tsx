@@ -26,7 +26,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
       </Button>
       {anchor && (
         <Popover anchor={anchor} label="Columns" end onClose={() => setAnchor(null)}>
-          <div className="filter-editor">
+          <div className="filter-editor col">
             {ordered.map(({ key, label, group }) => (
               <div key={key} className="row between">
                 <label className="row">
@@ -39,12 +39,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
                   {group ? `${group} ${label}` : label}
                 </label>
                 {shown.indexOf(key) > 0 && (
-                  <IconButton
-                    icon="up"
-                    className="lift"
-                    aria-label={`Move ${label} to the front by one`}
-                    onClick={() => lift(key)}
-                  />
+                  <IconButton icon="up" aria-label={`Move ${label} to the front by one`} onClick={() => lift(key)} />
                 )}
               </div>
             ))}

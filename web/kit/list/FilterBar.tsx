@@ -3,19 +3,21 @@ import { Menu, Popover } from '../overlays.ts'
 import { inSight } from './in-sight.ts'
 import { useMe } from '../session.ts'
 import { labelOf } from '@cupel/domain/kit/fields.ts'
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { useDebounced } from '../debounced.ts'
 import { FilterChip } from '../FilterChip.tsx'
 import { Icon } from '../Icon.tsx'
+import { lazyDialog } from '../lazy-dialog.tsx'
 import { usePhone } from '../media.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import { filterPart } from './filter-words.ts'
 import { FilterValue } from './FilterValue.tsx'
 import type { ListControl } from './list-state.ts'
 
-const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
+const FilterEditor = lazyDialog(async () => (await import('./FilterEditor.tsx')).FilterEditor)
 
 interface FilterBarProps {
   card: AnyCard
@@ -71,7 +73,7 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
     </>
   )
   return (
-    <div className="filter-bar" role="search">
+    <div className="filter-bar row wrap thumbs" role="search">
       {card.search.length > 0 && <SearchBox card={card} list={list} keys={keys} />}
       {phone ? (
         <Button icon="filter" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
@@ -80,14 +82,12 @@ export function FilterBar({ card, list, fields, end, keys }: FilterBarProps) {
       ) : (
         chips
       )}
-      {!phone && end && <span className="filter-end">{end}</span>}
-      {phone && sheet && <div className="filter-sheet">{chips}</div>}
+      {!phone && end && <span className="row tight push">{end}</span>}
+      {phone && sheet && <div className="filter-sheet row wrap">{chips}</div>}
       {choosing && <Menu anchor={choosing} label="Filter by" items={items} onClose={() => setChoosing(null)} />}
       {editing && (
         <Popover anchor={editing.anchor} label="Filter" onClose={() => setEditing(undefined)}>
-          <Suspense>
-            <FilterEditor card={card} field={editing.field} list={list} onClose={() => setEditing(undefined)} />
-          </Suspense>
+          <FilterEditor card={card} field={editing.field} list={list} onClose={() => setEditing(undefined)} />
         </Popover>
       )}
     </div>
@@ -107,7 +107,6 @@ function SearchBox({ card, list, keys }: { card: AnyCard; list: ListControl; key
   useEffect(() => setText((now) => (now.trim() === search ? now : search)), [search])
   useShortcuts({ '/': () => box.current?.focus() }, keys)
   const words = card.search.map((field: string) => labelOf(field, card.row.shape[field] as z.ZodType).toLowerCase())
-  const placeholder = words.slice(0, 3).join(' or ')
   return (
     <span className="input list-search">
       <Icon name="search" />
@@ -115,7 +114,7 @@ function SearchBox({ card, list, keys }: { card: AnyCard; list: ListControl; key
         ref={box}
         type="search"
         aria-label={`Search ${card.titles.toLowerCase()}`}
-        placeholder={placeholder.charAt(0).toUpperCase() + placeholder.slice(1)}
+        placeholder={capitalised(words.slice(0, 3).join(' or '))}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && (text === '' ? box.current?.blur() : setText(''))}

@@ -23,35 +23,31 @@ const yesNo = [
 ]
 
 /** The inputs for one filter, by the kind of its field and the ways the card can be asked. */
-export default function FilterEditor({ card, field, list, onClose }: FilterEditorProps) {
+export function FilterEditor({ card, field, list, onClose }: FilterEditorProps) {
   const schema = (card.row.shape[field] ?? card.scopes[field]) as z.ZodType
   const meta = metaOf(schema)
   const ways: readonly Lookup[] = card.filter[field] ?? ['exact']
   const label = labelOf(field, schema)
   const [draft, setDraft] = useState<Record<string, string | undefined>>({})
-  const value = (lookup: Lookup) => draft[named(field, lookup)] ?? list.filters[named(field, lookup)] ?? ''
-  const set = (lookup: Lookup, text: string) => setDraft({ ...draft, [named(field, lookup)]: text })
+  const held = (lookup: Lookup): Held => {
+    const name = named(field, lookup)
+    return { value: draft[name] ?? list.filters[name] ?? '', onChange: (text) => setDraft({ ...draft, [name]: text }) }
+  }
   const apply = (extra: Record<string, string | undefined> = {}) => {
     list.setFilters({ ...draft, ...extra })
     onClose()
   }
   return (
     <form
-      className="filter-editor"
+      className="filter-editor col"
       onSubmit={(event) => {
         event.preventDefault()
         apply()
       }}
     >
-      <Inputs meta={meta} ways={ways} label={label} value={value} set={set} />
+      <Inputs meta={meta} ways={ways} label={label} held={held} />
       {ways.includes('isnull') && (
-        <SelectInput
-          label={`${label} is empty`}
-          value={value('isnull')}
-          onChange={(text) => set('isnull', text)}
-          options={yesNo}
-          optional
-        />
+        <SelectInput {...held('isnull')} label={`${label} is empty`} options={yesNo} optional />
       )}
       <span className="row" style={{ justifyContent: 'flex-end' }}>
         <Button onClick={() => apply(Object.fromEntries(ways.map((way) => [named(field, way), undefined])))}>
@@ -65,38 +61,27 @@ export default function FilterEditor({ card, field, list, onClose }: FilterEdito
   )
 }
 
+/** What is asked in one way, and how it becomes another. */
+interface Held {
+  value: string
+  onChange: (text: string) => void
+}
+
 interface InputsProps {
   meta: FieldMeta
   ways: readonly Lookup[]
   label: string
-  value: (lookup: Lookup) => string
-  set: (lookup: Lookup, text: string) => void
+  held: (lookup: Lookup) => Held
 }
 
-function Inputs({ meta, ways, label, value, set }: InputsProps) {
+function Inputs({ meta, ways, label, held }: InputsProps) {
   const one: Lookup = ways.includes('in') && meta.kind !== 'ref' ? 'in' : 'exact'
   const between = ways.includes('gte') || ways.includes('lte')
-  if (meta.kind === 'choice' && one === 'in')
-    return <Ticks meta={meta} label={label} value={value('in')} onChange={(text) => set('in', text)} />
-  if (meta.kind === 'choice')
+  const exact = held('exact')
+  if (meta.kind === 'choice' && one === 'in') return <Ticks meta={meta} label={label} {...held('in')} />
+  if (meta.kind === 'choice' || meta.kind === 'flag')
     return (
-      <SelectInput
-        label={label}
-        value={value('exact')}
-        onChange={(text) => set('exact', text)}
-        options={meta.choices ?? []}
-        optional
-      />
-    )
-  if (meta.kind === 'flag')
-    return (
-      <SelectInput
-        label={label}
-        value={value('exact')}
-        onChange={(text) => set('exact', text)}
-        options={yesNo}
-        optional
-      />
+      <SelectInput {...exact} label={label} options={meta.kind === 'flag' ? yesNo : (meta.choices ?? [])} optional />
     )
   if (meta.kind === 'ref')
     return ways.includes('exact') || ways.includes('in') ? (
@@ -105,8 +90,8 @@ function Inputs({ meta, ways, label, value, set }: InputsProps) {
         choosable="any"
         label={label}
         autoFocus
-        value={idOf(value('exact'))}
-        onChange={(id) => set('exact', id === null ? '' : String(id))}
+        value={idOf(exact.value)}
+        onChange={(id) => exact.onChange(id === null ? '' : String(id))}
       />
     ) : null
   if (between) {
@@ -115,52 +100,27 @@ function Inputs({ meta, ways, label, value, set }: InputsProps) {
     return (
       <>
         {ways.includes('gte') && (
-          <Input
-            label={`${label}: ${from}`}
-            autoFocus
-            value={value('gte')}
-            onChange={(text: string) => set('gte', text)}
-            {...(value('lte') ? { max: value('lte') } : {})}
-          />
+          <Input {...held('gte')} label={`${label}: ${from}`} autoFocus max={held('lte').value || undefined} />
         )}
         {ways.includes('lte') && (
-          <Input
-            label={`${label}: ${to}`}
-            value={value('lte')}
-            onChange={(text: string) => set('lte', text)}
-            {...(value('gte') ? { min: value('gte') } : {})}
-          />
+          <Input {...held('lte')} label={`${label}: ${to}`} min={held('gte').value || undefined} />
         )}
       </>
     )
   }
   const way: Lookup = ways.includes('icontains') ? 'icontains' : one
-  return (
-    <TextInput
-      label={way === 'icontains' ? `${label} contains` : label}
-      autoFocus
-      value={value(way)}
-      onChange={(text) => set(way, text)}
-    />
-  )
+  return <TextInput label={way === 'icontains' ? `${label} contains` : label} autoFocus {...held(way)} />
 }
 
-interface TicksProps {
-  meta: FieldMeta
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-function Ticks({ meta, label, value, onChange }: TicksProps) {
+function Ticks({ meta, label, value, onChange }: Held & Pick<InputsProps, 'meta' | 'label'>) {
   const chosen = value === '' ? [] : value.split(',')
   const toggle = (code: string) =>
     onChange((chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]).join(','))
   return (
-    <fieldset className="filter-ticks">
-      <legend>{label}</legend>
+    <fieldset className="filter-ticks col">
+      <legend className="label">{label}</legend>
       {meta.choices?.map((choice, i) => (
-        <label key={choice.value}>
+        <label key={choice.value} className="row">
           <input
             type="checkbox"
             autoFocus={i === 0}

@@ -1,14 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { MetalName } from '../MetalName.tsx'
-import type { Column } from './columns.tsx'
-
-type AnyRow = { id: number } & Record<string, unknown>
+import type { AnyRow, Column } from './columns.tsx'
 
 interface ListTableProps {
   columns: readonly Column<AnyRow>[]
-  /** Keys in order. */
-  shown: readonly string[]
   rows: readonly AnyRow[]
   ordering: string
   onOrder: (ordering: string) => void
@@ -27,7 +23,6 @@ interface ListTableProps {
 /** The table of a list: sticky head, first column and totals; text left, figures right. */
 export function ListTable({
   columns,
-  shown,
   rows,
   ordering,
   onOrder,
@@ -41,8 +36,7 @@ export function ListTable({
   label,
   comfortable,
 }: ListTableProps) {
-  const leaves = shown.map((key) => columns.find((column) => column.key === key)).filter((one) => one !== undefined)
-  const runs = runsOf(leaves)
+  const runs = runsOf(columns)
   const grouped = runs.some(([first]) => first.group !== undefined)
   const allSelected = selected !== undefined && rows.length > 0 && rows.every((row) => selected.has(row.id))
   const head = (column: Column<AnyRow>, span?: number) => (
@@ -67,14 +61,14 @@ export function ListTable({
             ),
           )}
         </tr>
-        {grouped && <tr>{leaves.filter(({ group }) => group !== undefined).map((column) => head(column))}</tr>}
+        {grouped && <tr>{columns.filter(({ group }) => group !== undefined).map((column) => head(column))}</tr>}
       </thead>
       <tbody>
         {rows.map((row, i) => (
           <Line
             key={row.id}
             row={row}
-            columns={leaves}
+            columns={columns}
             selected={selected?.has(row.id)}
             onSelect={onSelect}
             cursor={i === cursor}
@@ -87,7 +81,7 @@ export function ListTable({
         <tfoot>
           <tr>
             {selected && <td className="pick" />}
-            {leaves.map((column, i) => (
+            {columns.map((column, i) => (
               <td key={column.key} className={column.right ? 'num' : undefined}>
                 {i === 0 ? totalsLabel : totals[column.key]}
               </td>
@@ -144,41 +138,32 @@ interface LineProps {
 }
 
 /** One row. It is drawn anew only when it or its marks change: moving the cursor touches two rows of twenty. */
-const Line = memo(
-  function Line({ row, columns, selected, onSelect, cursor, index, onCursor }: LineProps) {
-    return (
-      <tr
-        className={cursor ? 'cursor' : selected ? 'selected' : undefined}
-        aria-selected={selected}
-        onClick={() => onCursor(index)}
-        ref={cursor ? intoView : undefined}
-      >
-        {selected !== undefined && (
-          <td className="pick">
-            <input
-              type="checkbox"
-              aria-label={`Select row ${row.id}`}
-              checked={selected}
-              onChange={() => onSelect(row)}
-            />
-          </td>
-        )}
-        {columns.map((column) => (
-          <td key={column.key} className={column.right ? 'num' : undefined}>
-            {column.cell(row)}
-          </td>
-        ))}
-      </tr>
-    )
-  },
-  (before, after) =>
-    before.row === after.row &&
-    before.selected === after.selected &&
-    before.cursor === after.cursor &&
-    before.index === after.index &&
-    before.columns.length === after.columns.length &&
-    before.columns.every((column, i) => column === after.columns[i]),
-)
+const Line = memo(function Line({ row, columns, selected, onSelect, cursor, index, onCursor }: LineProps) {
+  return (
+    <tr
+      className={cursor ? 'cursor' : selected ? 'selected' : undefined}
+      aria-selected={selected}
+      onClick={() => onCursor(index)}
+      ref={cursor ? intoView : undefined}
+    >
+      {selected !== undefined && (
+        <td className="pick">
+          <input
+            type="checkbox"
+            aria-label={`Select row ${row.id}`}
+            checked={selected}
+            onChange={() => onSelect(row)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} className={column.right ? 'num' : undefined}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+})
 
 function intoView(row: HTMLTableRowElement | null) {
   row?.scrollIntoView({ block: 'nearest' })

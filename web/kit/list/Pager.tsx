@@ -16,7 +16,7 @@ export function Pager({ of, page, pageSize, shown, count, onPage }: PagerProps) 
   const last = (page - 1) * pageSize + shown
   if (count <= pageSize && page === 1) return null
   return (
-    <nav className="pager" aria-label={`Pages of ${of}`}>
+    <nav className="pager row tight end" aria-label={`Pages of ${of}`}>
       <span className="sm dim">
         {figure(first)}–{figure(last)} of {figure(count)}
       </span>

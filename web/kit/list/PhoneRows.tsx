@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { Href } from '../screen.ts'
 import { HrefLink } from '../To.tsx'
-import type { Column } from './columns.tsx'
-
-type AnyRow = { id: number } & Record<string, unknown>
+import type { AnyRow, Column } from './columns.tsx'
 
 interface PhoneRowsProps {
   columns: readonly Column<AnyRow>[]
@@ -69,13 +67,13 @@ interface WholeProps {
 function Whole({ to, ticked, onTick, children }: WholeProps) {
   if (to !== undefined)
     return (
-      <HrefLink href={to} className="phone-row">
+      <HrefLink href={to} className="phone-row row">
         {children}
       </HrefLink>
     )
-  if (ticked === undefined) return <span className="phone-row">{children}</span>
+  if (ticked === undefined) return <span className="phone-row row">{children}</span>
   return (
-    <label className="phone-row">
+    <label className="phone-row row">
       <input type="checkbox" checked={ticked} onChange={onTick} />
       {children}
     </label>

@@ -50,7 +50,7 @@ export function Views({ list, system, control }: ViewsProps) {
       {all.map((view) => (
         <span key={view.name} className={view === current ? 'on' : undefined}>
           <button type="button" aria-pressed={view === current} onClick={() => open(view)}>
-            {view.name} {view.count !== undefined && <span className="count">{view.count}</span>}
+            {view.name} {view.count !== undefined && <span className="xs dim3 medium">{view.count}</span>}
           </button>
           {view === current && own.includes(view) && (
             <button
@@ -64,7 +64,7 @@ export function Views({ list, system, control }: ViewsProps) {
         </span>
       ))}
       {!current && (
-        <span className="tabs-end">
+        <span className="push">
           <button type="button" onClick={() => setNaming(true)}>
             <Icon name="plus" /> Save as view
           </button>
@@ -85,6 +85,5 @@ export function Views({ list, system, control }: ViewsProps) {
 const viewName = z.strictObject({ name: name(40) })
 
 function same(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
-  const [x, y] = [Object.entries(a), Object.entries(b)]
-  return x.length === y.length && x.every(([name, value]) => b[name] === value)
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => a[name] === b[name])
 }

@@ -4,10 +4,13 @@ import type { Metal } from '@cupel/domain/kit/metals.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { isFigure, unitTag, valueText } from '../format.ts'
+import { isFigure, unitTag, valueText, wordsBeside } from '../format.ts'
 import type { Href } from '../screen.ts'
 import { HrefLink } from '../To.tsx'
 import { StatusChip, statusesOf, type AnyStatuses } from '../StatusChip.tsx'
+
+/** A row of any card. */
+export type AnyRow = { id: number } & Record<string, unknown>
 
 /** A column beyond the plain name of a field. */
 export type ColumnSpec<R> = Look & Shown<R>
@@ -100,12 +103,9 @@ function cellText(
   return text === empty ? <span className="dim3">{empty}</span> : text
 }
 
-/** A reference is told by the words the row carries beside it: `smelter` by `smelter_code`. */
+/** A reference is told by the words the row carries beside it. */
 export function referenceText(row: Record<string, unknown>, field: string, value: unknown): string {
-  const words = [row[`${field}_name`], row[`${field}_code`], row[`${field}_username`]].find(
-    (one) => typeof one === 'string' && one !== '',
-  )
-  return typeof words === 'string' ? words : value === null || value === undefined ? empty : `#${String(value)}`
+  return wordsBeside(row, field) ?? (value === null || value === undefined ? empty : `#${String(value)}`)
 }
 
 /** `Net wet lbs` over figures whose unit is lbs says the unit twice. */

@@ -23,28 +23,23 @@ export interface ListControl extends ListState {
 export function useListState(card: AnyCard, embedded: boolean, begin: Readonly<Record<string, string>>): ListControl {
   const url = useRawSearch()
   const local = useState<Record<string, string>>({})
-  const [raw, change] = embedded ? [local[0], local[1]] : url
+  const [raw, change] = embedded ? local : url
   const state = useMemo(() => read(card, raw, begin), [card, raw, begin])
 
   const write = useCallback(
     (next: ListState) => {
       const nothing = Object.keys(next.filters).length === 0
-      const flat = {
-        ...Object.fromEntries(
-          Object.keys(raw)
-            .filter((name) => isFilter(card, name))
-            .map((name) => [name, '']),
-        ),
+      const before = Object.keys(raw).filter((name) => isFilter(card, name))
+      change({
+        ...Object.fromEntries(before.map((name) => [name, ''])),
         ...next.filters,
         search: next.search,
         ordering: next.ordering,
         page: next.page > 1 ? String(next.page) : '',
         all: nothing && Object.keys(begin).length > 0 ? '1' : '',
-      }
-      if (embedded) local[1](flat)
-      else (change as (change: Record<string, unknown>) => void)(flat)
+      })
     },
-    [card, raw, begin, embedded, change, local],
+    [card, raw, begin, change],
   )
 
   return useMemo(

@@ -51,7 +51,7 @@ export function OpenDialog({
       onOpenChange={() => onClose?.()}
       isDismissable={onClose !== undefined}
       isKeyboardDismissDisabled={onClose === undefined}
-      className={styles.backdrop ?? ''}
+      className={`centred ${styles.backdrop}`}
     >
       <Modal className={`dialog ${styles.modal} ${full ? styles.full : ''}`} style={{ maxWidth: width }}>
         <Dialog
@@ -82,7 +82,7 @@ function Actions({ question, children }: { question: boolean; children: ReactNod
     if (question) row.current?.querySelector('button')?.focus()
   }, [question])
   return (
-    <div ref={row} className={styles.actions}>
+    <div ref={row} className={`row end ${styles.actions}`}>
       {children}
     </div>
   )

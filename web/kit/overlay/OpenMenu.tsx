@@ -1,12 +1,11 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
 import { Icon, type IconName } from '../Icon.tsx'
 import type { Href } from '../screen.ts'
 import { useGo } from '../To.tsx'
 import styles from './overlay.module.css'
-import { useFocusBack } from './use-focus-back.ts'
+import { OpenPopover, type PopoverProps } from './OpenPopover.tsx'
 
 export interface MenuItemProps {
   /** What it is found by when its first letters are typed. */
@@ -20,31 +19,16 @@ export interface MenuItemProps {
   disabled?: boolean
 }
 
-export interface MenuProps {
-  /** What opened it. */
-  anchor: HTMLElement
-  label: string
+export interface MenuProps extends Omit<PopoverProps, 'children' | 'end'> {
   items: readonly MenuItemProps[]
-  onClose: () => void
 }
 
 /** A menu under the button that opened it: arrows and first letters walk it, Enter picks, Escape gives the focus back. */
 export function OpenMenu({ anchor, label, items, onClose }: MenuProps) {
-  useFocusBack(anchor)
   const go = useGo()
-  const triggerRef = useMemo(() => ({ current: anchor }), [anchor])
   return (
     <RouterProvider navigate={(href) => go(href as Href)}>
-      <Popover
-        isOpen
-        onOpenChange={onClose}
-        triggerRef={triggerRef}
-        placement="bottom start"
-        offset={0}
-        containerPadding={16}
-        aria-label={label}
-        className={styles.paper ?? ''}
-      >
+      <OpenPopover anchor={anchor} label={label} onClose={onClose}>
         <Menu aria-label={label} autoFocus="first" onClose={onClose} className={styles.menu ?? ''}>
           {items.map(({ text, words = text, icon, to, onPick, disabled = false }) => (
             <MenuItem
@@ -52,7 +36,7 @@ export function OpenMenu({ anchor, label, items, onClose }: MenuProps) {
               id={text}
               textValue={text}
               isDisabled={disabled}
-              className={styles.item ?? ''}
+              className={`row ${styles.item}`}
               {...(to === undefined ? {} : { href: to })}
               {...(onPick ? { onAction: onPick } : {})}
             >
@@ -61,7 +45,7 @@ export function OpenMenu({ anchor, label, items, onClose }: MenuProps) {
             </MenuItem>
           ))}
         </Menu>
-      </Popover>
+      </OpenPopover>
     </RouterProvider>
   )
 }

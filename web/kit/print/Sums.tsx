@@ -1,6 +1,7 @@
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { Appendix, Sum } from '@cupel/domain/kit/appendix.ts'
 import { sourceInWords } from '../explain/source-in-words.ts'
-import { operatorSign, sentence, sumInFigures, valueInWords } from '../explain/value-in-words.ts'
+import { operatorSign, sumInFigures, valueInWords } from '../explain/value-in-words.ts'
 import './sums.css'
 
 /** The appendix of a document: how each of its figures was worked out, down to where the inputs come from. */
@@ -27,18 +28,18 @@ function OneSum({ sum: { number, explanation, parts } }: { sum: Sum }) {
   const notes = [formula !== name && formula, rounding, reason].filter(Boolean).join(', ')
   return (
     <li>
-      <div className="sum-head">
+      <div className="sum-head row between baseline">
         <b className="sum-no">{number}</b>
-        <b className="sum-name">{sentence(name)}</b>
+        <b className="grow">{capitalised(name)}</b>
         <b>{valueInWords(explanation)}</b>
       </div>
-      {notes && <div className="dim">{sentence(notes)}</div>}
+      {notes && <div className="dim">{capitalised(notes)}</div>}
       {inFigures && <div className="dim">= {inFigures}</div>}
       {source && <div className="dim">{sourceInWords(source, name)}</div>}
       {parts.map(({ part, number: to }, i) => (
-        <div key={i} className="sum-part">
+        <div key={i} className="sum-part row between baseline">
           <span>
-            {operatorSign(part)} {part.operator ? part.name : sentence(part.name)}
+            {operatorSign(part)} {part.operator ? part.name : capitalised(part.name)}
             {part.source && <span className="dim"> {sourceInWords(part.source, part.name)}</span>}
           </span>
           <span>

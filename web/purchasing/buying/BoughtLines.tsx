@@ -6,7 +6,7 @@ import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { LinkButton } from '../../kit/LinkButton.tsx'
-import type { CheckInDetail, CheckInFigures } from '../check-in-figures.ts'
+import { groupsOf, type CheckInDetail, type CheckInFigures, type PieceGroup } from '../check-in-figures.ts'
 import { recent, remove, type Recent } from './recent.ts'
 import { takeBack, waiting, type Waiting } from './waiting.ts'
 import checkInCss from '../CheckIn.module.css'
@@ -25,7 +25,7 @@ const shownAtFirst = 60
 export function BoughtLines({ row, figures, coming }: BoughtLinesProps) {
   const [all, setAll] = useState(false)
   const made = recent.use(row.id)
-  const lines = linesOf(row, figures)
+  const lines = newestFirst(groupsOf(row, figures))
   const shown = all ? lines : lines.slice(0, shownAtFirst)
   const last = made.at(-1)
   if (lines.length === 0 && coming.length === 0)
@@ -80,19 +80,7 @@ function Coming({ id, entry }: { id: number; entry: Waiting }) {
   )
 }
 
-/** Equal pieces stand together: of one converter, or one item, at one price. */
-interface Line {
-  key: string
-  /** The newest last. */
-  ids: readonly number[]
-  name: string
-  variant: string | null
-  type: string
-  paid: string
-  full: string | undefined
-}
-
-function Bought({ id, line, last }: { id: number; line: Line; last: Recent | undefined }) {
+function Bought({ id, line, last }: { id: number; line: PieceGroup; last: Recent | undefined }) {
   const [editing, setEditing] = useState(false)
   const isConverter = line.type === 'CV'
   const kind: Recent['kind'] = isConverter ? 'converter' : 'by hand'
@@ -129,15 +117,15 @@ function Bought({ id, line, last }: { id: number; line: Line; last: Recent | und
       </span>
       <span className="num">
         <b className={css.block}>
-          {moneyText(line.paid)}
+          {moneyText(line.paid.at(-1)?.toString())}
           {line.ids.length > 1 && <span className="unit">each</span>}
         </b>
-        {line.full !== undefined && <span className="xs dim3">full {moneyText(line.full)}</span>}
+        {isConverter && <span className="xs dim3">full {moneyText(line.price)}</span>}
       </span>
       {editing && (
         <EditDialog
           card={checkInLine}
-          row={{ id: newest, price: line.paid } as never}
+          row={{ id: newest, price: line.price }}
           title={`Price of ${line.name}`}
           saved={`${line.name} costs another price now`}
           touches={[checkIn]}
@@ -157,25 +145,8 @@ function LineButton({ onClick, label, children }: { onClick: () => void; label: 
   )
 }
 
-/** The group that got a piece last stands first. */
-function linesOf(row: CheckInDetail, figures: CheckInFigures): Line[] {
-  const groups = new Map<string, Line & { ids: number[] }>()
-  const put = (key: string, id: number, rest: Omit<Line, 'key' | 'ids'>) => {
-    const ids = groups.get(key)?.ids ?? []
-    groups.delete(key)
-    groups.set(key, { key, ids: [...ids, id], ...rest })
-  }
-  row.check_in_lines.forEach(({ id, catalog, name, line_type, price }) =>
-    put(`h${catalog} ${price}`, id, { name, variant: null, type: line_type, paid: price, full: undefined }),
-  )
-  row.converter_lines.forEach(({ id, converter, code, variant, price }, i) =>
-    put(`c${converter} ${price}`, id, {
-      name: code,
-      variant,
-      type: 'CV',
-      paid: String(figures.converters[i]),
-      full: price,
-    }),
-  )
-  return [...groups.values()].toReversed()
+/** The group that got a piece last stands first; what was priced by hand after the converters. */
+function newestFirst(groups: readonly PieceGroup[]): PieceGroup[] {
+  const byHand = ({ type }: PieceGroup) => (type === 'CV' ? 0 : 1)
+  return groups.toSorted((a, b) => byHand(a) - byHand(b) || b.last - a.last)
 }

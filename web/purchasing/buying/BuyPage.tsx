@@ -10,14 +10,13 @@ import { date, time } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
+import { recordPage } from '../../kit/RecordPage.tsx'
 import { usePutPhoneHead } from '../../kit/phone-head.ts'
 import { useMove } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
-import { useId } from '../../kit/url.ts'
-import { WithRecord } from '../../kit/WithRecord.tsx'
 import { figuresOf, type CheckInDetail } from '../check-in-figures.ts'
 import { BoughtLines } from './BoughtLines.tsx'
 import { CodeBox } from './CodeBox.tsx'
@@ -31,13 +30,7 @@ import { checkInScreen, checkInsScreen } from '../purchasing.area.ts'
 import css from './Buying.module.css'
 
 /** The buying screen: codes in, prices out, and what it comes to always in sight. */
-export default function BuyPage() {
-  return (
-    <WithRecord card={checkIn} id={useId()} list={checkInsScreen}>
-      {(row) => <OpenOrClosed row={row} />}
-    </WithRecord>
-  )
-}
+export default recordPage(checkIn, checkInsScreen, OpenOrClosed)
 
 function OpenOrClosed({ row }: { row: CheckInDetail }) {
   const refused = checkMove(checkIn, 'update', row, useMe()) ?? linesFixed(row)
@@ -63,8 +56,8 @@ function Buying({ row }: { row: CheckInDetail }) {
     <div className={css.buy}>
       <Head row={row} />
       {row.status === 'PR' && <NotOpenYet row={row} />}
-      <div className={css.buyMain}>
-        <div className={css.buyEntry}>
+      <div className={`col ${css.buyMain}`}>
+        <div className="col" style={{ gap: 8 }}>
           <div className={css.seg} role="group" aria-label="How to enter">
             <button type="button" aria-pressed={way === 'code'} onClick={() => setWay('code')}>
               <Icon name="search" /> Code
@@ -90,19 +83,22 @@ function Buying({ row }: { row: CheckInDetail }) {
             </p>
           )}
         </div>
-        <section className={`card ${css.boughtCard}`} aria-label="Lines">
-          <div className={css.boughtHead}>
-            <h2>
+        <Panel
+          label="Lines"
+          className={css.boughtCard}
+          title={
+            <>
               In this check-in{' '}
               <span className="dim3">
                 {figure(row.piece_count + pieces.length)}
                 <span className="unit">pcs</span>
               </span>
-            </h2>
-            <Saved unsent={unsent} />
-          </div>
+            </>
+          }
+          actions={<Saved unsent={unsent} />}
+        >
           <BoughtLines row={row} figures={figures} coming={coming} />
-        </section>
+        </Panel>
       </div>
       <PayBar row={row} figures={figures} draft={draft} onDraft={setDraft} />
       <span className="sr-only" role="status">

@@ -75,7 +75,7 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
   }
   const open = wanted.code !== '' && (data !== undefined || error !== null)
   return (
-    <div className={css.codeBox}>
+    <div>
       <span className={`input ${css.codeInput}`}>
         <Icon name="search" />
         <input
@@ -100,7 +100,7 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
           onKeyDown={onKey}
         />
         {wanted.count > 1 && <span className="medium">× {wanted.count}</span>}
-        <kbd className={css.wideOnly}>/</kbd>
+        <kbd>/</kbd>
       </span>
       {open && (
         <OfferList

@@ -59,7 +59,7 @@ export function CountSheetDialog({ id, onClose }: { id: number; onClose: () => v
           }
         />
         {text !== '' && unread.length > 0 && (
-          <ul className="note" aria-label="Lines that cannot be read">
+          <ul className="note col" style={{ gap: 4 }} aria-label="Lines that cannot be read">
             {unread.map(({ line, text: words, why }) => (
               <li key={line}>
                 Line {line}: {why} <code>{words}</code>

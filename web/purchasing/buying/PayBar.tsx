@@ -1,10 +1,9 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Figure } from '../../kit/Figure.tsx'
-import { type CheckInDetail, type CheckInFigures } from '../check-in-figures.ts'
+import { kindsOf, type CheckInDetail, type CheckInFigures } from '../check-in-figures.ts'
 import { SpreadStepper } from './SpreadStepper.tsx'
 import { wrapUpScreen } from '../purchasing.area.ts'
-import checkInCss from '../CheckIn.module.css'
 import css from './Buying.module.css'
 
 interface PayBarProps {
@@ -17,35 +16,24 @@ interface PayBarProps {
 /** What it comes to, always in sight: to pay, the average, the spread, and the way on. */
 export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
   const { cartAdjustedPrice: toPay, overall_average: average, total_prices: full } = figures
-  const { external_total_counts: counts, external_total_values: paid } = figures
-  const kinds = [
-    ['CV', counts.CV_TOTAL, paid.CV_TOTAL],
-    ['IF', counts.IF, paid.IF],
-    ['DF', counts.DF, paid.DF],
-    ['GN', row.check_in_lines.filter((line) => line.line_type === 'GN').length, full.GN],
-  ] as const
   return (
-    <section className={css.payBar} aria-label="Totals">
-      <div className={`row between ${css.payTop}`}>
+    <section className={`card col ${css.payBar}`} aria-label="Totals">
+      <div className="row between" style={{ alignItems: 'flex-start' }}>
         <div>
           <div className="xs dim">To pay, after spread</div>
-          <span
-            className={`${checkInCss.paid} ${css.paid}`}
-            role="status"
-            aria-label={`To pay ${moneyText(toPay.toString())}`}
-          >
+          <span className={`headline ${css.paid}`} role="status" aria-label={`To pay ${moneyText(toPay.toString())}`}>
             <Figure value={toPay} unit="$" label="To pay" />
           </span>
-          <div className={`xs dim ${css.payMore}`}>
+          <div className="xs dim" style={{ marginTop: 3 }}>
             full {moneyText(full.total.toString())} · average <Figure value={average} unit="$" label="Average" />
           </div>
         </div>
         <SpreadStepper row={row} draft={draft} onDraft={onDraft} />
       </div>
       <ul className={`row between sm dim ${css.payKinds}`} aria-label="By kind">
-        {kinds.map(([kind, count, value]) => (
-          <li key={kind}>
-            <b>{count}</b> {kind} {moneyText(value.toString())}
+        {kindsOf(row, figures).map(({ type, count, value }) => (
+          <li key={type}>
+            <b>{count}</b> {type} {moneyText(value.toString())}
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ export function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
     onDraft(compareDecimals(next, least) < 0 ? least : compareDecimals(next, '100') > 0 ? '100.00' : next)
   }
   return (
-    <div className={css.spread}>
+    <div className={`col ${css.spread}`}>
       <label className={problem ? 'sr-only' : 'xs dim'} htmlFor={`${line}-input`}>
         Spread, at least {short(least)} %
       </label>

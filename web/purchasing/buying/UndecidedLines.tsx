@@ -37,7 +37,7 @@ function Undecided({ id, line }: { id: number; line: UndecidedLine }) {
     enter(id, { converter: one.id, count: parseInt(count, 10), label: one.code, decides: line.id })
   }
   return (
-    <li>
+    <li className="col">
       <div className="row between">
         <span className="grow">
           <b>{line.text}</b> <span className="dim">{line.why}</span>

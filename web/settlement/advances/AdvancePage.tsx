@@ -1,5 +1,4 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
-import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
@@ -7,16 +6,12 @@ import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement
 import { Panel } from '../../kit/Panel.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
-import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../../kit/RecordPage.tsx'
 import { advancesScreen, lotFinanceScreen } from '../settlement.area.ts'
-
-export default function AdvancePage() {
-  return <RecordPage card={advance} list={advancesScreen} of={AdvanceOf} />
-}
 
 const path = advanceStatus.only('OP', 'ST', 'CL')
 
-function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
+export default recordPage(advance, advancesScreen, function AdvancePage({ row }) {
   return (
     <RecordFrame
       card={advance}
@@ -49,4 +44,4 @@ function AdvanceOf({ row }: { row: DetailRow<typeof advance> }) {
       </Panel>
     </RecordFrame>
   )
-}
+})

@@ -1,13 +1,8 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { outstandingAdvances } from '@cupel/domain/settlement/advance-status.ts'
-import type { DataListProps } from '../../kit/DataList.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { advanceScreen, createAdvanceScreen } from '../settlement.area.ts'
 
-const views: DataListProps<typeof advance>['views'] = [
-  { name: 'Outstanding', filters: { status__in: outstandingAdvances } },
-  { name: 'All', filters: {} },
-]
 const begin = { status__in: outstandingAdvances }
 
 /** Money paid ahead of settlements. */
@@ -31,7 +26,10 @@ export default function AdvancesPage() {
         'created_at',
       ]}
       open={advanceScreen}
-      views={views}
+      views={[
+        { name: 'Outstanding', filters: { status__in: outstandingAdvances } },
+        { name: 'All', filters: {} },
+      ]}
       begin={begin}
       figure="amount"
     />

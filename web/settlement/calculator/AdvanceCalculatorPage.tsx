@@ -1,27 +1,20 @@
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { advanceReportSeed } from '@cupel/domain/settlement/calls.ts'
-import { ApiError, noticeOf } from '../../kit/api-error.ts'
+import { noticeOf } from '../../kit/api-error.ts'
 import { useEndpoint, useList } from '../../kit/queries.ts'
+import { recordPage } from '../../kit/RecordPage.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { useId } from '../../kit/url.ts'
-import { WithRecord } from '../../kit/WithRecord.tsx'
 import { Calculator } from './Calculator.tsx'
 import { stateFrom } from './state.ts'
 import { lotsScreen } from '../../lots/lots.area.ts'
 
 /** What a lot is expected to settle at, and how much of it can be advanced now. */
-export default function AdvanceCalculatorPage() {
-  const id = useId()
-  return (
-    <WithRecord key={id} card={lot} id={id} list={lotsScreen}>
-      {(row) => <Loaded lot={row} />}
-    </WithRecord>
-  )
-}
+export default recordPage(lot, lotsScreen, Loaded)
 
 /** The calculator begins when everything it begins from is there; what arrives later does not take away what was typed. */
-function Loaded({ lot: row }: { lot: Parameters<typeof Calculator>[0]['lot'] }) {
+function Loaded({ row }: { row: DetailRow<typeof lot> }) {
   const versions = useList(advanceCalculatorVersion, { lot: row.id, page_size: 100 })
   const seed = useEndpoint(advanceReportSeed, { params: { id: row.id } }, { under: advanceCalculatorVersion })
   const failed = versions.error ?? seed.error
@@ -33,7 +26,7 @@ function Loaded({ lot: row }: { lot: Parameters<typeof Calculator>[0]['lot'] }) 
       kind="error"
       title="The advance calculator could not be loaded"
       line={noticeOf(failed)?.text}
-      request={failed instanceof ApiError ? failed.requestId : undefined}
+      error={failed}
       again={() => void Promise.all([versions.refetch(), seed.refetch()])}
     />
   )

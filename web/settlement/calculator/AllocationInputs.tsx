@@ -62,7 +62,7 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
         />
       )}
       {adding && (
-        <div className={`${css.calcAdd} row`}>
+        <div className="row" style={{ padding: '6px 12px' }}>
           <SearchOrCreate
             of={hedge}
             label="Hedge"

@@ -5,7 +5,7 @@ import type { lot } from '@cupel/domain/lots/lot.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { noNewVersion } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { calculators } from '@cupel/domain/settlement/version-machine.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
@@ -16,6 +16,7 @@ import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { Stick } from '../../kit/Stick.tsx'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { useLeaving } from '../../kit/use-leaving.tsx'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
@@ -37,7 +38,7 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
   const phone = usePhone()
   const { draft, changes, state, result } = useDerived()
   const { isValid } = useFormState()
-  const [asking, setAsking] = useState(false)
+  const { show, dialog } = useDialog()
   const { getValues } = useFormContext<Typed>()
   const { question } = useLeaving(() => changes.length > 0 && !draft.locked, {
     onDiscard: () => forgetDraft(lot.id),
@@ -54,7 +55,21 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
   const maySave = !draft.locked && refused === undefined && isValid && !nothingNew && !work.busy
   useShortcuts({ 'mod+s': () => maySave && void work.save() })
 
-  const refresh = () => (changes.length > 0 ? setAsking(true) : void work.refresh())
+  const ask = () =>
+    show((close) => (
+      <ConfirmDialog
+        title="Refresh from the lot?"
+        confirm="Refresh from lot"
+        onConfirm={() => {
+          close()
+          void work.refresh()
+        }}
+        onClose={close}
+      >
+        <p>Every input is read from the lot again. What you typed goes; saved versions stay.</p>
+      </ConfirmDialog>
+    ))
+  const refresh = () => (changes.length > 0 ? ask() : void work.refresh())
   const main = draft.locked ? (
     <RefusableButton
       said="aloud"
@@ -109,19 +124,7 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
           {main}
         </Stick>
       )}
-      {asking && (
-        <ConfirmDialog
-          title="Refresh from the lot?"
-          confirm="Refresh from lot"
-          onConfirm={() => {
-            setAsking(false)
-            void work.refresh()
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>Every input is read from the lot again. What you typed goes; saved versions stay.</p>
-        </ConfirmDialog>
-      )}
+      {dialog}
       {question}
     </>
   )

@@ -2,20 +2,29 @@ import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { explainer } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
+import { metalNames } from '@cupel/domain/kit/metals.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
 import { Button } from '../../kit/Button.tsx'
 import { date, dateTime, lbsText, wholeText } from '../../kit/format.ts'
-import { SumNumber } from '../../kit/print/SumNumber.tsx'
+import { Pairs } from '../../kit/Pairs.tsx'
 import { useSumsWanted } from '../../kit/print/sums.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useList, useRecord } from '../../kit/queries.ts'
+import { Sheet } from '../../kit/Sheet.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId, useScreenSearch } from '../../kit/url.ts'
-import { ValueSheet, type ValueRow } from '../../kit/ValueSheet.tsx'
 import { fromVersion, sourceOf, type Version } from './draft.ts'
-import { PrintedMetals, PrintedOutright, textOf, type Explain } from './PrintedMetals.tsx'
+import {
+  Amount,
+  PrintedAccount,
+  PrintedAverages,
+  PrintedOutright,
+  printed,
+  printedMoney,
+  printedOunces,
+} from '../printed.tsx'
 import { sourcedInput, type SourceOf } from './sourced-input.ts'
 import { stateFrom } from './state.ts'
 import { feeRows, metalRows, resultRows, type Result, type StatementRow } from './statement-rows.ts'
@@ -60,6 +69,7 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
   const explain = useSumsWanted() ? explainer() : undefined
   const appendix = explain && appendixOf(printedFigures(result, rows).map(explain))
   const yard = state.yardChoices.find((one) => one.id === state.yardId)?.name
+  const dollars = (amount: Exact) => printedMoney(amount.toString(), explain?.(amount))
   const superseded = newest !== undefined && newest.number !== version.number
   return (
     <PrintPage
@@ -72,56 +82,68 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
     >
       <div className="pair">
         <dl>
-          <dt>Client</dt>
-          <dd>
-            <b>{yard ?? '--'}</b>
-          </dd>
-          <dt>Lot</dt>
-          <dd>
-            <b>{lotName}</b>
-          </dd>
-          <dt>Converters</dt>
-          <dd>{wholeText(textOf(state.convertersProcessed))} pcs</dd>
-          <dt>Mixed weight</dt>
-          <dd>{lbsText(result.mixedCatalystWeight.toString())} lbs</dd>
+          <Pairs
+            of={{
+              Client: <b>{yard ?? '--'}</b>,
+              Lot: <b>{lotName}</b>,
+              Converters: `${wholeText(textOf(state.convertersProcessed))} pcs`,
+              'Mixed weight': `${lbsText(result.mixedCatalystWeight.toString())} lbs`,
+            }}
+          />
         </dl>
         <dl>
-          <dt>Shipped</dt>
-          <dd>{date(state.shipDate)}</dd>
-          <dt>Expected payment</dt>
-          <dd>{date(textOf(state.expectedPaymentDate))}</dd>
-          <dt>Client value date</dt>
-          <dd>{date(textOf(state.clientValueDate))}</dd>
-          <dt>Deposit</dt>
-          <dd>{figure(textOf(state.depositPercent), 2)} %</dd>
+          <Pairs
+            of={{
+              Shipped: date(state.shipDate),
+              'Expected payment': date(textOf(state.expectedPaymentDate)),
+              'Client value date': date(textOf(state.clientValueDate)),
+              Deposit: `${figure(textOf(state.depositPercent), 2)} %`,
+            }}
+          />
         </dl>
       </div>
-      <PrintedMetals result={result} explain={explain} />
+      <h2>Metals</h2>
+      <Sheet
+        look="paper"
+        rows={metalRows(result)}
+        keyOf={({ metal }) => metal}
+        columns={(c) => [
+          c.text('Metal', ({ metal }) => metalNames[metal]),
+          printed('Contained', ({ contained }) => printedOunces(contained.toString(), explain?.(contained))),
+          printed('Returnable', ({ returnable }) => printedOunces(returnable.toString(), explain?.(returnable))),
+          printed('Value', ({ value }) => dollars(value)),
+        ]}
+      />
       <div className="pair">
         <div>
-          <PrintedOutright state={state} result={result} />
-          <p className="note-line">
-            Average per converter {moneyText(result.averagePerConverter.toString())}
-            <SumNumber of={explain?.(result.averagePerConverter)} /> · average per lb{' '}
-            {moneyText(result.averagePerLb.toString())}
-            <SumNumber of={explain?.(result.averagePerLb)} />
-          </p>
+          <PrintedOutright
+            lines={(state.purchasedOutright ?? []).map((line, i) => ({
+              material: textOf(line.materialType),
+              quantity: textOf(line.quantity),
+              total: result.purchasedOutrightLines[i]?.toString(),
+              paid: line.paid === true,
+            }))}
+          />
+          <PrintedAverages converter={dollars(result.averagePerConverter)} pound={dollars(result.averagePerLb)} />
           <p className="note-line">
             An estimate before the assay. Metal is valued at the prices of its hedges; the settlement follows the
             smelter's result.
           </p>
         </div>
-        <div>
-          <h2>Account</h2>
-          <ValueSheet look="account" rows={rows.slice(0, -1).map((row) => accountRow(row, explain))} />
-          <div className="due">
-            <span>Recommended advance</span>
-            <span className="num">
-              {moneyText(result.recommendedAdvance.toString())}
-              <SumNumber of={explain?.(result.recommendedAdvance)} />
-            </span>
-          </div>
-        </div>
+        <PrintedAccount
+          rows={rows.slice(0, -1).map(({ figure: value, minus, total, ...words }) => ({
+            ...words,
+            value: (
+              <Amount
+                {...dollars(value)}
+                text={moneyText((minus && !value.isZero() ? value.negated() : value).toString())}
+              />
+            ),
+            kind: total ? 'sum' : undefined,
+          }))}
+          words="Recommended advance"
+          due={dollars(result.recommendedAdvance)}
+        />
       </div>
     </PrintPage>
   )
@@ -140,16 +162,6 @@ function sourcesOf(version: Version): SourceOf {
   return sourceOf(draft, draft.began, '')
 }
 
-function accountRow({ figure: value, minus, total, ...words }: StatementRow, explain: Explain | undefined): ValueRow {
-  const shown = minus && !value.isZero() ? value.negated() : value
-  return {
-    ...words,
-    value: (
-      <>
-        {moneyText(shown.toString())}
-        <SumNumber of={explain?.(value)} />
-      </>
-    ),
-    kind: total ? 'sum' : undefined,
-  }
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
 }

@@ -97,7 +97,7 @@ function Warnings() {
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
   return (
-    <div className={css.calcWarnings}>
+    <div className={`col ${css.calcWarnings}`}>
       {lines.map((line) => (
         <p key={line} className="note">
           <Icon name="warning" /> {line}

@@ -1,13 +1,11 @@
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
-import type { ReactNode } from 'react'
 import { Panel } from '../../kit/Panel.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { ValueSheet } from '../../kit/ValueSheet.tsx'
 import { useDerived } from './Derived.tsx'
-import { openedBy } from './opened-by.ts'
-import { feeRows, metalRows, resultRows, type StatementRow } from './statement-rows.ts'
+import { feeRows, metalRows, resultRows, type MetalRow, type StatementRow } from './statement-rows.ts'
 import css from './statement.module.css'
 
 /** What the lot is expected to settle at, line by line, and how much of it can be advanced now. */
@@ -18,7 +16,7 @@ export function StatementCard() {
       <div className={css.calcTop}>
         <div>
           <div className="sm dim">Recommended advance</div>
-          <div className={css.calcRecommended}>
+          <div className="headline">
             <Opening figure={result.recommendedAdvance} label="Recommended advance" />
           </div>
         </div>
@@ -33,29 +31,14 @@ export function StatementCard() {
         look="statement"
         rows={metalRows(result)}
         keyOf={({ metal }) => metal}
-        columns={[
-          { head: 'Metal', cell: ({ metal }) => <MetalName of={metal} /> },
-          {
-            head: 'Contained',
-            unit: 'toz',
-            right: true,
-            cell: ({ letters, contained }) => (
-              <Opening figure={contained} label={`${letters} contained`} unit="ounces" />
-            ),
-          },
-          {
-            head: 'Returnable',
-            unit: 'toz',
-            right: true,
-            cell: ({ letters, returnable }) => (
-              <Opening figure={returnable} label={`${letters} returnable`} unit="ounces" />
-            ),
-          },
-          {
-            head: 'Value',
-            right: true,
-            cell: ({ letters, value }) => <Opening figure={value} label={`${letters} value`} />,
-          },
+        columns={(c) => [
+          c.text('Metal', ({ metal }) => <MetalName of={metal} />),
+          ...parts.map(([part, head, unit]) =>
+            c.amount(head, unit, (row: MetalRow) => row[part], {
+              label: ({ letters }) => `${letters} ${part}`,
+              tone: (row) => faint(row[part]),
+            }),
+          ),
         ]}
       />
       <ValueSheet
@@ -72,43 +55,37 @@ export function StatementCard() {
         }))}
       />
       <div className={`${css.calcFoot} sm dim`}>
-        <Fact words="Estimated balance" figure={result.estimatedBalance} />
-        <Fact words="per converter" figure={result.averagePerConverter} />
-        <Fact words="per lb" figure={result.averagePerLb} />
+        {facts.map(([words, name]) => (
+          <span key={name}>
+            {words}{' '}
+            <b>
+              <Opening figure={result[name]} label={words} />
+            </b>
+          </span>
+        ))}
       </div>
     </Panel>
   )
 }
 
-function Fact({ words, figure }: { words: ReactNode; figure: Exact }) {
-  return (
-    <span>
-      {words}{' '}
-      <b>
-        <Opening figure={figure} label={String(words)} />
-      </b>
-    </span>
-  )
-}
+const facts = [
+  ['Estimated balance', 'estimatedBalance'],
+  ['per converter', 'averagePerConverter'],
+  ['per lb', 'averagePerLb'],
+] as const
+const parts = [
+  ['contained', 'Contained', 'toz'],
+  ['returnable', 'Returnable', 'toz'],
+  ['value', 'Value', '$'],
+] as const
 
-interface OpeningProps {
-  figure: Exact
-  label: string
-  unit?: 'dollars' | 'ounces'
-  minus?: boolean | undefined
-}
+const faint = (figure: Exact) => (figure.isZero() ? 'dim3' : undefined)
 
-/** A printed figure that opens to its sum; as a deduction it carries the minus, its explanation is of the amount. */
-function Opening({ figure, label, unit = 'dollars', minus = false }: OpeningProps) {
-  const shown = minus && !figure.isZero() ? figure.negated() : figure
+/** A printed figure that opens to its sum. */
+function Opening({ figure, label, minus }: { figure: Exact; label: string; minus?: boolean | undefined }) {
   return (
-    <span className={figure.isZero() ? 'dim3' : undefined}>
-      <Figure
-        value={shown.toString()}
-        {...(unit === 'dollars' ? { unit: '$' } : { decimals: 3 })}
-        explain={openedBy(figure)}
-        label={label}
-      />
+    <span className={faint(figure)}>
+      <Figure value={figure} unit="$" minus={minus} label={label} />
     </span>
   )
 }

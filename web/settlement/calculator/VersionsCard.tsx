@@ -8,10 +8,11 @@ import { Icon } from '../../kit/Icon.tsx'
 import { Menu } from '../../kit/overlays.ts'
 import { useMe } from '../../kit/session.ts'
 import { StatusChip } from '../../kit/StatusChip.tsx'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { LeaveQuestion } from '../../kit/use-leaving.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { useDerived } from './Derived.tsx'
-import type { Version } from './draft.ts'
+import { savedFigure, type Version } from './draft.ts'
 import css from './versions.module.css'
 
 interface VersionsCardProps {
@@ -25,19 +26,24 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
   const me = useMe()
   const { draft, result, changes } = useDerived()
   const [choosing, setChoosing] = useState<HTMLElement>()
-  const [comparing, setComparing] = useState<Version>()
+  const { show, dialog } = useDialog()
   const [newest] = versions
   const other = draft.from ?? newest
-  const [leavingFor, setLeavingFor] = useState<Version>()
   const load = (version: Version) => {
-    if (changes.length > 0 && !draft.locked) setLeavingFor(version)
-    else onLoad(version)
+    if (changes.length === 0 || draft.locked) return onLoad(version)
+    show((close) => {
+      const go = () => {
+        close()
+        onLoad(version)
+      }
+      return <LeaveQuestion discard="Discard the draft" onGo={go} onStay={close} />
+    })
   }
   const items = versions.map((version) => ({
     text: `Version ${version.number}`,
     words: (
       <>
-        Version {version.number} <span className="dim">{moneyText(recommended(version))}</span>
+        Version {version.number} <span className="dim">{moneyText(savedFigure(version, 'recommendedAdvance'))}</span>
       </>
     ),
     onPick: () => load(version),
@@ -73,7 +79,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
                 <span className="dim">Unlocked by hand {dateTime(version.unlocked_at)}</span>
               )}
             </span>
-            <span className="num">{moneyText(recommended(version))}</span>
+            <span className="num">{moneyText(savedFigure(version, 'recommendedAdvance'))}</span>
           </li>
         ))}
         {versions.length === 0 && (
@@ -87,7 +93,12 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
       {other && (
         <div className={`row ${css.versionsFoot}`}>
           {!draft.locked && (
-            <Button small onClick={() => setComparing(other)}>
+            <Button
+              small
+              onClick={() =>
+                show((close) => <CompareDialog versions={versions} version={other} onLoad={onLoad} onClose={close} />)
+              }
+            >
               Compare draft with v{other.number}
             </Button>
           )}
@@ -97,31 +108,9 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
         </div>
       )}
       {choosing && <Menu anchor={choosing} label="Versions" items={items} onClose={() => setChoosing(undefined)} />}
-      {comparing && (
-        <CompareDialog
-          versions={versions}
-          version={comparing}
-          onClose={() => setComparing(undefined)}
-          onLoad={onLoad}
-        />
-      )}
-      {leavingFor && (
-        <LeaveQuestion
-          discard="Discard the draft"
-          onGo={() => {
-            setLeavingFor(undefined)
-            onLoad(leavingFor)
-          }}
-          onStay={() => setLeavingFor(undefined)}
-        />
-      )}
+      {dialog}
     </Panel>
   )
-}
-
-export function recommended({ data_fx }: Pick<Version, 'data_fx'>): string | undefined {
-  const { recommendedAdvance } = data_fx
-  return typeof recommendedAdvance === 'string' ? recommendedAdvance : undefined
 }
 
 /** 'Expected payment, Freight changed'; of many, the first two. */

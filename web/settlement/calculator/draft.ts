@@ -7,6 +7,12 @@ import { stateFrom, stateOf, typedFrom, type CalculatorState, type Typed } from 
 
 export type Version = Row<typeof advanceCalculatorVersion>
 
+/** What a version came to, as it was saved. */
+export function savedFigure({ data_fx }: Pick<Version, 'data_fx'>, name: string): string | null {
+  const value = data_fx[name]
+  return typeof value === 'string' ? value : null
+}
+
 /** What is open in the calculator: a version or the lot's data, and what has been typed upon it since. */
 export interface Draft {
   /** The version it began from; none when it began from the lot's data. */
@@ -26,31 +32,18 @@ export interface Draft {
 }
 
 export function fromLot(seed: CalculatorState, seen: number): Draft {
-  const leaves = leavesOf(typedFrom(seed), seed)
-  return {
-    from: undefined,
-    locked: false,
-    seen,
-    facts: seed,
-    began: leaves,
-    outstandingNow: outstandingOf(seed),
-    given: leaves,
-  }
+  return begun(undefined, seed, seed, seen)
 }
 
 export function fromVersion(version: Version, seed: CalculatorState, seen: number): Draft {
-  const facts = stateFrom(version.data)
-  const leaves = leavesOf(typedFrom(facts), facts)
-  const draft = {
-    from: version,
-    locked: version.locked,
-    seen,
-    facts,
-    began: leaves,
-    outstandingNow: outstandingOf(seed),
-    given: leaves,
-  }
+  const draft = begun(version, stateFrom(version.data), seed, seen)
   return version.locked ? draft : withPresentFacts(draft, seed)
+}
+
+function begun(from: Version | undefined, facts: CalculatorState, seed: CalculatorState, seen: number): Draft {
+  const leaves = leavesOf(typedFrom(facts), facts)
+  const outstandingNow = outstandingOf(seed)
+  return { from, locked: from?.locked === true, seen, facts, began: leaves, outstandingNow, given: leaves }
 }
 
 /** A version is looked at as it was saved; worked on, it takes what the lot has now: its advances and yards. */

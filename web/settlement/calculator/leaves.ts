@@ -1,20 +1,14 @@
-import { compareDecimals } from '@cupel/domain/kit/fields.ts'
-import { labelOf, moneyField } from '@cupel/domain/kit/fields.ts'
+import { compareDecimals, labelOf, moneyField } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
-import { sum } from '@cupel/domain/kit/given.ts'
-import { given } from '@cupel/domain/kit/given.ts'
+import { given, sum } from '@cupel/domain/kit/given.ts'
 import { money as dollars } from '@cupel/domain/kit/units.ts'
-import {
-  calculatorAllocation,
-  calculatorFields,
-  calculatorOutright,
-  calculatorOverrides,
-  calculatorTerms,
-} from '@cupel/domain/settlement/advance-calculator-fields.ts'
+import { calculatorParts } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
 import type * as z from 'zod'
 import { fieldText } from '../../kit/format.ts'
-import { feeNames, fieldNames, termNames, type CalculatorState, type Typed } from './state.ts'
+import type { CalculatorState, Typed } from './state.ts'
+
+type Shape = Readonly<Record<string, z.ZodType>>
 
 /** One thing that was typed or found: the smallest part two versions can differ in. */
 export interface Leaf {
@@ -35,44 +29,42 @@ export interface Difference {
 /** The leaves of a calculator by key: `freightCharge`, `terms.handling_fee`, `allocations.7.ptToz`. */
 export function leavesOf(typed: Typed, facts: CalculatorState): Leaves {
   const leaves = new Map<string, Leaf>()
-  const put = (key: string, label: string, value: string, schema: z.ZodType) =>
+  const put = (key: string, label: string, typed: string | boolean, schema: z.ZodType) => {
+    const value = typeof typed === 'string' ? typed : typed ? 'yes' : ''
     leaves.set(key, { label, value, text: fieldText(value, schema) })
-  const yard = facts.yardChoices.find((one) => String(one.id) === typed.yardId)
-  leaves.set('yardId', { label: 'Yard', value: typed.yardId, text: yard?.name ?? (typed.yardId || '--') })
-  for (const name of fieldNames)
-    put(name, labelOf(name, calculatorFields.shape[name]), typed[name], calculatorFields.shape[name])
-  for (const name of termNames)
-    put(
-      `terms.${name}`,
-      labelOf(name, calculatorTerms.shape[name]),
-      typed.terms[name],
-      calculatorTerms.shape[name] as z.ZodType,
-    )
-  for (const name of feeNames) {
-    const schema = calculatorOverrides.shape[name]
-    put(`feeOverrides.${name}`, `${labelOf(name, schema)} fee typed over`, typed.feeOverrides[name], schema)
   }
-  for (const allocation of typed.allocations)
-    for (const metal of metals)
-      for (const [part, schema] of Object.entries(calculatorAllocation.shape)) {
-        const name = `${metal}${part as keyof typeof calculatorAllocation.shape}` as const
-        const label = `${metalLetters[metal]} ${labelOf(part, schema).toLowerCase()}, ${hedgeCode(facts, allocation.hedgeId)}`
-        put(`${allocationKey(allocation.hedgeId)}.${name}`, label, allocation[name], schema)
-      }
-  typed.purchasedOutright.forEach((line, i) => {
-    for (const [name, schema] of Object.entries(calculatorOutright.shape) as [keyof typeof line, z.ZodType][])
+  /** All inputs of one part, by the declaration of that part. */
+  const part = (at: string, shape: Shape, values: object, called: (label: string, name: string) => string) => {
+    for (const [name, schema] of Object.entries(shape))
       put(
-        `purchasedOutright.${i}.${name}`,
-        `Purchased outright ${i + 1}, ${labelOf(name, schema).toLowerCase()}`,
-        typeof line[name] === 'boolean' ? (line[name] ? 'yes' : '') : line[name],
+        at + name,
+        called(labelOf(name, schema), name),
+        (values as Record<string, string | boolean>)[name] ?? '',
         schema,
       )
-  })
-  leaves.set('consolidateFees', {
-    label: 'Fees as one line',
-    value: String(typed.consolidateFees),
-    text: typed.consolidateFees ? 'Yes' : 'No',
-  })
+  }
+  const { consolidateFees, ...fields } = calculatorParts.fields
+  const yard = facts.yardChoices.find((one) => String(one.id) === typed.yardId)
+  leaves.set('yardId', { label: 'Yard', value: typed.yardId, text: yard?.name ?? (typed.yardId || '--') })
+  part('', fields, typed, (label) => label)
+  part('terms.', calculatorParts.terms, typed.terms, (label) => label)
+  part('feeOverrides.', calculatorParts.feeOverrides, typed.feeOverrides, (label) => `${label} fee typed over`)
+  for (const allocation of typed.allocations) {
+    const { hedgeId } = allocation
+    part(`${allocationKey(hedgeId)}.`, calculatorParts.allocations, allocation, (label, name) => {
+      const metal = metals.find((one) => name.startsWith(one))
+      return `${metal && metalLetters[metal]} ${label.toLowerCase()}, ${hedgeCode(facts, hedgeId)}`
+    })
+  }
+  typed.purchasedOutright.forEach((line, i) =>
+    part(
+      `purchasedOutright.${i}.`,
+      calculatorParts.purchasedOutright,
+      line,
+      (label) => `Purchased outright ${i + 1}, ${label.toLowerCase()}`,
+    ),
+  )
+  put('consolidateFees', 'Fees as one line', typed.consolidateFees, consolidateFees)
   put('advances', 'Outstanding advances', outstandingOf(facts), moneyField())
   return leaves
 }

@@ -5,13 +5,7 @@ import { metals } from '@cupel/domain/kit/metals.ts'
 import { date, money, ozPerLb, rate, unitCharge, unitOf } from '@cupel/domain/kit/units.ts'
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AdvanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
-import {
-  calculatorAllocation,
-  calculatorFields,
-  calculatorOutright,
-  calculatorOverrides,
-  calculatorTerms,
-} from '@cupel/domain/settlement/advance-calculator-fields.ts'
+import { calculatorParts } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import type * as z from 'zod'
 import { allocationKey } from './leaves.ts'
 import type { CalculatorState } from './state.ts'
@@ -50,7 +44,7 @@ export function sourcedInput(state: CalculatorState, sourceOf: SourceOf): Advanc
       ]),
     )
   return {
-    ...part(calculatorFields.shape, '', state),
+    ...part(calculatorParts.fields, '', state),
     ...each(ofEachMetal('CtozPerLb'), '', state, ozPerLb),
     designatedHedges: state.designatedHedges.map((hedge) => ({
       ...hedge,
@@ -67,17 +61,17 @@ export function sourcedInput(state: CalculatorState, sourceOf: SourceOf): Advanc
     })),
     allocations: (state.allocations ?? []).map((allocation) => ({
       hedgeId: allocation.hedgeId,
-      ...part(allocatedShape, `${allocationKey(allocation.hedgeId as number | null)}.`, allocation),
+      ...part(calculatorParts.allocations, `${allocationKey(allocation.hedgeId as number | null)}.`, allocation),
     })),
     terms: state.terms && {
       ...state.terms,
-      ...part(calculatorTerms.shape, 'terms.', state.terms),
+      ...part(calculatorParts.terms, 'terms.', state.terms),
       ...each(payout, 'terms.', state.terms, rate),
     },
-    feeOverrides: part(calculatorOverrides.shape, 'feeOverrides.', state.feeOverrides),
+    feeOverrides: part(calculatorParts.feeOverrides, 'feeOverrides.', state.feeOverrides),
     purchasedOutright: (state.purchasedOutright ?? []).map((line, i) => ({
       ...line,
-      ...part(calculatorOutright.shape, `purchasedOutright.${i}.`, line),
+      ...part(calculatorParts.purchasedOutright, `purchasedOutright.${i}.`, line),
     })),
     advances: state.advances.map((advance) => ({
       ...advance,
@@ -90,10 +84,6 @@ export function sourcedInput(state: CalculatorState, sourceOf: SourceOf): Advanc
 type Unit = ReturnType<typeof unitOf>
 const payout = ['contained_percent_deduction', 'pt_rate', 'pd_rate', 'rh_rate']
 const ofEachMetal = (part: string) => metals.map((metal) => `${metal}${part}`)
-
-const allocatedShape: Shape = Object.fromEntries(
-  Object.entries(calculatorAllocation.shape).flatMap(([part, field]) => ofEachMetal(part).map((name) => [name, field])),
-)
 
 /** What an input is called in its figure, where it is not its own name. */
 const called: Readonly<Record<string, string>> = {

@@ -1,26 +1,18 @@
-import { metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import type { AdvanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
-import {
-  calculatorAllocation,
-  calculatorFields,
-  calculatorOverrides,
-  calculatorTerms,
-} from '@cupel/domain/settlement/advance-calculator-fields.ts'
+import { calculatorParts } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 
-export type FieldName = Exclude<keyof typeof calculatorFields.shape, 'consolidateFees'>
-export type TermName = keyof typeof calculatorTerms.shape
-export type FeeName = keyof typeof calculatorOverrides.shape
-export type AllocationPart = `${Metal}${keyof typeof calculatorAllocation.shape}`
+type FieldName = Exclude<keyof typeof calculatorParts.fields, 'consolidateFees'>
+type TermName = keyof typeof calculatorParts.terms
+type FeeName = keyof typeof calculatorParts.feeOverrides
+type AllocationPart = keyof typeof calculatorParts.allocations
 
-export const fieldNames = Object.keys(calculatorFields.shape).filter(
+export const fieldNames = Object.keys(calculatorParts.fields).filter(
   (name) => name !== 'consolidateFees',
 ) as FieldName[]
-export const termNames = Object.keys(calculatorTerms.shape) as TermName[]
-export const feeNames = Object.keys(calculatorOverrides.shape) as FeeName[]
-const allocationParts = metals.flatMap((metal) =>
-  Object.keys(calculatorAllocation.shape).map((part) => `${metal}${part}` as AllocationPart),
-)
+export const termNames = Object.keys(calculatorParts.terms) as TermName[]
+export const feeNames = Object.keys(calculatorParts.feeOverrides) as FeeName[]
+const allocationParts = Object.keys(calculatorParts.allocations) as AllocationPart[]
 
 export interface DesignatedHedge {
   id: number
@@ -107,26 +99,26 @@ export function typedAllocation(allocation: Partial<Record<AllocationPart | 'hed
 
 /** The state as it would be saved: the lot's facts, and over them what stands in the inputs. */
 export function stateOf(typed: Typed, facts: CalculatorState): CalculatorState {
-  const { terms, feeOverrides, allocations, purchasedOutright, yardId, consolidateFees, ...fields } = typed
-  const noTerms = !facts.terms && Object.values(terms).every((value) => value === '')
+  const { terms, yardId, ...inputs } = emptied(typed)
+  const noTerms = !facts.terms && Object.values(terms).every((value) => value === null)
   return {
     ...facts,
-    ...each(fieldNames, (name) => orNull(fields[name])),
-    yardId: yardId === '' ? null : parseInt(yardId, 10),
-    consolidateFees,
-    terms: noTerms ? null : { ...facts.terms, ...each(termNames, (name) => orNull(terms[name])) },
-    feeOverrides: each(feeNames, (name) => orNull(feeOverrides[name])),
-    allocations: allocations.map(({ hedgeId, ...parts }) => ({
-      ...each(allocationParts, (part) => orNull(parts[part])),
-      hedgeId,
-    })),
-    purchasedOutright: purchasedOutright.map((line) => ({
-      materialType: orNull(line.materialType),
-      quantity: orNull(line.quantity),
-      price: orNull(line.price),
-      paid: line.paid,
-    })),
+    ...inputs,
+    yardId: yardId === null ? null : parseInt(yardId, 10),
+    terms: noTerms ? null : { ...facts.terms, ...terms },
   }
+}
+
+type Emptied<T> = T extends string ? string | null : T extends object ? { [Name in keyof T]: Emptied<T[Name]> } : T
+
+/** What is not typed is nothing. */
+function emptied<T>(typed: T): Emptied<T> {
+  const every = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(every)
+    if (typeof value !== 'object' || value === null) return value === '' ? null : value
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, every(one)]))
+  }
+  return every(typed) as Emptied<T>
 }
 
 function each<Name extends string, T>(names: readonly Name[], of: (name: Name) => T): Record<Name, T> {
@@ -138,8 +130,4 @@ function text(value: unknown): string {
   if (value === null || value === undefined) return ''
   const written = String(value)
   return /^-?\d+\.\d{3,}$/.test(written) ? written.replace(/(\.\d\d\d*?)0+$/, '$1') : written
-}
-
-function orNull(value: string): string | null {
-  return value === '' ? null : value
 }

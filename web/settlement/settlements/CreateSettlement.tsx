@@ -68,7 +68,7 @@ export function CreateSettlement({ summaryLot, onClose }: CreateSettlementProps)
     <FormDialog
       title={`Create the settlement of ${summaryLot.lot_name}`}
       schema={z.object({
-        yard_id: yardChoice([first, ...others]),
+        yard_id: yardChoice(yards),
         freight_charge: input.freight_charge,
         customer_reference: input.customer_reference,
         oem_only: input.oem_only,
@@ -84,11 +84,8 @@ export function CreateSettlement({ summaryLot, onClose }: CreateSettlementProps)
   )
 }
 
-function yardChoice(yards: readonly [{ id: number; name: string }, ...{ id: number; name: string }[]]) {
-  const [first, ...others] = yards.map(({ id }) => String(id)) as [string, ...string[]]
-  const names = Object.fromEntries(yards.map(({ id, name }) => [String(id), name]))
-  return choice([first, ...others], names).meta({
-    ...choice([first, ...others], names).meta(),
-    label: 'Designated yard',
-  })
+function yardChoice(yards: readonly { id: number; name: string }[]) {
+  const ids = yards.map(({ id }) => String(id)) as [string, ...string[]]
+  const named = choice(ids, Object.fromEntries(yards.map(({ id, name }) => [String(id), name])))
+  return named.meta({ ...named.meta(), label: 'Designated yard' })
 }

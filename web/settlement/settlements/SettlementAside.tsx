@@ -58,8 +58,8 @@ function AccountCard({ row, account }: { row: Settlement; account: Account }) {
   return (
     <Panel title="Account" actions={<span className="sm dim3">Amounts in USD</span>}>
       <div className={css.settlementDue}>
-        <span className="sm dim">Amount due</span>
-        <b>{opening(account.total('amount_due'), 'Amount due')}</b>
+        <div className="sm dim">Amount due</div>
+        <b className="headline">{opening(account.total('amount_due'), 'Amount due')}</b>
       </div>
       <ValueSheet
         look="statement"

@@ -6,10 +6,9 @@ import type * as z from 'zod'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Field } from '../../kit/Fields.tsx'
-import { Figure } from '../../kit/Figure.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Lines } from '../../kit/Lines.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
+import { amount } from '../../kit/sheet-columns.tsx'
 import type { CellOn } from '../../kit/Sheet.tsx'
 import { TypedField } from '../TypedField.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
@@ -80,16 +79,10 @@ function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
               />
             ),
           })),
-          {
-            head: 'Value',
-            right: true,
-            cell: (line, at) => {
-              const value = account.metal(at)
-              return (
-                value && <Figure value={value.value} unit="$" explain={value.explain} label={metalName(line.metal)} />
-              )
-            },
-          },
+          amount<Settlement['metals_details'][number]>('Value', '$', (_, at) => account.metal(at)?.value, {
+            explain: (_, at) => account.metal(at)?.explain,
+            label: (line) => metalName(line.metal),
+          }),
         ]}
       />
     </Panel>
@@ -122,34 +115,31 @@ function OutrightCard({ account }: { account: Account }) {
         </Button>
       }
     >
-      {fields.length === 0 ? (
-        <EmptyState kind="empty" line="No pieces of this lot were bought at a fixed price." />
-      ) : (
-        <Lines
-          noun="line"
-          rows={fields}
-          onAdd={() => append(newLine)}
-          onRemove={(_, at) => remove(at)}
-          columns={[
-            ...lineFields.map(([field, head, unit]) => ({
-              head,
-              unit,
-              right: unit !== undefined,
-              labelled: true,
-              cell: (_: object, at: number, { phone }: CellOn) => (
-                <TypedField
-                  bare={field !== 'paid' && !phone}
-                  unitless
-                  name={`outright.${at}.${field}`}
-                  label={phone || field === 'paid' ? head : `${head} of line ${at + 1}`}
-                  schema={lineSchema.shape[field] as z.ZodType}
-                />
-              ),
-            })),
-            { head: 'Total', right: true, cell: (_, at) => moneyText(account.outright(at)) },
-          ]}
-        />
-      )}
+      <Lines
+        empty="No pieces of this lot were bought at a fixed price."
+        noun="line"
+        rows={fields}
+        onAdd={() => append(newLine)}
+        onRemove={(_, at) => remove(at)}
+        columns={[
+          ...lineFields.map(([field, head, unit]) => ({
+            head,
+            unit,
+            right: unit !== undefined,
+            labelled: true,
+            cell: (_: object, at: number, { phone }: CellOn) => (
+              <TypedField
+                bare={field !== 'paid' && !phone}
+                unitless
+                name={`outright.${at}.${field}`}
+                label={phone || field === 'paid' ? head : `${head} of line ${at + 1}`}
+                schema={lineSchema.shape[field] as z.ZodType}
+              />
+            ),
+          })),
+          { head: 'Total', right: true, cell: (_, at) => moneyText(account.outright(at)) },
+        ]}
+      />
     </Panel>
   )
 }

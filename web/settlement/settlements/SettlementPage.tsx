@@ -3,21 +3,21 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { FormProvider, set, useForm, useWatch, type FieldErrors } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/client.ts'
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { FormContext } from '../../kit/Fields.tsx'
 import { bodyOf } from '../../kit/form/form-body.ts'
+import { useJudgedForm } from '../../kit/form/use-form-of.ts'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
-import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
+import { RecordFrame, recordPage } from '../../kit/RecordPage.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { Stick } from '../../kit/Stick.tsx'
+import { useLeaving } from '../../kit/use-leaving.tsx'
 import { savedAccount, typedAccount } from './account.ts'
 import { SettlementAside } from './SettlementAside.tsx'
 import { SettlementInputs } from './SettlementInputs.tsx'
@@ -26,27 +26,19 @@ import { settlementProblems, settlementValues, type Settlement, type SettlementV
 import { useSettlementSaving } from './use-settlement-saving.ts'
 import { lotFinanceScreen, settlementPrintScreen, settlementsScreen } from '../settlement.area.ts'
 
-export default function SettlementPage() {
-  const failed = 'An error occurred trying to get the settlement'
-  return <RecordPage card={brokeredSettlement} list={settlementsScreen} failed={failed} of={SettlementOf} />
-}
-
 /** The account with the client for one lot: typed into while it is open, read for good once it is final. */
+export default recordPage(
+  brokeredSettlement,
+  settlementsScreen,
+  SettlementOf,
+  'An error occurred trying to get the settlement',
+)
+
 function SettlementOf({ row }: { row: Settlement }) {
   const me = useMe()
   const phone = usePhone()
   const queries = useQueryClient()
-  const form = useForm<SettlementValues>({
-    defaultValues: settlementValues(row),
-    mode: 'onTouched',
-    resolver: (values) => {
-      const problems = Object.entries(settlementProblems(values))
-      if (problems.length === 0) return { values, errors: {} }
-      const errors: FieldErrors<SettlementValues> = {}
-      for (const [name, message] of problems) set(errors, name, { type: 'zod', message })
-      return { values: {}, errors }
-    },
-  })
+  const form = useJudgedForm(settlementValues(row), settlementProblems)
   const { isDirty, isValid } = form.formState
   // What others did is shown as it comes, but nothing is taken away from under somebody's fingers.
   const { reset } = form
@@ -55,8 +47,7 @@ function SettlementOf({ row }: { row: Settlement }) {
   }, [row, isDirty, reset])
   const values = useWatch({ control: form.control }) as SettlementValues
   const work = useSettlementSaving(row, form)
-  const unsaved = () => isDirty
-  const leaving = useBlocker({ shouldBlockFn: unsaved, withResolver: true, enableBeforeUnload: unsaved })
+  const { question } = useLeaving(() => isDirty, { discard: 'Discard the changes' })
 
   const frozen = brokeredSettlement.frozen(row)
   const mayEdit = allowed(brokeredSettlement.may.update, me, row) && frozen === undefined
@@ -135,18 +126,7 @@ function SettlementOf({ row }: { row: Settlement }) {
               {save}
             </Stick>
           )}
-          {leaving.status === 'blocked' && (
-            <ConfirmDialog
-              title="Leave without saving?"
-              confirm="Discard the changes"
-              cancel="Go on editing"
-              danger
-              onConfirm={leaving.proceed}
-              onClose={leaving.reset}
-            >
-              <p>What you changed here is not saved yet.</p>
-            </ConfirmDialog>
-          )}
+          {question}
         </RecordFrame>
       </FormContext>
     </FormProvider>

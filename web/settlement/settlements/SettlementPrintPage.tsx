@@ -4,29 +4,29 @@ import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { date, lbsText, percentText, quantityText, wholeText } from '../../kit/format.ts'
-import { SumNumber } from '../../kit/print/SumNumber.tsx'
+import { date, lbsText, percentText, quantityText, rateText, wholeText } from '../../kit/format.ts'
+import { Pairs } from '../../kit/Pairs.tsx'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useRecord } from '../../kit/queries.ts'
+import { recordPage } from '../../kit/RecordPage.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
-import { useId } from '../../kit/url.ts'
-import { ValueSheet } from '../../kit/ValueSheet.tsx'
-import { WithRecord } from '../../kit/WithRecord.tsx'
 import { accountLines, deduction } from './account-lines.ts'
-import { advanceCharges } from './account.ts'
-import { PrintedMetals, PrintedOutright } from './PrintedLines.tsx'
+import { advanceCharges, metalName } from './account.ts'
+import {
+  Amount,
+  PrintedAccount,
+  PrintedAverages,
+  PrintedOutright,
+  printed,
+  printedMoney,
+  printedOunces,
+} from '../printed.tsx'
 import { usePrintedSums, type PrintedSums } from './printed-sums.ts'
 import type { Settlement } from './settlement-values.ts'
 import { settlementsScreen } from '../settlement.area.ts'
 
 /** The account with the client on paper: as it is kept, to the cent. */
-export default function SettlementPrintPage() {
-  return (
-    <WithRecord card={brokeredSettlement} id={useId()} list={settlementsScreen}>
-      {(row) => <Printed row={row} />}
-    </WithRecord>
-  )
-}
+export default recordPage(brokeredSettlement, settlementsScreen, Printed)
 
 function Printed({ row }: { row: Settlement }) {
   const client = useRecord(yard, row.yard_id, { silent: true })
@@ -43,11 +43,43 @@ function Printed({ row }: { row: Settlement }) {
       by={final ? `Finalized ${date(row.finalized_at)} by ${row.finalized_by_name ?? ''}` : 'Not final'}
     >
       <Parties row={row} client={client.data} />
-      <PrintedMetals row={row} sums={sums} />
-      <PrintedOutright row={row} />
+      <h2>Metals</h2>
+      <Sheet
+        look="paper"
+        rows={row.metals_details}
+        columns={(c) => [
+          c.text('Metal', ({ metal }) => metalName(metal)),
+          printed('Contained', (line) => printedOunces(line.contained_toz)),
+          printed('Return rate', (line) => ({
+            text: rateText(line.return_rate),
+            sum: sums.metal(line, 'return_rate'),
+          })),
+          printed('Returnable', (line) => printedOunces(line.returnable, sums.metal(line, 'returnable'))),
+          printed('Market rate', (line) => printedMoney(line.market_rate)),
+          printed('Value', (line) => printedMoney(line.value, sums.metal(line, 'value'))),
+        ]}
+      />
+      <PrintedOutright
+        lines={row.purchased_outright.map((line) => ({
+          ...line,
+          material: line.material_type,
+          price: line.unit_price,
+          total: line.total_price,
+        }))}
+      />
       <div className="pair">
         <Advances row={row} sums={sums} />
-        <Account row={row} sums={sums} />
+        <PrintedAccount
+          rows={accountLines(row)
+            .slice(0, -1)
+            .map(({ name, what, minus, total }) => ({
+              what,
+              value: <Amount {...printedMoney(minus ? deduction(row[name]) : row[name], sums.total(name))} />,
+              kind: total ? 'sum' : undefined,
+            }))}
+          words="Amount due"
+          due={printedMoney(row.amount_due, sums.total('amount_due'))}
+        />
       </div>
       {row.notes !== '' && (
         <>
@@ -67,31 +99,29 @@ function Parties({ row, client }: { row: Settlement; client: DetailRow<typeof ya
   return (
     <div className="pair">
       <dl>
-        <dt>Client</dt>
-        <dd>
-          <b>{row.yard_name}</b>
-          {client?.address && <div>{client.address}</div>}
-        </dd>
-        <dt>Vendor No.</dt>
-        <dd>{client?.exchange_id ?? '--'}</dd>
-        <dt>Customer reference</dt>
-        <dd>{row.customer_reference || '--'}</dd>
+        <Pairs
+          of={{
+            Client: (
+              <>
+                <b>{row.yard_name}</b>
+                {client?.address && <div>{client.address}</div>}
+              </>
+            ),
+            'Vendor No.': client?.exchange_id ?? '--',
+            'Customer reference': row.customer_reference || '--',
+          }}
+        />
       </dl>
       <dl>
-        <dt>Lot</dt>
-        <dd>
-          <b>{row.lot_name}</b>
-        </dd>
-        <dt>Shipped</dt>
-        <dd>{date(row.shipped_date)}</dd>
-        <dt>Return date</dt>
-        <dd>{date(row.return_date)}</dd>
-        <dt>Received weight</dt>
-        <dd>{lbsText(row.received_lbs_total)} lbs</dd>
-        <dt>Converters</dt>
-        <dd>
-          {wholeText(row.converters_processed)} pcs{row.oem_only ? ', OEM only' : ''}
-        </dd>
+        <Pairs
+          of={{
+            Lot: <b>{row.lot_name}</b>,
+            Shipped: date(row.shipped_date),
+            'Return date': date(row.return_date),
+            'Received weight': `${lbsText(row.received_lbs_total)} lbs`,
+            Converters: `${wholeText(row.converters_processed)} pcs${row.oem_only ? ', OEM only' : ''}`,
+          }}
+        />
       </dl>
     </div>
   )
@@ -122,41 +152,10 @@ function Advances({ row, sums }: { row: Settlement; sums: PrintedSums }) {
         {lines.length > 0 && `Finance charge = amount × ${share} × days from payment to return date ÷ 360. `}
         Treatment = {treatment} × received lbs. No small-lot fee at 2,000 lbs or more.
       </p>
-      <p className="note-line">
-        Average per converter {moneyText(row.converter_average_price)}
-        <SumNumber of={sums.total('converter_average_price')} /> · average per lb {moneyText(row.average_per_lb)}
-        <SumNumber of={sums.total('average_per_lb')} />
-      </p>
-    </div>
-  )
-}
-
-function Account({ row, sums }: { row: Settlement; sums: PrintedSums }) {
-  return (
-    <div>
-      <h2>Account</h2>
-      <ValueSheet
-        look="account"
-        rows={accountLines(row)
-          .slice(0, -1)
-          .map(({ name, what, minus, total }) => ({
-            what,
-            value: (
-              <>
-                {moneyText(minus ? deduction(row[name]) : row[name])}
-                <SumNumber of={sums.total(name)} />
-              </>
-            ),
-            kind: total ? 'sum' : undefined,
-          }))}
+      <PrintedAverages
+        converter={printedMoney(row.converter_average_price, sums.total('converter_average_price'))}
+        pound={printedMoney(row.average_per_lb, sums.total('average_per_lb'))}
       />
-      <div className="due">
-        <span>Amount due</span>
-        <span className="num">
-          {moneyText(row.amount_due)}
-          <SumNumber of={sums.total('amount_due')} />
-        </span>
-      </div>
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { FactGroups } from '../../kit/FieldGroups.tsx'
-import { Figure } from '../../kit/Figure.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
@@ -43,32 +41,15 @@ function Metals({ row, account }: { row: Settlement; account: Account }) {
           { head: 'Metal', cell: ({ metal }) => <MetalName of={metalCode[metal]}>{metalName(metal)}</MetalName> },
           c.amount('Contained', 'toz', (line) => line.contained_toz),
           c.amount('Return rate', '%', (line) => line.return_rate, { decimals: 3 }),
-          {
-            head: 'Returnable',
-            unit: 'toz',
-            right: true,
-            cell: (line, at) => (
-              <Figure
-                value={line.returnable}
-                decimals={3}
-                explain={account.returnable(at)?.explain}
-                label={`${metalName(line.metal)} returnable`}
-              />
-            ),
-          },
-          {
-            head: 'Market rate',
-            unit: '/toz',
-            right: true,
-            cell: (line) => <Figure value={line.market_rate} unit="$" />,
-          },
-          {
-            head: 'Value',
-            right: true,
-            cell: (line, at) => (
-              <Figure value={line.value} unit="$" explain={account.metal(at)?.explain} label={metalName(line.metal)} />
-            ),
-          },
+          c.amount('Returnable', 'toz', (line) => line.returnable, {
+            explain: (_, at) => account.returnable(at)?.explain,
+            label: (line) => `${metalName(line.metal)} returnable`,
+          }),
+          { ...c.amount('Market rate', '$', (line) => line.market_rate), unit: '/toz' },
+          c.amount('Value', '$', (line) => line.value, {
+            explain: (_, at) => account.metal(at)?.explain,
+            label: (line) => metalName(line.metal),
+          }),
         ]}
       />
     </Panel>
@@ -78,20 +59,17 @@ function Metals({ row, account }: { row: Settlement; account: Account }) {
 function Outright({ row: { purchased_outright } }: { row: Settlement }) {
   return (
     <Panel title="Purchased outright">
-      {purchased_outright.length === 0 ? (
-        <EmptyState kind="empty" line="No pieces of this lot were bought at a fixed price." />
-      ) : (
-        <Sheet
-          rows={purchased_outright}
-          columns={(c) => [
-            c.text('Material', (line) => line.material_type),
-            c.amount('Quantity', 'pcs', (line) => line.quantity),
-            c.amount('Unit price', '$', (line) => line.unit_price),
-            c.amount('Total', '$', (line) => line.total_price),
-            c.text('Paid', (line) => (line.paid ? 'yes' : 'no'), { right: true }),
-          ]}
-        />
-      )}
+      <Sheet
+        empty="No pieces of this lot were bought at a fixed price."
+        rows={purchased_outright}
+        columns={(c) => [
+          c.text('Material', (line) => line.material_type),
+          c.amount('Quantity', 'pcs', (line) => line.quantity),
+          c.amount('Unit price', '$', (line) => line.unit_price),
+          c.amount('Total', '$', (line) => line.total_price),
+          c.text('Paid', (line) => (line.paid ? 'yes' : 'no'), { right: true }),
+        ]}
+      />
     </Panel>
   )
 }

@@ -1,14 +1,6 @@
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
-import type { DataListProps } from '../../kit/DataList.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { settlementScreen } from '../settlement.area.ts'
-
-const views: DataListProps<typeof brokeredSettlement>['views'] = [
-  { name: 'All', filters: {} },
-  { name: 'Open', filters: { status: 'OP' } },
-  { name: 'Final', filters: { status: 'FI' } },
-  { name: 'Void', filters: { status: 'VOID' } },
-]
 
 /** The final accounts with clients, lot by lot. */
 export default function SettlementsPage() {
@@ -34,7 +26,12 @@ export default function SettlementsPage() {
         { field: 'finalized_by_name', label: 'By', hidden: true },
       ]}
       open={settlementScreen}
-      views={views}
+      views={[
+        { name: 'All', filters: {} },
+        { name: 'Open', filters: { status: 'OP' } },
+        { name: 'Final', filters: { status: 'FI' } },
+        { name: 'Void', filters: { status: 'VOID' } },
+      ]}
       figure="amount_due"
     />
   )

@@ -1,13 +1,10 @@
-import { allowed } from '@cupel/domain/kit/roles.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Field, FormContext } from '../../kit/Fields.tsx'
-import { Forbidden } from '../../kit/Forbidden.tsx'
 import { useFormOf } from '../../kit/form/use-form-of.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
-import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { useUndecided } from '../../kit/undecided.ts'
 import { useLeaving } from '../../kit/use-leaving.tsx'
@@ -15,29 +12,9 @@ import { FileText } from './FileText.tsx'
 import { SummaryLines } from './SummaryLines.tsx'
 import { useSummarySaving } from './use-summary-saving.ts'
 import { summariesScreen, summaryScreen } from '../settlement.area.ts'
-import css from './summaries.module.css'
-
-const crumbs = [summariesScreen]
-const title = 'New shipment summary'
-
-export default function CreateSummaryPage() {
-  const me = useMe()
-  return (
-    <>
-      <PageHead title={title} crumbs={crumbs} />
-      {allowed(shipmentSummary.may.create, me) ? (
-        <SummaryForm />
-      ) : (
-        <Panel label={title}>
-          <Forbidden may={shipmentSummary.may.create} />
-        </Panel>
-      )}
-    </>
-  )
-}
 
 /** The smelter's document and its lots: saved in one go, document first, then each lot by itself. */
-function SummaryForm() {
+export default function CreateSummaryPage() {
   const form = useFormOf(shipmentSummary.createBody, undefined, shipmentSummary.create)
   const work = useSummarySaving(form)
   const { isValid, isDirty } = form.formState
@@ -50,6 +27,7 @@ function SummaryForm() {
   useShortcuts({ 'mod+s': () => ready && void work.save() })
   return (
     <>
+      <PageHead title="New shipment summary" crumbs={[summariesScreen]} />
       <form
         noValidate
         className="col"
@@ -61,12 +39,14 @@ function SummaryForm() {
         <Panel title="Document" padded>
           <FormProvider {...form}>
             <FormContext value={{ schema: shipmentSummary.createBody }}>
-              <fieldset className={`fields ${css.plain}`} disabled={summary !== undefined}>
-                <Field name="shipment_id" label="Shipment id" autoFocus />
-                <Field name="smelter" />
-                <Field name="summary_date" label="Date" />
-                <Field name="notes" />
-                <FileText />
+              <fieldset disabled={summary !== undefined} style={{ display: 'contents' }}>
+                <div className="fields">
+                  <Field name="shipment_id" label="Shipment id" autoFocus />
+                  <Field name="smelter" />
+                  <Field name="summary_date" label="Date" />
+                  <Field name="notes" />
+                  <FileText />
+                </div>
               </fieldset>
             </FormContext>
           </FormProvider>

@@ -4,25 +4,21 @@ import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { lbs as pounds, toz as ounces } from '@cupel/domain/kit/units.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
-import { useState } from 'react'
+import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary-lot.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { Lines } from '../../kit/Lines.tsx'
+import { Lines, LinesFoot, type LineColumn } from '../../kit/Lines.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
 import { RecordLink } from '../../kit/RecordLink.tsx'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import type { SheetColumn } from '../../kit/Sheet.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
-import { lineFields, lineProblem, reconcilable, type LineField, type SummaryLine } from './summary-lines.ts'
+import { lineFields, problemsIn, reconcilable, type SummaryLine } from './summary-lines.ts'
 import type { SummarySaving } from './use-summary-saving.ts'
-import css from './summaries.module.css'
 
 /** The lots of the document, each with what came back of it. */
 export function SummaryLines({ work }: { work: SummarySaving }) {
   const { lines, busy } = work
-  const many = lines.length > 1 || undefined
   return (
     <Panel title="Lots" note="each goes to RECONCILE, and its purchases are CUT">
       {lines.length === 0 ? (
@@ -30,37 +26,24 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
       ) : (
         <Lines
           noun="lot"
+          called={({ lot }) => lot.name}
+          of={shipmentSummaryLot.createBody}
           rows={lines}
-          keyOf={({ lot }) => lot.id}
           blocks={({ lot }) => lotLink(lot)}
+          onType={work.type}
           onRemove={({ lot }) => work.remove(lot.id)}
           removeWords={({ lot }) => `Take ${lot.name} off`}
           fixed={({ state }) => busy || state === 'saved'}
-          columns={[
-            { head: 'Lot', desk: true, cell: ({ lot }) => lotLink(lot), total: many && `${lines.length} lots` },
-            { head: 'Status', wide: true, labelled: true, cell: (line) => <State line={line} /> },
-            ...lineFields.map((field): SheetColumn<SummaryLine> => {
-              const unit = field === 'net_wet_lbs' ? 'lbs' : 'toz'
-              return {
-                head: headOf(field),
-                unit,
-                right: true,
-                cell: ({ lot, values, state }) => (
-                  <LineInput
-                    label={`${fieldWords[field]} of ${lot.name}`}
-                    field={field}
-                    value={values[field]}
-                    readOnly={busy || state === 'saved'}
-                    onChange={(value) => work.type(lot.id, field, value)}
-                  />
-                ),
-                total: many && figure(totalOf(lines, field), field === 'net_wet_lbs' ? 2 : 3),
-              }
-            }),
-          ]}
+          problems={Object.fromEntries(
+            lines.flatMap((line, at) =>
+              Object.entries(problemsIn(line)).map(([name, text]) => [`${at}.${name}`, text]),
+            ),
+          )}
+          totals={lines.length > 1 ? { Lot: `${lines.length} lots`, ...totalsOf(lines) } : {}}
+          columns={columns}
         />
       )}
-      <div className={css.typedAdd}>
+      <LinesFoot>
         <SearchOrCreate
           of={lot}
           label="Add a lot"
@@ -71,12 +54,23 @@ export function SummaryLines({ work }: { work: SummarySaving }) {
             if (id !== null) void work.add(id)
           }}
         />
-      </div>
+      </LinesFoot>
     </Panel>
   )
 }
 
 const lotLink = ({ id, name }: SummaryLine['lot']) => <RecordLink to="lot" id={id} words={name} />
+
+const columns: readonly LineColumn<SummaryLine>[] = [
+  { head: 'Lot', desk: true, cell: ({ lot }) => lotLink(lot) },
+  { head: 'Status', wide: true, labelled: true, cell: (line) => <State line={line} /> },
+  { field: 'net_wet_lbs', head: 'Net wet', label: 'Net wet lbs' },
+  ...metals.map((metal) => ({
+    field: `returnable_${metal}_toz`,
+    head: <MetalName of={metal}>{metalLetters[metal]} returnable</MetalName>,
+    label: `${metalLetters[metal]} returnable toz`,
+  })),
+]
 
 function State({ line: { lot: row, state, said } }: { line: SummaryLine }) {
   const done = state === 'saved'
@@ -92,45 +86,13 @@ function State({ line: { lot: row, state, said } }: { line: SummaryLine }) {
   )
 }
 
-const fieldWords: Record<LineField, string> = {
-  net_wet_lbs: 'Net wet lbs',
-  returnable_pt_toz: 'Pt returnable toz',
-  returnable_pd_toz: 'Pd returnable toz',
-  returnable_rh_toz: 'Rh returnable toz',
-}
-
-function headOf(field: LineField) {
-  const metal = metals.find((one) => field === `returnable_${one}_toz`)
-  return metal ? <MetalName of={metal}>{metalLetters[metal]} returnable</MetalName> : 'Net wet'
-}
-
-interface LineInputProps {
-  label: string
-  field: LineField
-  value: string
-  readOnly: boolean
-  onChange: (value: string) => void
-}
-
-/** What is wrong is said once the input was left. */
-function LineInput({ field, value, ...rest }: LineInputProps) {
-  const [left, setLeft] = useState(false)
-  return (
-    <QuantityInput
-      {...rest}
-      bare
-      value={value}
-      decimals={field === 'net_wet_lbs' ? 2 : 3}
-      error={left ? lineProblem(field, value) : undefined}
-      onBlur={() => setLeft(true)}
-    />
-  )
-}
-
-function totalOf(lines: readonly SummaryLine[], field: LineField): string {
-  const unit = field === 'net_wet_lbs' ? pounds : ounces
-  const readable = lines.map((line) => line.values[field]).filter((value) => /^\d+(\.\d+)?$/.test(value))
-  return sum(readable.map((value) => given(value, field, unit)))
-    .as(field, unit)
-    .toString()
+/** What is typed so far, under each column. */
+function totalsOf(lines: readonly SummaryLine[]): Record<string, string> {
+  const totals = lineFields.map((field) => {
+    const [unit, decimals] = field === 'net_wet_lbs' ? ([pounds, 2] as const) : ([ounces, 3] as const)
+    const readable = lines.map((line) => line[field]).filter((value) => /^\d+(\.\d+)?$/.test(value))
+    const all = sum(readable.map((value) => given(value, field, unit))).as(field, unit)
+    return [field, figure(all.toString(), decimals)] as const
+  })
+  return Object.fromEntries(totals)
 }

@@ -3,21 +3,22 @@ import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
-import { RecordFrame, RecordPage } from '../../kit/RecordPage.tsx'
+import { Moves } from '../../kit/Moves.tsx'
+import { RecordFrame, recordPage } from '../../kit/RecordPage.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { useId } from '../../kit/url.ts'
-import { RemoveSummary } from './RemoveSummary.tsx'
 import { SummaryLots } from './SummaryLots.tsx'
 import { summariesScreen } from '../settlement.area.ts'
 import { useGo } from '../../kit/To.tsx'
 import css from './summaries.module.css'
 
-export default function SummaryPage() {
-  const failed = `An error occurred while trying to get Shipment Summary with id: ${useId()}`
-  return <RecordPage card={shipmentSummary} list={summariesScreen} failed={failed} of={SummaryOf} />
-}
-
 /** One return of a smelter: its document, its lots and what came back of each. */
+export default recordPage(
+  shipmentSummary,
+  summariesScreen,
+  SummaryOf,
+  (id) => `An error occurred while trying to get Shipment Summary with id: ${id}`,
+)
+
 function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
   const go = useGo()
   return (
@@ -51,8 +52,14 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
             fields={['shipment_id', 'smelter', 'summary_date', 'file', 'notes', 'created_by', 'created_at']}
             labels={{ summary_date: 'Date', created_by: 'Made by' }}
           />
-          <div className={`card-body ${css.removal}`}>
-            <RemoveSummary row={row} onRemoved={() => go(summariesScreen.href())} />
+          <div className="card-body">
+            <Moves
+              card={shipmentSummary}
+              row={row}
+              called={row.shipment_id}
+              failed="An error occurred trying to delete the shipment summary"
+              onRemoved={() => go(summariesScreen.href())}
+            />
           </div>
         </Panel>
       }

@@ -4,7 +4,7 @@ import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { shipmentSummaryLot } from '@cupel/domain/settlement/shipment-summary-lot.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { noticeOf } from '../../kit/api-error.ts'
 import { client } from '../../kit/client.ts'
@@ -13,7 +13,7 @@ import { bodyOf, type Values } from '../../kit/form/form-body.ts'
 import { keys } from '../../kit/queries.ts'
 import { tellWarnings } from '../../kit/reasons.ts'
 import { snack, snackFailure } from '../../kit/snack.ts'
-import { isComplete, lineOf, type LineField, type SummaryLine } from './summary-lines.ts'
+import { lineOf, problemsIn, returnOf, type SummaryLine } from './summary-lines.ts'
 
 export type SummarySaving = ReturnType<typeof useSummarySaving>
 type Summary = DetailRow<typeof shipmentSummary>
@@ -27,8 +27,15 @@ export function useSummarySaving(form: UseFormReturn<Values>) {
   const [lines, setLines] = useState<readonly SummaryLine[]>([])
   const [busy, setBusy] = useState(false)
 
-  const change = (id: number, some: Partial<SummaryLine>) =>
-    setLines((now) => now.map((line) => (line.lot.id === id ? { ...line, ...some } : line)))
+  const change = useCallback(
+    (key: string, some: Partial<SummaryLine>) =>
+      setLines((now) => now.map((line) => (line.key === key ? { ...line, ...some } : line))),
+    [],
+  )
+  const type = useCallback(
+    (key: string, some: Partial<SummaryLine>) => change(key, { ...some, state: 'typed' }),
+    [change],
+  )
 
   const saveDocument = async (): Promise<Summary | undefined> => {
     try {
@@ -45,20 +52,16 @@ export function useSummarySaving(form: UseFormReturn<Values>) {
     }
   }
 
-  const saveLine = async (of: Summary, { lot: { id }, values }: SummaryLine): Promise<boolean> => {
-    change(id, { state: 'saving' })
-    const ounces = Object.entries(values).filter(([, value]) => value !== '')
+  const saveLine = async (of: Summary, line: SummaryLine): Promise<boolean> => {
+    const { key, lot: row } = line
+    change(key, { state: 'saving' })
     try {
-      const saved = await client(shipmentSummaryLot).create({
-        shipment_summary: of.id,
-        lot: id,
-        ...Object.fromEntries(ounces),
-      })
+      const saved = await client(shipmentSummaryLot).create({ shipment_summary: of.id, lot: row.id, ...returnOf(line) })
       tellWarnings(saved)
-      change(id, { state: 'saved', said: saved.lot_status })
+      change(key, { state: 'saved', said: saved.lot_status })
       return true
     } catch (error) {
-      change(id, { state: 'refused', said: noticeOf(error)?.text ?? 'Not saved' })
+      change(key, { state: 'refused', said: noticeOf(error)?.text ?? 'Not saved' })
       return false
     }
   }
@@ -67,7 +70,7 @@ export function useSummarySaving(form: UseFormReturn<Values>) {
     summary,
     lines,
     busy,
-    linesReady: lines.every((line) => line.state === 'saved' || isComplete(line)),
+    linesReady: lines.every((line) => line.state === 'saved' || Object.keys(problemsIn(line)).length === 0),
     add: async (id: number) => {
       if (lines.some((line) => line.lot.id === id)) return
       try {
@@ -78,12 +81,7 @@ export function useSummarySaving(form: UseFormReturn<Values>) {
       }
     },
     remove: (id: number) => setLines((now) => now.filter((line) => line.lot.id !== id)),
-    type: (id: number, field: LineField, value: string) =>
-      setLines((now) =>
-        now.map((line) =>
-          line.lot.id === id ? { ...line, state: 'typed', values: { ...line.values, [field]: value } } : line,
-        ),
-      ),
+    type,
     save: async () => {
       setBusy(true)
       const of = summary ?? (await saveDocument())

@@ -47,7 +47,7 @@ function CallRow({ api, call }: { api: Api; call: Call }) {
   const [status, good] = Object.entries(call.responses).find(([code]) => /^[23]/.test(code)) ?? []
   return (
     <details className={css.apiCall}>
-      <summary>
+      <summary className="row wrap baseline">
         <b className={css.apiMethod}>{call.method}</b>
         <code>{call.path}</code>
         <span className="dim">{call.summary}</span>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '../../kit/Panel.tsx'
 import { ExplainAside, ExplainProvider, useExplain } from '../../kit/Explain.tsx'
+import { exactText, isTagged } from '../../kit/format.ts'
 import { usePhone } from '../../kit/media.ts'
-import { exactText, isTagged } from '../../kit/OpeningFigure.tsx'
 import { useRemembered } from '../../kit/remembered.ts'
 import { send } from '../../kit/send.ts'
 import { useMe } from '../../kit/session.ts'
@@ -16,8 +16,8 @@ import { InputsCard } from './InputsCard.tsx'
 import { isBlank, valueAt, type Inputs } from './inputs.ts'
 import { keptInputs, keptRun } from './kept.ts'
 import { KeptRunCard } from './KeptRunCard.tsx'
-import { OutputsCard, pathInWords } from './OutputsCard.tsx'
-import { headlineOf, runOf, type Run } from './run.ts'
+import { OutputsCard } from './OutputsCard.tsx'
+import { headlineOf, pathInWords, runOf, type Run } from './run.ts'
 import css from './figures.module.css'
 
 interface Listed {
@@ -50,8 +50,7 @@ export function CalculationPage({ calculation }: { calculation: Calculation }) {
     setTurn(turn + 1)
   }
   const fillExample = async () => {
-    const found = example ?? (await refetch()).data
-    const given = example ?? exampleIn(found as Listed | undefined)
+    const given = example ?? exampleIn((await refetch()).data)
     if (given) fill(given)
     else snackFailure(new Error('The example could not be loaded'))
   }
@@ -109,7 +108,7 @@ function Hint({ kept }: { kept: boolean }) {
   if (opened || kept) return null
   return (
     <Panel title="From here">
-      <ul className={`${css.figHint} dim`}>
+      <ul className={`card-body dim ${css.figList}`}>
         <li>A figure opens to the sum that made it, and on to what that is made of: click it, or press Enter on it.</li>
         <li>Keep a run, then change an input: what differs is told, leaf by leaf.</li>
         <li>Copy and paste take inputs to the command line, to a program, and back.</li>

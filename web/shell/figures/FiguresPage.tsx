@@ -74,7 +74,7 @@ function Entry({ name, title }: { name: string; title: string }) {
   const begun = !isBlank(remembered(keptInputs(me.id, name), {}))
   return (
     <li>
-      <To className={css.figEntry} screen={figuresScreen} search={{ name }}>
+      <To className={`row baseline ${css.figEntry}`} screen={figuresScreen} search={{ name }}>
         <span className="grow">{title}</span>
         {begun && <span className="xs dim">tried</span>}
         <code className="xs dim3">{name}</code>

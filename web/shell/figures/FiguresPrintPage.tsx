@@ -5,8 +5,7 @@ import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { Button } from '../../kit/Button.tsx'
-import { date, today } from '../../kit/format.ts'
-import { exactText, isTagged } from '../../kit/OpeningFigure.tsx'
+import { date, exactText, isTagged, today } from '../../kit/format.ts'
 import { SumNumber } from '../../kit/print/SumNumber.tsx'
 import { useSumsWanted } from '../../kit/print/sums.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
@@ -60,7 +59,7 @@ function Printed({ calculation, run, by }: { calculation: Calculation; run: Run;
       <h2>Inputs</h2>
       <dl className={css.printedInputs}>
         {printedInputs(fieldsOf(calculation.input), run.inputs).map(({ label, text }, i) => (
-          <div key={i}>
+          <div key={i} className="row between">
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
@@ -90,23 +89,15 @@ function Printed({ calculation, run, by }: { calculation: Calculation; run: Run;
 }
 
 function Output({ row, metal, run }: { row: OutputRow; metal: Metal; run: Run }) {
-  if (row.kind === 'metals')
-    return (
-      <>
-        <span className="dim">{metalLetters[metal]} </span>
-        <Printing figure={row.values[metal]} run={run} />
-      </>
-    )
   if (row.kind === 'head') return null
-  return row.value instanceof Exact ? <Printing figure={row.value} run={run} /> : wordOf(row.value)
-}
-
-function Printing({ figure, run }: { figure: Exact; run: Run }) {
+  const value = row.kind === 'metals' ? row.values[metal] : row.value
+  if (!(value instanceof Exact)) return wordOf(value)
   return (
     <>
-      {exactText(figure)}
-      {isTagged(figure) && <span className="unit"> {figure.unit?.tag}</span>}
-      <SumNumber of={run.explain(figure)} />
+      {row.kind === 'metals' && <span className="dim">{metalLetters[metal]} </span>}
+      {exactText(value)}
+      {isTagged(value) && <span className="unit"> {value.unit?.tag}</span>}
+      <SumNumber of={run.explain(value)} />
     </>
   )
 }

@@ -63,7 +63,6 @@ function LineFields({ field, path }: { field: Lines; path: Path }) {
     const at = [...path, lines.length]
     requestAnimationFrame(() => firstInput(at)?.focus())
   }
-  const remove = (i: number) => set(path, lines.toSpliced(i, 1))
   return (
     <div role="group" aria-label={field.label} className={css.figPart}>
       <h3>
@@ -71,7 +70,7 @@ function LineFields({ field, path }: { field: Lines; path: Path }) {
       </h3>
       <Problem text={errorAt(path)} />
       {lines.map((_, i) => (
-        <Line key={i} words={`${field.label} ${i + 1}`} onRemove={() => remove(i)}>
+        <Line key={i} words={`${field.label} ${i + 1}`} onRemove={() => set(path, lines.toSpliced(i, 1))}>
           {field.line.kind === 'group' ? (
             <InputFields fields={field.line.fields} path={[...path, i]} />
           ) : (
@@ -91,7 +90,7 @@ function LineFields({ field, path }: { field: Lines; path: Path }) {
 
 function Line({ words, onRemove, children }: { words: string; onRemove: () => void; children: ReactNode }) {
   return (
-    <div role="group" aria-label={words} className={css.figLine}>
+    <div role="group" aria-label={words} className={`row ${css.figLine}`}>
       <div className="grow">{children}</div>
       <IconButton icon="close" aria-label={`Remove ${words}`} onClick={onRemove} />
     </div>

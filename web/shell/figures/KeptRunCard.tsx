@@ -1,14 +1,14 @@
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { Button } from '../../kit/Button.tsx'
 import type { ReactNode } from 'react'
 import { Panel } from '../../kit/Panel.tsx'
-import { sentence, valueInWords } from '../../kit/explain/value-in-words.ts'
-import { exactText } from '../../kit/OpeningFigure.tsx'
+import { valueInWords } from '../../kit/explain/value-in-words.ts'
+import { exactText } from '../../kit/format.ts'
 import { Sheet, type RowKind } from '../../kit/Sheet.tsx'
 import { compared, type ChangedLeaf, type ChangedOutput } from './comparison.ts'
-import { pathInWords } from './OutputsCard.tsx'
-import type { Run } from './run.ts'
+import { pathInWords, type Run } from './run.ts'
 import css from './figures.module.css'
 
 interface KeptRunCardProps {
@@ -36,9 +36,7 @@ export function KeptRunCard({ before, after, onLoad, onForget }: KeptRunCardProp
       }
     >
       {outputs.length === 0 && leaves.length === 0 ? (
-        <p className={`${css.figNone} dim`}>
-          {after.outputs ? 'No figure differs.' : 'This run cannot be worked out yet.'}
-        </p>
+        <p className="card-body dim">{after.outputs ? 'No figure differs.' : 'This run cannot be worked out yet.'}</p>
       ) : (
         <Sheet
           className={css.figCompare}
@@ -69,9 +67,8 @@ function leafRow({ path, before, after }: ChangedLeaf): Compared {
   return {
     what: (
       <>
-        {sentence(path.at(-1) ?? '')}
-        {path.length > 1 && ' '}
-        {path.length > 1 && <span className={`xs dim3 ${css.figPath}`}>{path.slice(0, -1).join(' › ')}</span>}
+        {capitalised(path.at(-1) ?? '')}
+        {path.length > 1 && <div className="xs dim3">{path.slice(0, -1).join(' › ')}</div>}
       </>
     ),
     kept: before ? valueInWords(before) : empty,
@@ -86,7 +83,7 @@ function outputRow({ path, before, after, change }: ChangedOutput): Compared {
     now: (
       <>
         {after ? exactText(after) : empty}
-        {change && <span className={css.figChange}>{signed(change)}</span>}
+        {change && <div className="xs dim">{signed(change)}</div>}
       </>
     ),
   }

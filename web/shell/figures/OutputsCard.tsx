@@ -1,19 +1,17 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
-import { inWords } from '@cupel/domain/kit/words.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { sentence } from '../../kit/explain/value-in-words.ts'
+import { Figure } from '../../kit/Figure.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { MetalName } from '../../kit/MetalName.tsx'
-import { OpeningFigure } from '../../kit/OpeningFigure.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { isBlank } from './inputs.ts'
 import { outputRows, type OutputRow } from './output-rows.ts'
-import { headlineOf, type Run } from './run.ts'
+import { headlineOf, pathInWords, type Run } from './run.ts'
 import css from './figures.module.css'
 
 interface OutputsCardProps {
@@ -43,10 +41,10 @@ export function OutputsCard({ name, run, onExample, onField }: OutputsCardProps)
   return (
     <Panel label="Outputs" className="fig-outputs">
       {headline && (
-        <div className={css.figTop}>
+        <div className={`card-body ${css.figTop}`}>
           <div className="sm dim">{pathInWords(headline[0])}</div>
           <div className={css.figHeadline}>
-            <OpeningFigure figure={headline[1]} label={pathInWords(headline[0])} explain={run.explain} />
+            <Opening figure={headline[1]} label={pathInWords(headline[0])} run={run} />
           </div>
         </div>
       )}
@@ -75,27 +73,27 @@ function Output({ row, metal, run }: { row: OutputRow; metal: Metal; run: Run })
   const value = row.kind === 'value' ? row.value : row.values[metal]
   if (!(value instanceof Exact)) return wordOf(value)
   const label = row.kind === 'value' ? row.label : `${metalLetters[metal]} ${row.label}`
-  return <Opening figure={value} label={label} run={run} />
+  return (
+    <span className={value.isZero() ? 'dim3' : undefined}>
+      <Opening figure={value} label={label} run={run} />
+    </span>
+  )
 }
 
 function Opening({ figure, label, run }: { figure: Exact; label: string; run: Run }) {
-  return (
-    <span className={figure.isZero() ? 'dim3' : undefined}>
-      <OpeningFigure figure={figure} label={label} explain={run.explain} />
-    </span>
-  )
+  return <Figure value={figure} label={label} explain={async () => run.explain(figure)} />
 }
 
 /** What is wrong, and the way to each of it. */
 function Wrong({ run, onField }: { run: Run; onField: (field: string) => void }) {
   return (
     <Panel title="Outputs" className="fig-outputs">
-      <div className={css.figWrong} role="status">
+      <div className="card-body" role="status">
         <p>
           <Icon name="warning" /> {run.errors.length === 1 ? 'An input needs' : `${run.errors.length} inputs need`} your
           attention before it can be worked out.
         </p>
-        <ul>
+        <ul className={css.figList}>
           {run.errors.slice(0, 8).map(({ field, text }, i) => (
             <li key={i}>
               <button type="button" className="tree-place" onClick={() => onField(field)}>
@@ -114,13 +112,4 @@ export function wordOf(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === null) return empty
   return messages[value as keyof typeof messages] ?? String(value)
-}
-
-/** `fees.processingFee` → 'Fees, processing fee'. */
-export function pathInWords(path: string): string {
-  const words = path
-    .split('.')
-    .map((part) => (/^\d+$/.test(part) ? String(parseInt(part, 10) + 1) : inWords(part)))
-    .join(', ')
-  return sentence(words)
 }

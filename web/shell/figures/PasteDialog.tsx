@@ -52,7 +52,6 @@ export function PasteDialog({ calculation, onFill, onClose }: PasteDialogProps) 
         help="The inputs, or a line of a batch: its name and its inputs."
         className={css.figPaste}
       />
-
       {question}
     </Dialog>
   )

@@ -52,6 +52,6 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-function isGroup(value: unknown): value is Inputs {
+export function isGroup(value: unknown): value is Inputs {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

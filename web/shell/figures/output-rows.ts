@@ -2,6 +2,7 @@ import { codeWords } from '@cupel/domain/figure-words.ts'
 import { labelOf } from '@cupel/domain/kit/fields.ts'
 import { Figure } from '@cupel/domain/kit/figure.ts'
 import { metals, type PerMetal } from '@cupel/domain/kit/metals.ts'
+import { capitalised } from '@cupel/domain/kit/words.ts'
 
 /** A line of the outputs: one value, or one figure for each of the three metals; or the head of lines that belong together. */
 export type OutputRow = { path: string; label: string; level: number } & (
@@ -61,9 +62,8 @@ function tripleOf(outputs: Outputs, key: string) {
   return undefined
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const patterns: readonly (readonly [RegExp, (metal: string, name: string) => string])[] = [
-  [/^(.+)Pt$/, (metal, name) => `${name}${capital(metal)}`],
+  [/^(.+)Pt$/, (metal, name) => `${name}${capitalised(metal)}`],
   [/^pt_(.+)$/, (metal, name) => `${metal}_${name}`],
   [/^pt([A-Z].*)$/, (metal, name) => `${metal}${name}`],
 ]

@@ -1,11 +1,11 @@
-import type { Inputs } from './inputs.ts'
+import { isGroup, type Inputs } from './inputs.ts'
 
 /** What somebody pasted: the inputs alone, or as a batch has them, `{"name", "inputs"}`. */
 export function pastedInputs(text: string, name: string): { inputs: Inputs } | { error: string } {
   const read = parsed(text)
   if (read === undefined) return { error: 'This is not JSON' }
-  if (!isObject(read)) return { error: 'Inputs are an object: {"weight": "812.40"}' }
-  const isLine = typeof read.name === 'string' && isObject(read.inputs)
+  if (!isGroup(read)) return { error: 'Inputs are an object: {"weight": "812.40"}' }
+  const isLine = typeof read.name === 'string' && isGroup(read.inputs)
   if (isLine && read.name !== name) return { error: `These are inputs of ${String(read.name)}` }
   return { inputs: isLine ? (read.inputs as Inputs) : read }
 }
@@ -16,8 +16,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isObject(value: unknown): value is Inputs {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

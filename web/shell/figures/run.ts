@@ -3,6 +3,8 @@ import { figuresIn, figuresOf, type FieldError } from '@cupel/domain/figures.ts'
 import type { Calculation, Outputs } from '@cupel/domain/kit/calculation.ts'
 import { explainer, type Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure, Source } from '@cupel/domain/kit/figure.ts'
+import { capitalised } from '@cupel/domain/kit/words.ts'
+import { placeInWords } from '../../kit/explain/source-in-words.ts'
 import { sentOf, type Inputs } from './inputs.ts'
 
 /** What came of the inputs: outputs that can be explained, or what is wrong and where. */
@@ -23,6 +25,9 @@ export function runOf({ name, input }: Calculation, typed: unknown, sourceOf: (p
   if ('errors' in result) return { fields, inputs, outputs: undefined, errors: result.errors, explain }
   return { fields, inputs, outputs: result.outputs, errors: [], explain }
 }
+
+/** `lines.0.processingFee` → 'Lines 1, processing fee'. */
+export const pathInWords = (path: string): string => capitalised(placeInWords(path))
 
 /** The figure that people come for; where nothing else is said, the first. */
 export function headlineOf(name: string, outputs: Outputs): [path: string, figure: Figure] | undefined {

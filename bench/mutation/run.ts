@@ -1,5 +1,5 @@
-import { Stryker } from '@stryker-mutator/core'
-import { deciding, folders } from './mutation/deciding.ts'
+import startTestServer from '../../server/kit/test-postgres.ts'
+import { deciding, folders } from './deciding.ts'
 
 /*
  * Changes what the domain decides, one place at a time, and looks whether a test notices: `npm run mutation`, or
@@ -18,6 +18,13 @@ if (unknown.length > 0) {
 const [alone = ''] = wanted.length === 1 ? wanted : []
 const machinesAlone = alone === 'machines'
 const doorAlone = alone === 'door'
+// One for all runners, however often one is started anew.
+const stopServer = doorAlone ? await startTestServer() : undefined
+// Installed when it is first asked for (run/tasks.mjs), so its types are not there to be checked against.
+const installed = '@stryker-mutator/core'
+const { Stryker } = (await import(installed)) as {
+  Stryker: new (options: object) => { runMutationTest(): Promise<Mutant[]> }
+}
 const mutants = await new Stryker({
   mutate: deciding(wanted.length > 0 ? wanted : folders.filter((name) => name !== 'door')),
   testRunner: 'vitest',
@@ -42,6 +49,7 @@ const mutants = await new Stryker({
   tempDirName: '.artifacts/mutation',
   reporters: ['progress-append-only'],
 }).runMutationTest()
+await stopServer?.()
 
 const found = mutants.map(({ fileName, location, status, mutatorName, replacement }) => ({
   folder: /domain\/([\w-]+)\//.exec(fileName)?.[1] ?? (doorAlone ? 'door' : 'figures'),
@@ -61,4 +69,13 @@ for (const folder of [...new Set(judged.map((one) => one.folder)), 'all']) {
   console.log(
     `${folder.padEnd(14)} ${String(here.length).padStart(8)} ${String(noticed).padStart(8)} ${score.padStart(6)} %`,
   )
+}
+
+/** What is read of a change that Stryker made. */
+interface Mutant {
+  fileName: string
+  location: { start: { line: number; column: number } }
+  status: string
+  mutatorName: string
+  replacement?: string
 }

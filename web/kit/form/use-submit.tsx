@@ -1,0 +1,50 @@
+import { useState, type SyntheticEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { noticeOf } from '../api-error.ts'
+import { useShortcuts } from '../shortcuts.ts'
+import { useUndecided } from '../undecided.ts'
+import type { Theirs } from './Conflict.tsx'
+import type { Values } from './form-body.ts'
+import { SaveProblem, type Problem } from './SaveProblem.tsx'
+import { shownAtFields } from './server-errors.ts'
+
+interface Submitting {
+  form: UseFormReturn<Values>
+  fields: readonly string[]
+  /** Said before the server's own text when it could not be saved. */
+  failed?: string | undefined
+  /** Of a form that changes a record: asked about before anything is sent again. */
+  theirs?: Theirs
+  /** It could be sent, but shall not now. */
+  unless?: boolean
+  send: () => Promise<unknown>
+}
+
+/**
+ * How a form is sent, by its button or from the keys: only when it could be saved, and not twice at once. What the server
+ * says stands at the fields, or in `problem` with another try.
+ */
+export function useSubmit({ form, fields, failed = 'Saving failed', theirs, unless = false, send }: Submitting) {
+  const { isValid, isSubmitting } = form.formState
+  const undecided = useUndecided()
+  const [problem, setProblem] = useState<Problem>()
+  /** The same for another deed than sending. */
+  const run = (work: () => Promise<unknown>) =>
+    void form.handleSubmit(async () => {
+      setProblem(undefined)
+      try {
+        await work()
+      } catch (error) {
+        if (theirs?.take(error) || shownAtFields(form, error, fields)) return
+        const notice = noticeOf(error)
+        if (notice) setProblem({ lead: failed, text: notice.text })
+      }
+    })()
+  const ready = isValid && !undecided && !isSubmitting && !theirs?.question && !unless
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    run(send)
+  }
+  useShortcuts({ 'mod+s': () => ready && submit() })
+  return { run, submit, ready, problem: <SaveProblem problem={problem} again={ready ? () => submit() : undefined} /> }
+}
