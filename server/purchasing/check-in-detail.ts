@@ -24,6 +24,11 @@ interface CatalogLine {
   price: string
 }
 
+interface Lines {
+  converters: ConverterLine[]
+  lines: CatalogLine[]
+}
+
 /** The lines of a check-in with what is paid for each, and its totals. */
 export async function checkInDetail(
   read: Reader,
@@ -32,7 +37,7 @@ export async function checkInDetail(
     'id' | 'pricing_spread' | 'show_full_value' | 'external_total_counts' | 'external_total_values'
   >,
 ) {
-  const [converters, lines] = await Promise.all([converterLines(read, row.id), catalogLines(read, row.id)])
+  const { converters, lines } = await linesOf(read, row.id)
   const { adjusted_line_prices, ...totals } = checkInAccount({
     lines: [
       ...converters.map(({ price }) => ({ line_type: 'CV' as const, price })),
@@ -55,22 +60,37 @@ export async function checkInDetail(
   }
 }
 
-/** Each converter line with its converter's mean yield and yield-weighted ppm. */
-function converterLines(read: Reader, checkIn: number): Promise<ConverterLine[]> {
-  return read.prepared<ConverterLine>(sql`
-    select l.id, l.converter, c.code, ${variantOf('c')} as variant, l.price, a.pt_ppm, a.pd_ppm, a.rh_ppm, a.yield_lbs
-    from check_in_converters l
-    join converters c on c.id = l.converter
-    cross join rules.mean_assay(c.id) a
-    where l.check_in = ${checkIn}
-    order by l.id`)
-}
-
-function catalogLines(read: Reader, checkIn: number): Promise<CatalogLine[]> {
-  return read.prepared<CatalogLine>(sql`
-    select l.id, l.catalog, c.name, rules.line_type(c.converter_type) as line_type, l.price
-    from check_in_lines l
-    join catalogs c on c.id = l.catalog
-    where l.check_in = ${checkIn}
-    order by l.id`)
+/** Each converter line with its converter's mean yield and yield-weighted ppm, and the lines of the catalogue: in one question. */
+async function linesOf(read: Reader, checkIn: number): Promise<Lines> {
+  const [found] = await read.prepared<Lines>(sql`
+    select
+      coalesce((
+        select json_agg(line order by line.id)
+        from (
+          select
+            l.id,
+            l.converter,
+            c.code,
+            ${variantOf('c')} as variant,
+            l.price::text as price,
+            a.pt_ppm::text as pt_ppm,
+            a.pd_ppm::text as pd_ppm,
+            a.rh_ppm::text as rh_ppm,
+            a.yield_lbs::text as yield_lbs
+          from check_in_converters l
+          join converters c on c.id = l.converter
+          cross join rules.mean_assay(c.id) a
+          where l.check_in = ${checkIn}
+        ) line
+      ), '[]') as converters,
+      coalesce((
+        select json_agg(line order by line.id)
+        from (
+          select l.id, l.catalog, g.name, rules.line_type(g.converter_type) as line_type, l.price::text as price
+          from check_in_lines l
+          join catalogs g on g.id = l.catalog
+          where l.check_in = ${checkIn}
+        ) line
+      ), '[]') as lines`)
+  return found ?? { converters: [], lines: [] }
 }
