@@ -106,6 +106,19 @@ export interface Me {
   dark_theme: boolean
 }
 
+/** Somebody of whom only the number counts: no roles, no rights. */
+export const withoutRoles = (id: number): Me => ({
+  id,
+  username: '',
+  email: '',
+  groups: [],
+  client_permissions: [],
+  division: null,
+  divisioncode: null,
+  fx_currency: 'USD',
+  dark_theme: false,
+})
+
 /**
  * Who may: a permission, a set of groups, a relation to the record (`{ is: 'created_by' }`: the field holds my id, alone or among others),
  * any of several, or `{ all }` of several. `anyone` is every signed-in person. An admin passes all but `nobody` and the built-in-off ones.

@@ -1,4 +1,4 @@
-import type { Me } from '@cupel/domain/kit/roles.ts'
+import { withoutRoles } from '@cupel/domain/kit/roles.ts'
 import type { Choosable } from '@cupel/domain/kit/choosable.ts'
 import { bare, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
@@ -83,14 +83,4 @@ function conditionOf({ card, store, fields }: Kept, { query }: Choosable): SQL {
 const theId = ({ fields }: Kept, id: number) => sql`${sql.identifier(fields.tableName)}.id = ${id}`
 
 /** Whether a record may be chosen does not depend on who asks. */
-const nobody: Me = {
-  id: 0,
-  username: '',
-  email: '',
-  groups: [],
-  client_permissions: [],
-  division: null,
-  divisioncode: null,
-  fx_currency: 'USD',
-  dark_theme: false,
-}
+const nobody = withoutRoles(0)

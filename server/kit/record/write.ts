@@ -1,6 +1,6 @@
 import type { AnyCard, MoveNames } from '@cupel/domain/kit/card.ts'
 import { checkInput, checkMove, checkState } from '@cupel/domain/kit/moves.ts'
-import { allowed, lacks, mightBe, type Me } from '@cupel/domain/kit/roles.ts'
+import { allowed, lacks, mightBe, withoutRoles, type Me } from '@cupel/domain/kit/roles.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { assertAllowed, forbidden, httpError } from '../http/errors.ts'
@@ -146,20 +146,8 @@ function begin(tx: Tx, card: AnyCard, by: Actor): Doing {
   const of = tx.resources.get(card.name)
   if (!of) throw new Error(`${card.name} is not served`)
   if (by !== system && !mightBe(card.may.read, by)) throw forbidden(`Needs ${lacks(card.may.read, by)}`)
-  return { tx, of, by, me: by === system ? actingFor(tx.me.id) : by }
+  return { tx, of, by, me: by === system ? withoutRoles(tx.me.id) : by }
 }
-
-const actingFor = (id: number): Me => ({
-  id,
-  username: '',
-  email: '',
-  groups: [],
-  client_permissions: [],
-  division: null,
-  divisioncode: null,
-  fx_currency: 'USD',
-  dark_theme: false,
-})
 
 const mostAttempts = 3
 
