@@ -1,10 +1,25 @@
 import { catalog } from '@cupel/domain/catalog/catalog.ts'
+import { converter } from '@cupel/domain/catalog/converter.ts'
+import { converterFieldRights } from '@cupel/domain/catalog/converter-rights.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import { useState, type ReactNode } from 'react'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
 import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
-import { ConverterOfItem } from './ConverterOfItem.tsx'
 import { catalogListScreen } from './catalog.area.ts'
+import { Button } from '../kit/Button.tsx'
+import { Changes } from '../kit/Changes.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
+import { AreaPanels } from '../kit/AreaPanels.tsx'
+import { Listed } from '../kit/Listed.tsx'
+import { useList } from '../kit/queries.ts'
+import { useMe } from '../kit/session.ts'
+import { AssaysCard } from './AssaysCard.tsx'
+import { converterGroups } from './converter-groups.ts'
+import { PriceCard } from './PriceCard.tsx'
 
 /** One catalog item; of a converter what is known, measured and paid. */
 export default recordPage(catalog, catalogListScreen, function CatalogPage({ row }) {
@@ -37,3 +52,72 @@ export default recordPage(catalog, catalogListScreen, function CatalogPage({ row
     </RecordFrame>
   )
 })
+
+/** The converter that a catalog item is, beside the item's own card. */
+function ConverterOfItem({ item, aside }: { item: number; aside: ReactNode }) {
+  const converters = useList(converter, { catalog: item }, { silent: true })
+  const row = converters.data?.results[0]
+  return (
+    <div className="two">
+      <div className="col">
+        {row && (
+          <>
+            <PriceCard converter={row} />
+            <AssaysCard converter={row} />
+          </>
+        )}
+        <Panel
+          title="Converter"
+          note={row?.code}
+          actions={<Editing item={item} row={row} known={converters.data !== undefined} />}
+        >
+          <Listed
+            of={converters}
+            may={converter.may.list}
+            failed="The converter could not be loaded"
+            title="Converter Not Found"
+            empty="This item has no converter yet: no code, no assays."
+          >
+            {([one]) => one && <FactGroups card={converter} row={one} groups={converterGroups} />}
+          </Listed>
+        </Panel>
+        {row && <AreaPanels of="converter" id={row.id} />}
+        <AreaPanels of="catalog" id={item} />
+      </div>
+      <div className="col">
+        {aside}
+        {row && <Changes card={converter} id={row.id} />}
+      </div>
+    </div>
+  )
+}
+
+/** Whoever may change some of its fields is offered those. */
+function Editing({ item, row, known }: { item: number; row: Row<typeof converter> | undefined; known: boolean }) {
+  const me = useMe()
+  const [open, setOpen] = useState(false)
+  const may = row ? converter.may.update : converter.may.create
+  if (!known || !allowed(may, me, row)) return null
+  const mine = (field: string) => row === undefined || allowed(converterFieldRights[field] ?? 'anyone', me)
+  const groups = converterGroups
+    .map(({ title, fields }) => ({ title, fields: fields.filter(mine) }))
+    .filter(({ fields }) => fields.length > 0)
+  return (
+    <>
+      <Button icon={row ? 'edit' : 'plus'} onClick={() => setOpen(true)}>
+        {row ? 'Edit converter' : 'Add converter'}
+      </Button>
+      {open && (
+        <EditDialog
+          card={converter}
+          row={row}
+          {...(row ? {} : { begin: { catalog: item }, saved: 'Converter successfully added' })}
+          title={row ? `Edit ${row.code}` : 'Add converter'}
+          onClose={() => setOpen(false)}
+        >
+          <FieldGroups groups={groups} />
+        </EditDialog>
+      )}
+    </>
+  )
+}

@@ -4,12 +4,12 @@ import { lotTotals } from '@cupel/domain/lots/lot-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
-import { type Me } from '@cupel/domain/kit/roles.ts'
+import type { Row, Filters } from '@cupel/domain/kit/card.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import { call, client } from '../kit/client.ts'
-import { type DataListProps } from '../kit/DataList.tsx'
+import type { DataListProps } from '../kit/DataList.tsx'
 import { fieldText, lbsText, tozText } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { maySift } from '../kit/list/in-sight.ts'
@@ -19,9 +19,10 @@ import { MetalBar } from '../kit/MetalBar.tsx'
 import type { Query } from '../kit/send.ts'
 import { useMe } from '../kit/session.ts'
 import { useBulkMoves } from './bulk-moves.tsx'
-import { useRememberedFilters } from './remembered-filters.ts'
 import { createLotScreen, lotScreen } from './lots.area.ts'
 import { metalColumns } from '../kit/list/metal-columns.ts'
+import { remember, remembered } from '../kit/remembered.ts'
+import { useRawSearch } from '../kit/url.ts'
 
 type Lot = Row<typeof lot>
 
@@ -151,4 +152,18 @@ async function sums(query: Query, signal: AbortSignal) {
       ]),
     ),
   }
+}
+
+/**
+ * Filters that a person keeps from visit to visit: smelter, type, yard. Whatever stands in the URL is what is kept; a
+ * list that was opened without any begins with them.
+ */
+function useRememberedFilters(names: readonly string[], begin: Filters<typeof lot>): Filters<typeof lot> {
+  const [search] = useRawSearch()
+  const opened = Object.keys(search).length > 0
+  const now = JSON.stringify(Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : []))))
+  useEffect(() => {
+    if (opened) remember('lot-filters', JSON.parse(now) as Record<string, string>)
+  }, [opened, now])
+  return useMemo(() => ({ ...begin, ...remembered<Record<string, string>>('lot-filters', {}) }), [begin])
 }
