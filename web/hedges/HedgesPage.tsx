@@ -4,7 +4,7 @@ import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Filters, Row } from '@cupel/domain/kit/card.ts'
 import { tozText } from '../kit/format.ts'
-import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useEndpoint } from '../kit/queries.ts'
@@ -12,7 +12,6 @@ import { useMe } from '../kit/session.ts'
 import { MetalBand } from './MetalBand.tsx'
 import { ounceColumn } from './ounce-words.tsx'
 import { createHedgeScreen, hedgeScreen } from './hedges.area.ts'
-import { metalColumns } from '../kit/list/metal-columns.ts'
 
 const open: Filters<typeof hedge> = { status__in: ['OPEN'] }
 

@@ -2,8 +2,7 @@ import type { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { tozText } from '../kit/format.ts'
-import type { ColumnSpec } from '../kit/list/columns.tsx'
-import { metalColumns } from '../kit/list/metal-columns.ts'
+import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
 
 /** The three metals in one line, for a phone's row: `Pt 15.261 · Pd 29.982 · Rh 4.375`. */
 export function ounceWords(of: (metal: Metal) => string | null): string {

@@ -1,6 +1,6 @@
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
-import { type DataListProps } from '../kit/DataList.tsx'
-import { metalColumns } from '../kit/list/metal-columns.ts'
+import type { DataListProps } from '../kit/DataList.tsx'
+import { metalColumns } from '../kit/list/columns.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { createPpmCalculationScreen, ppmCalculationScreen } from './lab.area.ts'

@@ -20,7 +20,7 @@ import { useDialog, type Show } from '../kit/use-dialog.ts'
 import { AllocateDialog, DeleteAllocation } from './AllocateDialog.tsx'
 import type { Allocation } from './LotAllocations.tsx'
 import { lotScreen } from './lots.area.ts'
-import { metalColumns } from '../kit/list/metal-columns.ts'
+import { metalColumns } from '../kit/list/columns.tsx'
 import css from './lot.module.css'
 
 const underWay = lotStatus.codes.filter((code) => !(final as readonly string[]).includes(code))

@@ -24,7 +24,7 @@ import { AllocateDialog, DeleteAllocation } from './AllocateDialog.tsx'
 import type { Lot } from './LotPage.tsx'
 import { ounceColumn } from '../hedges/ounce-words.tsx'
 import { DataList } from '../kit/DataList.tsx'
-import { metalColumns } from '../kit/list/metal-columns.ts'
+import { metalColumns } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { recordHref } from '../kit/screen-at.ts'
 
