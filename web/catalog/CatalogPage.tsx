@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText } from '../kit/format.ts'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { catalogListScreen } from './catalog.area.ts'
 import { Button } from '../kit/Button.tsx'
 import { Changes } from '../kit/Changes.tsx'
@@ -22,7 +22,7 @@ import { converterGroups } from './converter-groups.ts'
 import { PriceCard } from './PriceCard.tsx'
 
 /** One catalog item; of a converter what is known, measured and paid. */
-export default recordPage(catalog, catalogListScreen, function CatalogPage({ row }) {
+export default recordPage(catalog, catalogListScreen, function CatalogPage({ row, Frame }) {
   const { material_type, converter_type } = catalog.row.shape
   const item = (
     <Panel title="Catalog item">
@@ -35,11 +35,8 @@ export default recordPage(catalog, catalogListScreen, function CatalogPage({ row
   )
   const isConverter = row.material_type === 'CV'
   return (
-    <RecordFrame
-      card={catalog}
-      row={row}
+    <Frame
       title={row.name}
-      crumbs={[catalogListScreen]}
       facts={[
         `Catalog #${row.id}`,
         row.material_type !== null && fieldText(row.material_type, material_type),
@@ -49,7 +46,7 @@ export default recordPage(catalog, catalogListScreen, function CatalogPage({ row
       aside={isConverter ? undefined : null}
     >
       {isConverter ? <ConverterOfItem item={row.id} aside={item} /> : item}
-    </RecordFrame>
+    </Frame>
   )
 })
 

@@ -10,7 +10,7 @@ import { money, toz } from '@cupel/domain/kit/units.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { date, fieldText, tozText } from '../kit/format.ts'
 import { Moves } from '../kit/Moves.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { HedgeFields } from './HedgeFields.tsx'
 import { ReservationsCard } from './ReservationsCard.tsx'
@@ -22,14 +22,11 @@ import { MetalBand } from './MetalBand.tsx'
 
 type Hedge = DetailRow<typeof hedge>
 
-export default recordPage(hedge, hedgesScreen, function HedgePage({ row }) {
+export default recordPage(hedge, hedgesScreen, function HedgePage({ row, Frame }) {
   const me = useMe()
   return (
-    <RecordFrame
-      card={hedge}
-      row={row}
+    <Frame
       title={row.code}
-      crumbs={[hedgesScreen]}
       facts={[
         row.smelter_code,
         fieldText(row.designation, hedge.row.shape.designation),

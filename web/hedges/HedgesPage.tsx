@@ -23,7 +23,7 @@ export default function HedgesPage() {
     <ListPage
       title="Hedges"
       counted="shown"
-      create={{ words: 'New hedge', at: createHedgeScreen }}
+      create={{ at: createHedgeScreen }}
       above={<Bank />}
       none="No ounces are sold ahead yet."
       card={hedge}

@@ -8,7 +8,7 @@ import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { Moves } from '../kit/Moves.tsx'
 import { Pairs } from '../kit/Pairs.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { ValueSheet } from '../kit/ValueSheet.tsx'
 import { netOf } from './box-figures.ts'
 import { Holder } from './InventoryOnHandPage.tsx'
@@ -24,13 +24,10 @@ const dialogs = {
   merge: lazyDialog(async () => (await import('./MergeDialog.tsx')).MergeHere),
 }
 
-export default recordPage(inventoryBox, inventoryOnHandScreen, function BoxPage({ row }) {
+export default recordPage(inventoryBox, inventoryOnHandScreen, function BoxPage({ row, Frame }) {
   return (
-    <RecordFrame
-      card={inventoryBox}
-      row={row}
+    <Frame
       title={row.name}
-      crumbs={[inventoryOnHandScreen]}
       facts={[fieldText(row.container, inventoryBox.row.shape.container), row.catalog_name, row.location_name]}
       edit={{}}
       aside={null}
@@ -38,7 +35,7 @@ export default recordPage(inventoryBox, inventoryOnHandScreen, function BoxPage(
       <Weights row={row} />
       <Place row={row} frozen={inventoryBox.frozen(row)} />
       <BoxPast row={row} />
-    </RecordFrame>
+    </Frame>
   )
 })
 

@@ -12,7 +12,7 @@ import { Changes } from '../kit/Changes.tsx'
 import { date, fieldText, ppmText } from '../kit/format.ts'
 import { useEndpointMutation, useRecord } from '../kit/queries.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { RefusableButton } from '../kit/RefusableButton.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -26,7 +26,7 @@ import css from './ppm.module.css'
 type Calculation = DetailRow<typeof ppmCalculation>
 
 /** A saved calculation is locked; unlocked, it is calculated anew with other lines. */
-export default recordPage(ppmCalculation, ppmCalculationsScreen, function PpmCalculationPage({ row }) {
+export default recordPage(ppmCalculation, ppmCalculationsScreen, function PpmCalculationPage({ row, Frame }) {
   const me = useMe()
   const [unlocked, setUnlocked] = useState(false)
   const of = useRecord(lot, row.lot ?? 0, { enabled: row.lot !== null, silent: true }).data
@@ -35,11 +35,8 @@ export default recordPage(ppmCalculation, ppmCalculationsScreen, function PpmCal
   const unlock = () => refused === undefined && setUnlocked(true)
   useShortcuts({ e: unlock }, may && !unlocked)
   return (
-    <RecordFrame
-      card={ppmCalculation}
-      row={row}
+    <Frame
       title={`PPM calculation ${row.id}`}
-      crumbs={[ppmCalculationsScreen]}
       facts={[
         row.lot !== null && <RecordLink key="lot" to="lot" id={row.lot} words={row.lot_name} />,
         fieldText(row.designation, ppmCalculation.row.shape.designation),
@@ -61,7 +58,7 @@ export default recordPage(ppmCalculation, ppmCalculationsScreen, function PpmCal
       }
     >
       {unlocked ? <Unlocked row={row} onDone={() => setUnlocked(false)} /> : <Locked row={row} />}
-    </RecordFrame>
+    </Frame>
   )
 })
 

@@ -11,7 +11,7 @@ export default function PpmCalculationsPage() {
     <ListPage
       title="PPM calculators"
       counted="calculations"
-      create={{ words: 'New PPM calculation', at: createPpmCalculationScreen }}
+      create={{ at: createPpmCalculationScreen }}
       none="No lot has been calculated yet."
       card={ppmCalculation}
       open={ppmCalculationScreen}

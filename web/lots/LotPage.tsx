@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Changes } from '../kit/Changes.tsx'
 import { fieldText } from '../kit/format.ts'
 import { hasPanels, AreaPanels } from '../kit/AreaPanels.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { hrefOf, titleOf, type Screen } from '../kit/screen.ts'
 import { screensBelow } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
@@ -33,7 +33,7 @@ const laterTabs = [
   { key: 'documents', text: 'Documents' },
 ]
 
-export default recordPage(lot, lotsScreen, function LotPage({ row }) {
+export default recordPage(lot, lotsScreen, function LotPage({ row, Frame }) {
   const me = useMe()
   const [{ tab }] = useScreenSearch(lotScreen)
   const later = laterTabs.filter(({ key }) => hasPanels(`lot ${key}`, me))
@@ -51,11 +51,8 @@ export default recordPage(lot, lotsScreen, function LotPage({ row }) {
   // What the person may not see is no tab of his, though the URL names it.
   const shown = tabs.find(({ key }) => key === tab)?.key ?? 'overview'
   return (
-    <RecordFrame
-      card={lot}
-      row={row}
+    <Frame
       title={row.name}
-      crumbs={[lotsScreen]}
       facts={[
         fieldText(row.designation, lot.row.shape.designation),
         fieldText(row.material_type, lot.row.shape.material_type),
@@ -83,7 +80,7 @@ export default recordPage(lot, lotsScreen, function LotPage({ row }) {
         </div>
       )}
       {shown === 'history' && <Changes card={lot} id={row.id} />}
-    </RecordFrame>
+    </Frame>
   )
 })
 

@@ -39,7 +39,7 @@ export default function LotsPage() {
   return (
     <ListPage
       title="Lots"
-      create={{ words: 'New lot', at: createLotScreen }}
+      create={{ at: createLotScreen }}
       facts={[count !== undefined && `${figure(count)} shown`, under !== undefined && `${figure(under)} live`]
         .filter(Boolean)
         .join(', ')}

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { date } from '../kit/format.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { figuresOf, groupsOf, type CheckInDetail, type CheckInFigures } from './check-in-figures.ts'
@@ -27,7 +27,7 @@ import { Sheet } from '../kit/Sheet.tsx'
 import css from './CheckIn.module.css'
 
 /** One buy: what was bought, for how much, and how that was worked out. */
-export default recordPage(checkIn, checkInsScreen, function CheckInPage({ row }) {
+export default recordPage(checkIn, checkInsScreen, function CheckInPage({ row, Frame }) {
   const me = useMe()
   const go = useGo()
   const mayBuy = allowed(checkIn.may.create, me) && checkMove(checkIn, 'update', row, me) === undefined
@@ -36,11 +36,8 @@ export default recordPage(checkIn, checkInsScreen, function CheckInPage({ row })
   useShortcuts({ e: () => go(editCheckInScreen.href({ id: row.id })) }, mayEnter)
   const figures = figuresOf(row)
   return (
-    <RecordFrame
-      card={checkIn}
-      row={row}
+    <Frame
       title={`Check-in ${row.id}`}
-      crumbs={[checkInsScreen]}
       facts={[
         <RecordLink key="yard" to="yard" id={row.yard} words={row.yard_name} />,
         <RecordLink key="purchase" to="purchase" id={row.purchase} words={`Purchase ${row.purchase}`} />,
@@ -74,7 +71,7 @@ export default recordPage(checkIn, checkInsScreen, function CheckInPage({ row })
     >
       <CheckInTotals row={row} figures={figures} />
       <CheckInLines row={row} figures={figures} />
-    </RecordFrame>
+    </Frame>
   )
 })
 

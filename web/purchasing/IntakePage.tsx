@@ -13,7 +13,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import { date } from '../kit/format.ts'
 import { useEndpointMutation } from '../kit/queries.ts'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 import { intakesScreen } from './purchasing.area.ts'
@@ -23,16 +23,13 @@ import { Sheet } from '../kit/Sheet.tsx'
 
 type Intake = DetailRow<typeof intake>
 
-export default recordPage(intake, intakesScreen, function IntakePage({ row }) {
+export default recordPage(intake, intakesScreen, function IntakePage({ row, Frame }) {
   const me = useMe()
   const { show, dialog } = useDialog()
   const [into, out] = [row.boxes.filter((box) => box.role === 'IN'), row.boxes.filter((box) => box.role === 'OUT')]
   return (
-    <RecordFrame
-      card={intake}
-      row={row}
+    <Frame
       title={`Intake ${row.id}`}
-      crumbs={[intakesScreen]}
       facts={[row.reference, row.notes, row.created_by_name, date(row.created_at)]}
       edit={{}}
       more={
@@ -55,7 +52,7 @@ export default recordPage(intake, intakesScreen, function IntakePage({ row }) {
       <Boxes title="Boxes that came out" boxes={out} />
       <CountedLines rows={row.lines} />
       {dialog}
-    </RecordFrame>
+    </Frame>
   )
 })
 

@@ -12,7 +12,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText, date } from '../kit/format.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useStageDates } from './stage-dates.ts'
 import { createIntakeScreen, purchasesScreen, checkInScreen, editCheckInScreen } from './purchasing.area.ts'
@@ -22,16 +22,13 @@ import { snackFailure } from '../kit/snack.ts'
 import { useStartCheckIn } from './start-check-in.ts'
 
 /** One purchase on its way through the house. */
-export default recordPage(purchase, purchasesScreen, function PurchasePage({ row }) {
+export default recordPage(purchase, purchasesScreen, function PurchasePage({ row, Frame }) {
   const me = useMe()
   const go = useGo()
   const when = useStageDates(purchase, row, 'OP')
   return (
-    <RecordFrame
-      card={purchase}
-      row={row}
+    <Frame
       title={`Purchase ${row.id}`}
-      crumbs={[purchasesScreen]}
       facts={[
         <RecordLink key="yard" to="yard" id={row.yard} words={row.yard_name} />,
         fieldText(row.designation, purchase.row.shape.designation),
@@ -77,7 +74,7 @@ export default recordPage(purchase, purchasesScreen, function PurchasePage({ row
     >
       <PurchaseCheckIns row={row} />
       {row.taken_in && <TakenIn of={row.taken_in} />}
-    </RecordFrame>
+    </Frame>
   )
 })
 

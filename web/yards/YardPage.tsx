@@ -4,20 +4,17 @@ import { yard } from '@cupel/domain/yards/yard.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { TermsCard } from './TermsCard.tsx'
 import { YardFields } from './YardFields.tsx'
 import { yardsScreen } from './yards.area.ts'
 
 /** One supplier: who it is, on which terms, and what later areas know of it. */
-export default recordPage(yard, yardsScreen, function YardPage({ row }) {
+export default recordPage(yard, yardsScreen, function YardPage({ row, Frame }) {
   const terms = (row.brokerageterm ?? undefined) as Row<typeof brokerageTerm> | undefined
   return (
-    <RecordFrame
-      card={yard}
-      row={row}
+    <Frame
       title={row.name}
-      crumbs={[yardsScreen]}
       facts={[row.exchange_id, row.state, row.region_name]}
       edit={{ title: `Edit ${row.name}`, children: <YardFields /> }}
       above={
@@ -47,6 +44,6 @@ export default recordPage(yard, yardsScreen, function YardPage({ row }) {
       }
     >
       <TermsCard yard={row} terms={terms} />
-    </RecordFrame>
+    </Frame>
   )
 })

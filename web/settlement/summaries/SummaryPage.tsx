@@ -1,10 +1,9 @@
-import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { Moves } from '../../kit/Moves.tsx'
-import { RecordFrame, recordPage } from '../../kit/RecordPage.tsx'
+import { recordPage, type RecordPageProps } from '../../kit/RecordPage.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { SummaryLots } from './SummaryLots.tsx'
 import { summariesScreen } from '../settlement.area.ts'
@@ -19,14 +18,11 @@ export default recordPage(
   (id) => `An error occurred while trying to get Shipment Summary with id: ${id}`,
 )
 
-function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
+function SummaryOf({ row, Frame }: RecordPageProps<typeof shipmentSummary>) {
   const go = useGo()
   return (
-    <RecordFrame
-      card={shipmentSummary}
-      row={row}
+    <Frame
       title={row.shipment_id}
-      crumbs={[summariesScreen]}
       facts={[row.smelter_code, row.summary_date && date(row.summary_date), row.lot_names]}
       edit={{
         title: `Edit ${row.shipment_id}`,
@@ -65,6 +61,6 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
       }
     >
       <SummaryLots summary={row} />
-    </RecordFrame>
+    </Frame>
   )
 }
