@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], test: /(web|domain)[\\/]/ },
             {
               name: 'list',
-              test: /kit[\\/](list[\\/](?!FilterEditor)|DataList|ListPage|PageHead|MetalBar|Card|StatusChip|RecordLink|LinkButton|Tabs|StageRail|queries|Figure|use-dialog)/,
+              test: /kit[\\/](list[\\/](?!FilterEditor)|DataList|ListPage|PageHead|MetalBar|StatusChip|Tabs|StageRail|queries|Figure|use-dialog)/,
             },
             { name: 'rules', test: /domain[\\/]kit[\\/]/, minShareCount: 4 },
             { name: 'record', test: recordParts, minShareCount: 4 },

@@ -12,13 +12,12 @@ import { catalogListScreen } from './catalog.area.ts'
 import { Button } from '../kit/Button.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
+import { FactGroups, FieldGroups, type FieldGroup } from '../kit/FieldGroups.tsx'
 import { AreaPanels } from '../kit/AreaPanels.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { useList } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { AssaysCard } from './AssaysCard.tsx'
-import { converterGroups } from './converter-groups.ts'
 import { PriceCard } from './PriceCard.tsx'
 
 /** One catalog item; of a converter what is known, measured and paid. */
@@ -118,3 +117,13 @@ function Editing({ item, row, known }: { item: number; row: Row<typeof converter
     </>
   )
 }
+
+/** What is known of a converter besides its assays. */
+export const converterGroups: readonly FieldGroup<keyof Row<typeof converter> & string>[] = [
+  { title: 'Converter', fields: ['code', 'cat_name', 'converter_group_name', 'o2_sensor'] },
+  {
+    title: 'Weights and size',
+    fields: ['catalyst_weight', 'whole_weight', 'empty_shell_weight', 'debris_weight', 'height', 'width'],
+  },
+  { title: 'Notes', fields: ['notes'] },
+]

@@ -1,8 +1,7 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalNames, metals, type Metal, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import type { ReactNode } from 'react'
-import { MetalBar } from '../kit/MetalBar.tsx'
-import { MetalName } from '../kit/MetalName.tsx'
+import { MetalBar, MetalName } from '../kit/MetalBar.tsx'
 import css from './MetalBand.module.css'
 
 export interface MetalCell {

@@ -2,7 +2,7 @@ import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import type { DataListProps } from '../kit/DataList.tsx'
 import { metalColumns } from '../kit/list/columns.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
-import { RecordLink } from '../kit/RecordLink.tsx'
+import { RecordLink } from '../kit/To.tsx'
 import { createPpmCalculationScreen, ppmCalculationScreen } from './lab.area.ts'
 
 /** What lots hold, as it was calculated. */

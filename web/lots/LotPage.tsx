@@ -20,7 +20,7 @@ import { LotPurchases } from './LotPurchases.tsx'
 import { LotStages } from './LotStages.tsx'
 import { LotWeights } from './LotWeights.tsx'
 import { lotScreen, lotsScreen } from './lots.area.ts'
-import { IconButton } from '../kit/IconButton.tsx'
+import { IconButton } from '../kit/Button.tsx'
 import { Menu } from '../kit/overlays.ts'
 
 export type Lot = DetailRow<typeof lot>

@@ -17,8 +17,7 @@ import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 import { intakesScreen } from './purchasing.area.ts'
-import { useGo } from '../kit/To.tsx'
-import { RecordLink } from '../kit/RecordLink.tsx'
+import { useGo, RecordLink } from '../kit/To.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 
 type Intake = DetailRow<typeof intake>

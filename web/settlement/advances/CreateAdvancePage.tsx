@@ -8,7 +8,7 @@ import { advanceScreen, advancesScreen, createAdvanceScreen } from '../settlemen
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { RecordLink } from '../../kit/RecordLink.tsx'
+import { RecordLink } from '../../kit/To.tsx'
 import { useRecommended } from './use-recommended.ts'
 
 export default function CreateAdvancePage() {

@@ -8,7 +8,7 @@ import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calcu
 import { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
 import { Button } from '../../kit/Button.tsx'
 import { date, dateTime, lbsText, wholeText } from '../../kit/format.ts'
-import { Pairs } from '../../kit/Pairs.tsx'
+import { Pairs } from '../../kit/DescriptionList.tsx'
 import { useSumsWanted } from '../../kit/print/sums.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useList, useRecord } from '../../kit/queries.ts'

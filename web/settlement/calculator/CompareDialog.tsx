@@ -1,7 +1,7 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { SelectInput } from '../../kit/form/SelectInput.tsx'
+import { SelectInput } from '../../kit/form/TextInput.tsx'
 import { Dialog } from '../../kit/overlays.ts'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { useDerived } from './Derived.tsx'

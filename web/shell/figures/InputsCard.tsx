@@ -1,17 +1,13 @@
 import type { Group, InputField, Lines, SingleField } from '@cupel/domain/figure-inputs.ts'
 import { isDate } from '@cupel/domain/kit/dates.ts'
-import { useState, type ReactNode } from 'react'
-import { Button } from '../../kit/Button.tsx'
+import { useState, type ReactNode, createContext, use } from 'react'
+import { Button, IconButton } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { InputsContext, useInputs } from './inputs-context.ts'
 import { isBlank, valueAt, withValue, type Inputs, type Path } from './inputs.ts'
 import type { Run } from './run.ts'
-import { IconButton } from '../../kit/IconButton.tsx'
 import { DateInput } from '../../kit/form/DateInput.tsx'
-import { FlagInput } from '../../kit/form/FlagInput.tsx'
+import { FlagInput, SelectInput, TextInput } from '../../kit/form/TextInput.tsx'
 import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
-import { SelectInput } from '../../kit/form/SelectInput.tsx'
-import { TextInput } from '../../kit/form/TextInput.tsx'
 import css from './figures.module.css'
 
 interface InputsCardProps {
@@ -203,4 +199,20 @@ function writing({ unit }: SingleField, value: string): { unit?: string; decimal
 
 function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The inputs, for the fields of their form wherever they stand. */
+interface InputsForm {
+  valueAt: (path: Path) => unknown
+  set: (path: Path, value: unknown) => void
+  errorAt: (path: Path) => string | undefined
+  leave: (path: Path) => void
+}
+
+const InputsContext = createContext<InputsForm | undefined>(undefined)
+
+function useInputs(): InputsForm {
+  const form = use(InputsContext)
+  if (!form) throw new Error('An input stands outside of its form')
+  return form
 }
