@@ -1,13 +1,12 @@
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
-import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure as Traced } from '@cupel/domain/kit/figure.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { money, toz } from '@cupel/domain/kit/units.ts'
-import { Panel } from '../kit/Panel.tsx'
 import { date, fieldText, tozText } from '../kit/format.ts'
 import { Moves } from '../kit/Moves.tsx'
 import { recordPage } from '../kit/RecordPage.tsx'
@@ -16,14 +15,12 @@ import { HedgeFields } from './HedgeFields.tsx'
 import { ReservationsCard } from './ReservationsCard.tsx'
 import { hedgesScreen } from './hedges.area.ts'
 import { useGo } from '../kit/To.tsx'
-import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { MetalBand } from './MetalBand.tsx'
 
-type Hedge = DetailRow<typeof hedge>
-
 export default recordPage(hedge, hedgesScreen, function HedgePage({ row, Frame }) {
   const me = useMe()
+  const go = useGo()
   return (
     <Frame
       title={row.code}
@@ -35,28 +32,16 @@ export default recordPage(hedge, hedgesScreen, function HedgePage({ row, Frame }
       ]}
       edit={{ title: `Edit ${row.code}`, children: <HedgeFields edit /> }}
       above={<HedgeOunces row={row} />}
-      aside={<About row={row} />}
+      about={{
+        title: 'About this hedge',
+        fields: ['smelter', 'references', 'memo', 'piece_count', 'created_at'],
+        labels: { piece_count: 'Pieces', created_at: 'Created' },
+        children: <Moves card={hedge} row={row} onRemoved={() => go(hedgesScreen.href(), { replace: true })} />,
+      }}
       below={allowed(checkInAllocation.may.list, me) && <ReservationsCard hedge={row} />}
     />
   )
 })
-
-function About({ row }: { row: Hedge }) {
-  const go = useGo()
-  return (
-    <Panel title="About this hedge">
-      <DescriptionList
-        card={hedge}
-        row={row}
-        fields={['smelter', 'references', 'memo', 'piece_count', 'created_at']}
-        labels={{ piece_count: 'Pieces', created_at: 'Created' }}
-      />
-      <div className="card-body">
-        <Moves card={hedge} row={row} onRemoved={() => go(hedgesScreen.href(), { replace: true })} />
-      </div>
-    </Panel>
-  )
-}
 
 /** A hedge's ounces, what of them is free, at which price, and what all of it is worth. */
 function HedgeOunces({ row }: { row: Row<typeof hedge> }) {

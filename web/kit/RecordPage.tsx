@@ -4,6 +4,7 @@ import { createContext, use, useState, type ComponentProps, type ComponentType, 
 import { Button } from './Button.tsx'
 import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
+import { DescriptionList } from './DescriptionList.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
@@ -70,6 +71,12 @@ interface RecordFrameProps<C extends AnyCard> {
   stages?: Omit<ComponentProps<typeof StageRail>, 'of' | 'now'> & Omit<ComponentProps<typeof Moves<C>>, 'card' | 'row'>
   /** Over both columns. */
   above?: ReactNode
+  /** What is known of it: first beside what the page shows. */
+  about?: Omit<ComponentProps<typeof DescriptionList<C>>, 'card' | 'row' | 'children'> & {
+    title: string
+    /** Under the facts. */
+    children?: ReactNode
+  }
   /** Beside what the page shows and later areas have to show; its changes stand below. Without it the page is its own. */
   aside?: ReactNode
   /** After the panels of later areas. */
@@ -79,7 +86,7 @@ interface RecordFrameProps<C extends AnyCard> {
 
 /** What every record's page has: head, edit by E, stages and moves, the panels of later areas, and its changes. */
 function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
-  const { card, row, title, crumbs, facts, actions, edit, more, stages, above, aside, below, children } = props
+  const { card, row, title, crumbs, facts, actions, edit, more, stages, above, about, aside, below, children } = props
   const me = useMe()
   const statuses = statusesOf(card)
   const go = useGo()
@@ -118,7 +125,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
         </Panel>
       )}
       {above}
-      {aside === undefined ? (
+      {aside === undefined && !about ? (
         children
       ) : (
         <div className="two">
@@ -128,6 +135,17 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
             {below}
           </div>
           <div className="col">
+            {about && (
+              <Panel title={about.title}>
+                <DescriptionList
+                  card={card}
+                  row={row}
+                  fields={about.fields}
+                  {...(about.labels ? { labels: about.labels } : {})}
+                />
+                {about.children && <div className="card-body">{about.children}</div>}
+              </Panel>
+            )}
             {aside}
             <Changes card={card} id={of.id} />
           </div>

@@ -12,7 +12,7 @@ import type { Query } from './send.ts'
 import { useSayUndecided } from './undecided.ts'
 import { useChoosing } from './use-choosing.ts'
 
-interface SearchOrCreateProps extends Omit<InputProps<number | null>, 'unit' | 'onChange'> {
+export interface SearchOrCreateProps extends Omit<InputProps<number | null>, 'unit' | 'onChange'> {
   /** The card, or how to fetch it: one can type before it has come. */
   of: RefSource | { name: string; fetch: () => Promise<RefSource> }
   onChange: (id: number | null, row?: RefRow) => void

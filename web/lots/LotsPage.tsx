@@ -7,7 +7,7 @@ import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Row, Filters } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo, useState, useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { call, client } from '../kit/client.ts'
 import type { DataListProps } from '../kit/DataList.tsx'
 import { fieldText, lbsText, tozText } from '../kit/format.ts'
@@ -31,7 +31,6 @@ const kept = ['smelter', 'material_type__in', 'yard'] as const
 /** All lots, first those under way. */
 export default function LotsPage() {
   const me = useMe()
-  const [count, setCount] = useState<number>()
   const views = useViews(me)
   const begin = useRememberedFilters(kept, { status__in: live })
   const { actions, dialog } = useBulkMoves()
@@ -40,10 +39,7 @@ export default function LotsPage() {
     <ListPage
       title="Lots"
       create={{ at: createLotScreen }}
-      facts={[count !== undefined && `${figure(count)} shown`, under !== undefined && `${figure(under)} live`]
-        .filter(Boolean)
-        .join(', ')}
-      onCount={setCount}
+      counted={under === undefined ? 'shown' : `shown, ${figure(under)} live`}
       none="No lot has been opened yet."
       card={lot}
       open={lotScreen}

@@ -7,21 +7,25 @@ import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { sum } from '@cupel/domain/kit/given.ts'
 import { money as moneyUnit } from '@cupel/domain/kit/units.ts'
+import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import { useState } from 'react'
 import { Button, LinkButton } from '../kit/Button.tsx'
-import { date } from '../kit/format.ts'
+import { date, percentText } from '../kit/format.ts'
 import { RecordLink, useGo } from '../kit/To.tsx'
 import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { figuresOf, groupsOf, type CheckInDetail, type CheckInFigures } from './check-in-figures.ts'
-import { CheckInTerms } from './CheckInTerms.tsx'
 import { CheckInTotals } from './CheckInTotals.tsx'
 import { useStageDates } from './stage-dates.ts'
 import { checkInsScreen, editCheckInScreen, purchaseScreen, wrapUpScreen } from './purchasing.area.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
+import { EditDialog } from '../kit/EditDialog.tsx'
+import { DescriptionList, Pairs } from '../kit/DescriptionList.tsx'
+import { Field } from '../kit/Fields.tsx'
+import { useDialog } from '../kit/use-dialog.ts'
 import css from './CheckIn.module.css'
 
 /** One buy: what was bought, for how much, and how that was worked out. */
@@ -113,5 +117,92 @@ function CheckInLines({ row, figures }: { row: CheckInDetail; figures: CheckInFi
         </LinkButton>
       )}
     </Panel>
+  )
+}
+
+const always = [
+  'pricing_spread',
+  'pt_market_rate',
+  'pd_market_rate',
+  'rh_market_rate',
+  'currency',
+  'requires_transit',
+  'to_location',
+] as const
+const whereGiven = [
+  'current_location',
+  'intended_lot',
+  'intended_hedge',
+  'customer_reference',
+  'external_reference',
+  'receiving_date',
+  'created_by_name',
+  'notes',
+  'public_notes',
+] as const
+
+/** At which prices and spread it is bought, where it goes, and what people noted. */
+function CheckInTerms({ row }: { row: CheckInDetail }) {
+  const me = useMe()
+  const { show, dialog } = useDialog()
+  const mayEdit = allowed(checkIn.may.update, me, row) && checkIn.frozen(row) === undefined
+  return (
+    <Panel
+      title="Terms"
+      actions={
+        mayEdit && (
+          <Button icon="edit" onClick={() => show((close) => <Modify row={row} onClose={close} />)}>
+            Modify
+          </Button>
+        )
+      }
+    >
+      <DescriptionList
+        card={checkIn}
+        row={row}
+        fields={[...always, ...whereGiven.filter((field) => row[field] !== null && row[field] !== '')]}
+        labels={{
+          created_by_name: 'Created by',
+          pricing_spread: 'Spread',
+          to_location: 'Destination',
+          current_location: 'Stands at',
+        }}
+      >
+        <Pairs of={{ 'Prices of': <RecordLink to="market_rate" id={row.market_rate} words={date(row.quoted_on)} /> }} />
+      </DescriptionList>
+      {dialog}
+    </Panel>
+  )
+}
+
+function Modify({ row, onClose }: { row: CheckInDetail; onClose: () => void }) {
+  return (
+    <EditDialog
+      card={checkIn}
+      row={row}
+      title={`Modify check-in ${row.id}`}
+      note="Other market prices give every converter line a new full value; the spread is held back from each."
+      onClose={onClose}
+    >
+      <div className="fields">
+        <Field
+          name="pricing_spread"
+          label="Spread"
+          help={`At least ${percentText(leastSpreadFor(useMe()))}`}
+          autoFocus
+        />
+        <Field name="market_rate" label="Market prices" />
+        <Field name="currency" />
+        <Field name="requires_transit" />
+        <Field name="to_location" label="Destination" />
+        <Field name="current_location" />
+        <Field name="intended_lot" />
+        <Field name="intended_hedge" />
+        <Field name="customer_reference" />
+        <Field name="receiving_date" />
+        <Field name="notes" />
+        <Field name="public_notes" />
+      </div>
+    </EditDialog>
   )
 }

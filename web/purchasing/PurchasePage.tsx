@@ -9,7 +9,6 @@ import { converterTypes } from '@cupel/domain/catalog/converter-types.ts'
 import type { TakenIn as BesideBought } from '@cupel/domain/purchasing/taken-in.ts'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
-import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { fieldText, date } from '../kit/format.ts'
 import { RecordLink, useGo, To } from '../kit/To.tsx'
 import { recordPage } from '../kit/RecordPage.tsx'
@@ -50,26 +49,21 @@ export default recordPage(purchase, purchasesScreen, function PurchasePage({ row
         touches: [checkIn],
         onRemoved: () => go(purchasesScreen.href()),
       }}
-      aside={
-        <Panel title="Purchase">
-          <DescriptionList
-            card={purchase}
-            row={row}
-            fields={[
-              'yard',
-              'designation',
-              'requires_transit',
-              'intake',
-              'lot_names',
-              'is_uncut',
-              'created_by_name',
-              'created_at',
-              'notes',
-            ]}
-            labels={{ lot_names: 'Lots', is_uncut: 'Uncut', created_by_name: 'Created by', created_at: 'Created' }}
-          />
-        </Panel>
-      }
+      about={{
+        title: 'Purchase',
+        fields: [
+          'yard',
+          'designation',
+          'requires_transit',
+          'intake',
+          'lot_names',
+          'is_uncut',
+          'created_by_name',
+          'created_at',
+          'notes',
+        ],
+        labels: { lot_names: 'Lots', is_uncut: 'Uncut', created_by_name: 'Created by', created_at: 'Created' },
+      }}
     >
       <PurchaseCheckIns row={row} />
       {row.taken_in && <TakenIn of={row.taken_in} />}

@@ -2,7 +2,6 @@ import { allowed, needs } from '@cupel/domain/kit/roles.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { Panel } from '../kit/Panel.tsx'
-import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { FactGroups, type FieldGroup } from '../kit/FieldGroups.tsx'
 import { recordPage, type RecordPageProps } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
@@ -21,16 +20,11 @@ export function SmelterOf({ row, Frame }: RecordPageProps<typeof smelter>) {
       title={`${row.name} (${row.code})`}
       facts={[row.group, row.is_active ? 'Active' : 'Inactive: not offered for new lots and hedges']}
       edit={editSmelterScreen.href({ id: row.id })}
-      aside={
-        <Panel title="Who">
-          <DescriptionList
-            card={smelter}
-            row={row}
-            fields={['code', 'name', 'group', 'is_active', 'address', 'created_at']}
-            labels={{ is_active: 'Active' }}
-          />
-        </Panel>
-      }
+      about={{
+        title: 'Who',
+        fields: ['code', 'name', 'group', 'is_active', 'address', 'created_at'],
+        labels: { is_active: 'Active' },
+      }}
     >
       <Panel title="Terms">
         <FactGroups card={smelter} row={row} groups={shown} />

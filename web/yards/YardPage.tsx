@@ -1,8 +1,6 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
 import type { brokerageTerm } from '@cupel/domain/yards/brokerage-term.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { Panel } from '../kit/Panel.tsx'
-import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { recordPage } from '../kit/RecordPage.tsx'
 import { TermsCard } from './TermsCard.tsx'
@@ -24,24 +22,19 @@ export default recordPage(yard, yardsScreen, function YardPage({ row, Frame }) {
           </p>
         )
       }
-      aside={
-        <Panel title="Master data">
-          <DescriptionList
-            card={yard}
-            row={row}
-            fields={[
-              'exchange_id',
-              'region',
-              'state',
-              'purchasing_method',
-              'selling_method',
-              'average_car_types',
-              'address',
-              'created_at',
-            ]}
-          />
-        </Panel>
-      }
+      about={{
+        title: 'Master data',
+        fields: [
+          'exchange_id',
+          'region',
+          'state',
+          'purchasing_method',
+          'selling_method',
+          'average_car_types',
+          'address',
+          'created_at',
+        ],
+      }}
     >
       <TermsCard yard={row} terms={terms} />
     </Frame>

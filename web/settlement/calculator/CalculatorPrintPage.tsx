@@ -9,7 +9,7 @@ import { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.t
 import { Button } from '../../kit/Button.tsx'
 import { date, dateTime, lbsText, wholeText } from '../../kit/format.ts'
 import { Pairs } from '../../kit/DescriptionList.tsx'
-import { useSumsWanted } from '../../kit/print/sums.ts'
+import { useSumsWanted } from '../../kit/print/SumNumber.tsx'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useList, useRecord } from '../../kit/queries.ts'
 import { Sheet } from '../../kit/Sheet.tsx'

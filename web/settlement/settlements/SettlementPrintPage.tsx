@@ -27,7 +27,7 @@ import {
 import type { Settlement } from './settlement-values.ts'
 import { settlementsScreen } from '../settlement.area.ts'
 import { call } from '../../kit/client.ts'
-import { useSumsWanted } from '../../kit/print/sums.ts'
+import { useSumsWanted } from '../../kit/print/SumNumber.tsx'
 
 /** The account with the client on paper: as it is kept, to the cent. */
 export default recordPage(brokeredSettlement, settlementsScreen, Printed)

@@ -1,6 +1,5 @@
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { Moves } from '../../kit/Moves.tsx'
 import { recordPage, type RecordPageProps } from '../../kit/RecordPage.tsx'
@@ -40,25 +39,20 @@ function SummaryOf({ row, Frame }: RecordPageProps<typeof shipmentSummary>) {
           )}
         </Panel>
       }
-      aside={
-        <Panel title="Document">
-          <DescriptionList
+      about={{
+        title: 'Document',
+        fields: ['shipment_id', 'smelter', 'summary_date', 'file', 'notes', 'created_by', 'created_at'],
+        labels: { summary_date: 'Date', created_by: 'Made by' },
+        children: (
+          <Moves
             card={shipmentSummary}
             row={row}
-            fields={['shipment_id', 'smelter', 'summary_date', 'file', 'notes', 'created_by', 'created_at']}
-            labels={{ summary_date: 'Date', created_by: 'Made by' }}
+            called={row.shipment_id}
+            failed="An error occurred trying to delete the shipment summary"
+            onRemoved={() => go(summariesScreen.href())}
           />
-          <div className="card-body">
-            <Moves
-              card={shipmentSummary}
-              row={row}
-              called={row.shipment_id}
-              failed="An error occurred trying to delete the shipment summary"
-              onRemoved={() => go(summariesScreen.href())}
-            />
-          </div>
-        </Panel>
-      }
+        ),
+      }}
     >
       <SummaryLots summary={row} />
     </Frame>
