@@ -9,8 +9,7 @@ import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
-import { MetalBand } from './MetalBand.tsx'
-import { ounceColumn } from './ounce-words.tsx'
+import { MetalBand, ounceColumn } from './MetalBand.tsx'
 import { createHedgeScreen, hedgeScreen } from './hedges.area.ts'
 
 const open: Filters<typeof hedge> = { status__in: ['OPEN'] }

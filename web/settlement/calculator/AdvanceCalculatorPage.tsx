@@ -65,10 +65,10 @@ function Calculator({ lot, versions, seed }: CalculatorProps) {
         <Derived draft={draft} control={form.control}>
           <ExplainProvider>
             <CalculatorHead lot={lot} versions={versions} work={work} />
-            <div className={css.calc}>
+            <div className={`workbench ${css.calc}`}>
               <InputsCard onYard={(yard) => void work.chooseYard(yard)} onHedge={work.addHedge} />
               <StatementCard />
-              <div className={`col ${css.calcAside}`}>
+              <div className="col">
                 <ExplainAside />
                 <VersionsCard versions={versions} onLoad={work.load} />
               </div>

@@ -139,10 +139,10 @@ function CalculationPage({ calculation }: { calculation: Calculation }) {
         onKeep={() => setKept(run.inputs)}
       />
       <Headline name={name} run={run} />
-      <div className={css.calcFig}>
+      <div className={`workbench ${css.calcFig}`}>
         <InputsCard key={turn} run={run} inputs={inputs} onChange={setInputs} />
         <OutputsCard name={name} run={run} onExample={() => void fillExample()} onField={showField} />
-        <div className={`col ${css.figAside}`}>
+        <div className="col">
           <ExplainAside />
           <Hint kept={kept !== null} />
           {kept && (
