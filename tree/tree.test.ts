@@ -96,7 +96,7 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
         file('server/lots/lot.table.ts', "import { advance } from '../settlement/advance.table.ts'"),
         file('server/lots/lot.test.ts', "import { openApp } from '../app.ts'"),
         file('server/app.ts', "import { lots } from './lots/lot.routes.ts'"),
-        file('web/lots/LotPage.tsx', "import { RecordLink } from '../kit/RecordLink.tsx'"),
+        file('web/lots/LotPage.tsx', "import { To } from '../kit/To.tsx'"),
         file('domain/figures.ts', "import { areas } from './areas.ts'"),
       ],
     },

@@ -1,15 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { useEffect, type ReactNode } from 'react'
 import { queryClient } from './kit/query-client.ts'
 import { registerAreas } from './kit/registered.ts'
-import { startSession } from './kit/session.ts'
+import { startSession, useSession } from './kit/session.ts'
 import { registers } from './registers.ts'
 import { router } from './router.tsx'
-import { Reached } from './shell/Reached.tsx'
+import { EmptyState } from './kit/EmptyState.tsx'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/classes.css'
+
 // The box of an input stands where no form has come yet, in the search of a list; places narrow it by rules of their own.
 import './kit/form/fields.css'
 
@@ -28,3 +30,34 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </Reached>
   </QueryClientProvider>,
 )
+
+/**
+ * Whether somebody is signed in could not be asked, because there is no network: that is not the sign-in page, but a
+ * moment to wait. It tries again by itself when the network is back.
+ */
+function Reached({ children }: { children: ReactNode }) {
+  const away = useSession().state === 'away'
+  useEffect(() => {
+    if (!away) return
+    const again = () => void startSession()
+    const timer = setInterval(again, retryEvery)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [away])
+  if (!away) return children
+  return (
+    <main id="content" className="state-page">
+      <EmptyState
+        kind="error"
+        title="No connection"
+        line="Cupel cannot be reached. You are still signed in; it goes on as soon as the line is back."
+        again={() => void startSession()}
+      />
+    </main>
+  )
+}
+
+const retryEvery = 5000

@@ -9,7 +9,7 @@ import {
   type AnyRoute,
   type AnyRouter,
 } from '@tanstack/react-router'
-import { lazyPage } from './kit/lazy-page.tsx'
+import { use, type ComponentType, type ReactNode } from 'react'
 import { pageTitle } from './kit/page-title.ts'
 import { mayOpen, screenAt } from './kit/screen-at.ts'
 import type { Screen } from './kit/screen.ts'
@@ -19,7 +19,8 @@ import { registers } from './registers.ts'
 import { forbiddenScreen, landingScreen } from './shell/shell.area.ts'
 import { NotFound, RouteError } from './shell/RouteStates.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { track } from './shell/track.ts'
+import { fetchedCode } from './kit/fetched-code.ts'
+import { send } from './kit/send.ts'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
@@ -76,4 +77,31 @@ function admit(screen: Screen, href: string) {
   const session = currentSession()
   if (session.state !== 'in') throw redirect({ to: landingScreen.path, search: { return: href } })
   if (!mayOpen(screen, session.me)) throw redirect({ to: forbiddenScreen.path, search: { from: href }, replace: true })
+}
+
+/** The page of a screen, fetched when it is first opened; it can be fetched before. */
+function lazyPage(page: Screen['page']): (() => ReactNode) & { preload: () => Promise<void> } {
+  let Loaded: ComponentType | undefined
+  const load = fetchedCode(async () => {
+    Loaded = (await page()).default
+  })
+  function LazyPage() {
+    if (!Loaded) use(load())
+    return Loaded ? <Loaded /> : null
+  }
+  return Object.assign(LazyPage, { preload: load })
+}
+
+let last = ''
+
+/** Notes a page view of a signed-in person. It is nobody's concern when that fails. */
+function track(url: string) {
+  console.debug('Navigated to', url)
+  const session = currentSession()
+  const path = url.split('?')[0] ?? url
+  if (session.state !== 'in' || path === last) return
+  last = path
+  send('POST', '/api/page_tracking/', { body: { url, username: session.me.username } }).catch((error: unknown) =>
+    console.debug('Page view was not noted', error),
+  )
 }

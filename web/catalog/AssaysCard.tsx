@@ -12,7 +12,7 @@ import { Listed } from '../kit/Listed.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { useDialog } from '../kit/use-dialog.ts'
-import { useAssays } from './assays-of.ts'
+import { useList } from '../kit/queries.ts'
 import css from './Assays.module.css'
 
 /** What was measured of a converter, the newest first, and the mean that lists show. */
@@ -83,3 +83,7 @@ function Table({ rows, mean }: { rows: readonly Row<typeof assay>[]; mean: Row<t
     />
   )
 }
+
+/** All assays of a converter, the newest first: its table and its price are made of the same answer. */
+export const useAssays = (converter: number) =>
+  useList(assay, { converter_id: converter, ordering: '-created_at', page_size: 0 }, { silent: true })

@@ -24,7 +24,7 @@ export default function CatalogListPage() {
   return (
     <ListPage
       title="Catalog"
-      create={{ words: 'New catalog item', at: createCatalogScreen }}
+      create={{ at: createCatalogScreen }}
       facts={allowed('view-pricing', me) && <To screen={catalogPricingScreen}>Prices of today</To>}
       above={<Tabs label="Catalog" tabs={tabs} now={tab} />}
       instead={tab === 'converters' ? converters : undefined}

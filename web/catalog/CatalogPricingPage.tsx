@@ -1,16 +1,19 @@
-import type { converter } from '@cupel/domain/catalog/converter.ts'
+import { converter, type priceOf } from '@cupel/domain/catalog/converter.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { latestRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
+import { priceMany } from '@cupel/domain/catalog/price-calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod'
 import { date } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpoint } from '../kit/queries.ts'
 import { ConverterList } from './ConverterList.tsx'
-import { usePriceOf, type Price } from './price-of.ts'
 import { catalogListScreen } from './catalog.area.ts'
+import { call } from '../kit/client.ts'
 
 /** What every converter is worth today, and what is offered for it. */
 export default function CatalogPricingPage() {
@@ -57,4 +60,35 @@ const inShort = [
 function OfPrice({ id, of }: { id: number; of: (price: Price) => string }) {
   const { data } = usePriceOf(id)
   return data ? of(data) : <span className="dim3">--</span>
+}
+
+type Price = z.infer<typeof priceOf>
+
+/** The price of a converter today. The rows of a list ask together, in one request. */
+function usePriceOf(id: number) {
+  return useQuery({
+    queryKey: [converter.name, 'price', id],
+    queryFn: () => askedTogether(id),
+    staleTime: 60_000,
+    meta: { silent: true },
+  })
+}
+
+let asked: { ids: number[]; answer: Promise<ReadonlyMap<number, Price>> } | undefined
+
+async function askedTogether(id: number): Promise<Price | null> {
+  asked ??= open()
+  asked.ids.push(id)
+  return (await asked.answer).get(id) ?? null
+}
+
+/** Waits for whoever asks in the same moment. */
+function open() {
+  const ids: number[] = []
+  const answer = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(async () => {
+    asked = undefined
+    const { results } = await call(priceMany, { query: { ids } })
+    return new Map(results.map((price) => [price.id, price]))
+  })
+  return { ids, answer }
 }

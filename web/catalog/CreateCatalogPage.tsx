@@ -11,7 +11,7 @@ import { FormDialog } from '../kit/FormDialog.tsx'
 import { useSave } from '../kit/queries.ts'
 import { snack } from '../kit/snack.ts'
 import CatalogListPage from './CatalogListPage.tsx'
-import { converterGroups } from './converter-groups.ts'
+import { converterGroups } from './CatalogPage.tsx'
 import { catalogListScreen, catalogScreen } from './catalog.area.ts'
 import { useGo } from '../kit/To.tsx'
 

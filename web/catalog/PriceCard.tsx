@@ -4,8 +4,7 @@ import { converterPriceCall } from '@cupel/domain/catalog/price-calls.ts'
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { leastSpread } from '@cupel/domain/catalog/least-spread.ts'
 import { given } from '@cupel/domain/kit/given.ts'
-import type { metals } from '@cupel/domain/kit/metals.ts'
-import { perMetal } from '@cupel/domain/kit/metals.ts'
+import { type metals, perMetal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lbs, money, ppm } from '@cupel/domain/kit/units.ts'
@@ -18,7 +17,7 @@ import { date, percentText } from '../kit/format.ts'
 import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { useAssays } from './assays-of.ts'
+import { useAssays } from './AssaysCard.tsx'
 
 type Rates = z.infer<typeof latestRates.output>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
+
+const { screen, area } = webArea('Catalog/Inventory')
 
 export const catalogListScreen = screen('/catalog-list', {
   search: z.object({ tab: z.string().default('items') }),
@@ -10,6 +11,7 @@ export const catalogListScreen = screen('/catalog-list', {
   page: () => import('./CatalogListPage.tsx'),
 })
 export const createCatalogScreen = screen('/create-catalog', {
+  words: 'New catalog item',
   may: 'create-catalogs',
   help: 'A new catalog item; of a converter also its code, names and weights.',
   page: () => import('./CreateCatalogPage.tsx'),
@@ -26,19 +28,10 @@ export const catalogScreen = screen('/catalog/$id', {
   page: () => import('./CatalogPage.tsx'),
 })
 
-export const catalogArea: WebArea = {
-  title: 'Catalog/Inventory',
-  screens: [catalogListScreen, createCatalogScreen, catalogPricingScreen, catalogScreen],
+export const catalogArea = area({
   pickers: {
     catalog: async () => (await import('@cupel/domain/catalog/catalog.ts')).catalog,
     converter: async () => (await import('@cupel/domain/catalog/converter.ts')).converter,
   },
-  drawer: [
-    {
-      title: 'Catalog',
-      screen: catalogListScreen,
-      icon: 'catalog',
-      plus: { screen: createCatalogScreen, words: 'New catalog item' },
-    },
-  ],
-}
+  drawer: [{ title: 'Catalog', screen: catalogListScreen, icon: 'catalog', plus: createCatalogScreen }],
+})

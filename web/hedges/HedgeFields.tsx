@@ -1,6 +1,6 @@
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { Field } from '../kit/Fields.tsx'
-import { MetalName } from '../kit/MetalName.tsx'
+import { MetalName } from '../kit/MetalBar.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import css from './HedgeFields.module.css'
 

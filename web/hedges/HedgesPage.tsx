@@ -4,15 +4,13 @@ import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Filters, Row } from '@cupel/domain/kit/card.ts'
 import { tozText } from '../kit/format.ts'
-import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
-import { MetalBand } from './MetalBand.tsx'
-import { ounceColumn } from './ounce-words.tsx'
+import { MetalBand, ounceColumn } from './MetalBand.tsx'
 import { createHedgeScreen, hedgeScreen } from './hedges.area.ts'
-import { metalColumns } from '../kit/list/metal-columns.ts'
 
 const open: Filters<typeof hedge> = { status__in: ['OPEN'] }
 
@@ -24,7 +22,7 @@ export default function HedgesPage() {
     <ListPage
       title="Hedges"
       counted="shown"
-      create={{ words: 'New hedge', at: createHedgeScreen }}
+      create={{ at: createHedgeScreen }}
       above={<Bank />}
       none="No ounces are sold ahead yet."
       card={hedge}

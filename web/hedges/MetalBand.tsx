@@ -1,8 +1,11 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { metalNames, metals, type Metal, type PerMetal } from '@cupel/domain/kit/metals.ts'
+import { metalNames, metals, type Metal, type PerMetal, metalLetters } from '@cupel/domain/kit/metals.ts'
+import type { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
-import { MetalBar } from '../kit/MetalBar.tsx'
-import { MetalName } from '../kit/MetalName.tsx'
+import { MetalBar, MetalName } from '../kit/MetalBar.tsx'
+import { tozText } from '../kit/format.ts'
+import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
 import css from './MetalBand.module.css'
 
 export interface MetalCell {
@@ -51,4 +54,20 @@ function Cell({ metal, cell }: { metal: Metal; cell: MetalCell }) {
       </div>
     </div>
   )
+}
+
+/** The three metals in one line, for a phone's row: `Pt 15.261 · Pd 29.982 · Rh 4.375`. */
+function ounceWords(of: (metal: Metal) => string | null): string {
+  return metals.map((metal) => `${metalLetters[metal]} ${tozText(of(metal))}`).join(' · ')
+}
+
+/** The same as the one column of a list on a phone. */
+export function ounceColumn<R>(label: string, of: (row: R, metal: Metal) => string | null): ColumnSpec<R> {
+  return { field: 'ounces', label, cell: (row) => ounceWords((metal) => of(row, metal)) }
+}
+
+/** What is kept for a check-in, and what of it a lot has taken. */
+export function keptColumns(phone: boolean): readonly ColumnSpec<Row<typeof checkInAllocation>>[] {
+  if (phone) return [ounceColumn('Kept toz', (row, metal) => row[metal])]
+  return [...metalColumns('Kept toz', (metal) => metal), ...metalColumns('Applied toz', (metal) => `applied_${metal}`)]
 }

@@ -1,21 +1,28 @@
 import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
-import { checkState } from '@cupel/domain/kit/moves.ts'
+import { checkState, effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { Button } from '../kit/Button.tsx'
+import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { applyInput } from '@cupel/domain/hedges/check-in-allocation-machine.ts'
+import { useController } from 'react-hook-form'
+import * as z from 'zod'
+import { Button, IconButton } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { IconButton } from '../kit/IconButton.tsx'
 import { usePhone } from '../kit/media.ts'
-import { RecordLink } from '../kit/RecordLink.tsx'
+import { RecordLink } from '../kit/To.tsx'
 import { useMe } from '../kit/session.ts'
 import { useDialog, type Show } from '../kit/use-dialog.ts'
-import { AddCheckInDialog } from './AddCheckInDialog.tsx'
-import { ApplyReservationDialog } from './ApplyReservationDialog.tsx'
-import { keptColumns } from './ounce-words.tsx'
+import { keptColumns } from './MetalBand.tsx'
 import { RemoveDialog } from '../kit/RemoveDialog.tsx'
+import { Field } from '../kit/Fields.tsx'
+import { FilterChip } from '../kit/FilterChip.tsx'
+import { date, tozText } from '../kit/format.ts'
+import { useList, useMove } from '../kit/queries.ts'
+import { FormDialog } from '../kit/FormDialog.tsx'
 
 type Reservation = Row<typeof checkInAllocation>
 
@@ -111,5 +118,81 @@ function GiveBack({ of, onClose }: Of) {
     >
       They are free for others at once.
     </RemoveDialog>
+  )
+}
+
+const recentBuys = 5
+
+/** Keeps ounces of the hedge for a check-in: one of the latest buys, or any other. */
+function AddCheckInDialog({ hedge: of, onClose }: { hedge: Row<typeof hedge>; onClose: () => void }) {
+  return (
+    <EditDialog
+      card={checkInAllocation}
+      title={`Keep ounces of ${of.code} for a check-in`}
+      begin={{ hedge_id: of.id }}
+      touches={[hedge]}
+      saved="Check-in added to the hedge"
+      failed="An error occurred while trying to add Check-In to Hedge"
+      save="Add"
+      onClose={onClose}
+    >
+      <div className="col">
+        <RecentBuys />
+        <div className="fields">
+          <Field name="check_in_id" label="Check-in" />
+          {metals.map((metal, i) => (
+            <Field
+              key={metal}
+              name={metal}
+              label={`${metalLetters[metal]} ounces`}
+              help={`${tozText(of[`${metal}_available_toz`])} available`}
+              autoFocus={i === 0}
+            />
+          ))}
+        </div>
+      </div>
+    </EditDialog>
+  )
+}
+
+function RecentBuys() {
+  const { field } = useController({ name: 'check_in_id' })
+  const { data } = useList(checkIn, { ordering: '-created_at', page_size: recentBuys }, { silent: true })
+  if (!data || data.results.length === 0) return null
+  return (
+    <div className="col" style={{ gap: 4 }}>
+      <p className="xs dim medium">Recent buys</p>
+      <div className="row wrap">
+        {data.results.map((row) => (
+          <FilterChip key={row.id} pressed={field.value === row.id} onClick={() => field.onChange(row.id)}>
+            <b>{row.id}</b> {row.yard_name} <span className="dim">{date(row.created_at)}</span>
+          </FilterChip>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const { apply } = checkInAllocation.moves
+const schema = z.strictObject(applyInput)
+const touches = [hedge, { name: 'allocation' }, { name: 'lot' }]
+
+/** Gives a lot what is still kept for the check-in: the one it is meant for, or another. */
+function ApplyReservationDialog({ row, onClose }: { row: Row<typeof checkInAllocation>; onClose: () => void }) {
+  const write = useMove(checkInAllocation, {
+    silent: true,
+    touches,
+    saved: `Ounces of check-in ${row.check_in_id} applied`,
+  })
+  return (
+    <FormDialog
+      title={`Apply the ounces of check-in ${row.check_in_id}`}
+      note={effectsInWords(apply)}
+      schema={schema}
+      from={row}
+      save="Apply"
+      onSave={(body) => write.mutateAsync({ row, name: 'apply', body })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { hedgeMakers } from '@cupel/domain/hedges/hedge-rights.ts'
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
+
+const { screen, area } = webArea('Hedges')
 
 export const hedgesScreen = screen('/hedge-list', {
   words: 'Hedges',
@@ -9,6 +10,7 @@ export const hedgesScreen = screen('/hedge-list', {
 })
 
 export const createHedgeScreen = screen('/create-hedge', {
+  words: 'New hedge',
   may: hedgeMakers,
   help: 'A new hedge: its code with the smelter, ounces and prices per metal, and until when it runs.',
   page: () => import('./CreateHedgePage.tsx'),
@@ -20,13 +22,9 @@ export const hedgeScreen = screen('/hedge/$id', {
   page: () => import('./HedgePage.tsx'),
 })
 
-export const hedgesArea: WebArea = {
-  title: 'Hedges',
-  screens: [hedgesScreen, createHedgeScreen, hedgeScreen],
+export const hedgesArea = area({
   pickers: {
     hedge: async () => (await import('@cupel/domain/hedges/hedge.ts')).hedge,
   },
-  drawer: [
-    { title: 'Hedges', screen: hedgesScreen, icon: 'hedge', plus: { screen: createHedgeScreen, words: 'New hedge' } },
-  ],
-}
+  drawer: [{ title: 'Hedges', screen: hedgesScreen, icon: 'hedge', plus: createHedgeScreen }],
+})

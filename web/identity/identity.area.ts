@@ -1,6 +1,7 @@
 import { group } from '@cupel/domain/kit/roles.ts'
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
+
+const { screen, area } = webArea('People')
 
 export const jobRunsScreen = screen('/job-runs', {
   words: 'Job runs',
@@ -9,11 +10,9 @@ export const jobRunsScreen = screen('/job-runs', {
   page: () => import('./JobRunsPage.tsx'),
 })
 
-export const identityArea: WebArea = {
-  title: 'People',
-  screens: [jobRunsScreen],
+export const identityArea = area({
   pickers: {
     user: async () => (await import('@cupel/domain/identity/user.ts')).user,
   },
   drawer: [{ title: 'Job Runs', screen: jobRunsScreen, icon: 'refresh' }],
-}
+})

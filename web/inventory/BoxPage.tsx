@@ -1,34 +1,32 @@
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
-import type { DetailRow } from '@cupel/domain/kit/card.ts'
+import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
+import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
-import { date, fieldText } from '../kit/format.ts'
+import { date, fieldText, difference } from '../kit/format.ts'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { Moves } from '../kit/Moves.tsx'
-import { Pairs } from '../kit/Pairs.tsx'
-import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { Pairs } from '../kit/DescriptionList.tsx'
+import { RecordLink, useGo } from '../kit/To.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { ValueSheet } from '../kit/ValueSheet.tsx'
 import { netOf } from './box-figures.ts'
-import { BoxPast } from './BoxPast.tsx'
 import { Holder } from './InventoryOnHandPage.tsx'
 import { inventoryOnHandScreen } from './inventory.area.ts'
-import { useGo } from '../kit/To.tsx'
+import { useList } from '../kit/queries.ts'
+import { StatusChip } from '../kit/StatusChip.tsx'
 
 type Box = DetailRow<typeof inventoryBox>
 
 const dialogs = {
   split: lazyDialog(async () => (await import('./SplitDialog.tsx')).SplitDialog),
-  merge: lazyDialog(async () => (await import('./MergeHere.tsx')).MergeHere),
+  merge: lazyDialog(async () => (await import('./MergeDialog.tsx')).MergeHere),
 }
 
-export default recordPage(inventoryBox, inventoryOnHandScreen, function BoxPage({ row }) {
+export default recordPage(inventoryBox, inventoryOnHandScreen, function BoxPage({ row, Frame }) {
   return (
-    <RecordFrame
-      card={inventoryBox}
-      row={row}
+    <Frame
       title={row.name}
-      crumbs={[inventoryOnHandScreen]}
       facts={[fieldText(row.container, inventoryBox.row.shape.container), row.catalog_name, row.location_name]}
       edit={{}}
       aside={null}
@@ -36,7 +34,7 @@ export default recordPage(inventoryBox, inventoryOnHandScreen, function BoxPage(
       <Weights row={row} />
       <Place row={row} frozen={inventoryBox.frozen(row)} />
       <BoxPast row={row} />
-    </RecordFrame>
+    </Frame>
   )
 })
 
@@ -86,4 +84,55 @@ function Lots({ of }: { of: Box }) {
       ))}
     </span>
   )
+}
+
+/** Where a box came from and went to; nothing of one that was neither split nor merged. */
+function BoxPast({ row }: { row: Box }) {
+  const parts = useBoxes({ split_from: row.id })
+  const taken = useBoxes({ merged_into: row.id })
+  const past = {
+    'Split from': row.split_from === null ? undefined : link(row.split_from, row.split_from_name),
+    'Merged into': row.merged_into === null ? undefined : link(row.merged_into, row.merged_into_name),
+    Parts: parts.length === 0 ? undefined : <Boxes boxes={parts} />,
+    'Merged into it': taken.length === 0 ? undefined : <Boxes boxes={taken} />,
+    Variance: row.split_variance === null ? undefined : <Variance row={row} />,
+  }
+  if (Object.values(past).every((one) => one === undefined)) return null
+  return (
+    <Panel title="Splits and merges">
+      <dl className="facts">
+        <Pairs of={past} />
+      </dl>
+    </Panel>
+  )
+}
+
+function useBoxes(query: { split_from: number } | { merged_into: number }): readonly Row<typeof inventoryBox>[] {
+  return useList(inventoryBox, { ...query, page_size: 0 }, { silent: true }).data?.results ?? []
+}
+
+function Boxes({ boxes }: { boxes: readonly Row<typeof inventoryBox>[] }) {
+  return (
+    <ul className="col" style={{ gap: 4 }}>
+      {boxes.map((box) => (
+        <li key={box.id} className="row">
+          {link(box.id, box.name)} <StatusChip of={boxStatus} code={box.status} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What both parts of the last split weighed more than the whole, and why. */
+function Variance({ row: { split_variance, variance_description } }: { row: Box }) {
+  return (
+    <>
+      <Figure value={split_variance} text={difference(split_variance, 2)} unit="lbs" />
+      {variance_description !== '' && <span className="dim">, {variance_description}</span>}
+    </>
+  )
+}
+
+function link(id: number, name: string | null) {
+  return <RecordLink to="inventory_box" id={id} words={name} />
 }

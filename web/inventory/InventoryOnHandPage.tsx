@@ -2,27 +2,30 @@ import { boxTotals } from '@cupel/domain/inventory/box-calls.ts'
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { allowed } from '@cupel/domain/kit/roles.ts'
+import { allowed, mightBe } from '@cupel/domain/kit/roles.ts'
 import { location } from '@cupel/domain/places/location.ts'
-import { useEffect, useState } from 'react'
+import { checkMove } from '@cupel/domain/kit/moves.ts'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { call } from '../kit/client.ts'
 import { DataList, type DataListProps } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { SelectInput } from '../kit/form/SelectInput.tsx'
+import { SelectInput } from '../kit/form/TextInput.tsx'
 import { lbsText } from '../kit/format.ts'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useList } from '../kit/queries.ts'
 import { remember, remembered } from '../kit/remembered.ts'
-import { RecordLink } from '../kit/RecordLink.tsx'
+import { RecordLink } from '../kit/To.tsx'
 import type { Query } from '../kit/send.ts'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useRawSearch } from '../kit/url.ts'
 import { useDialog } from '../kit/use-dialog.ts'
-import { useBoxBulkMoves } from './box-bulk-moves.tsx'
 import { boxScreen } from './inventory.area.ts'
+import { lazyDialog } from '../kit/lazy-dialog.tsx'
+import type { BulkAction } from '../kit/list/BulkBar.tsx'
+import { togetherRefusal } from './merge-refusal.ts'
 
 const lastPlace = 'inventory-location'
 const all = '*'
@@ -130,4 +133,39 @@ export function Holder({ row }: { row: { held_by: string | null; held_id: number
 async function sums(query: Query, signal: AbortSignal) {
   const { pieces, weight, tare, net } = await call(boxTotals, { query, signal })
   return { pieces: figure(pieces), weight: lbsText(weight), tare: lbsText(tare), net: lbsText(net) }
+}
+
+const SplitDialog = lazyDialog(async () => (await import('./SplitDialog.tsx')).SplitDialog)
+const MergeDialog = lazyDialog(async () => (await import('./MergeDialog.tsx')).MergeDialog)
+
+type Box = Row<typeof inventoryBox>
+
+/** What can be done with the boxes ticked in the list: one is split, several become one. */
+function useBoxBulkMoves(): { actions: readonly BulkAction<Box>[]; dialog: ReactNode } {
+  const me = useMe()
+  const { show, dialog } = useDialog()
+  const action = (name: 'split' | 'merge', more: Partial<BulkAction<Box>>): BulkAction<Box>[] => {
+    const { allow, label } = inventoryBox.moves[name]
+    if (!mightBe(allow, me)) return []
+    return [
+      {
+        label,
+        unless: (row) => checkMove(inventoryBox, name, row, me)?.text,
+        run: (boxes) =>
+          new Promise<void>((done, cancel) =>
+            show((close) => {
+              const leave = () => {
+                cancel(new Error('left'))
+                close()
+              }
+              const [box] = boxes
+              if (name === 'merge') return <MergeDialog boxes={boxes} onMerged={done} onClose={leave} />
+              return box && <SplitDialog row={box} onSplit={done} onClose={leave} />
+            }),
+          ),
+        ...more,
+      },
+    ]
+  }
+  return { actions: [...action('split', { single: true }), ...action('merge', { together: togetherRefusal })], dialog }
 }

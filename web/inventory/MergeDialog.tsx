@@ -18,6 +18,7 @@ import { netOf, weightsOf } from './box-figures.ts'
 import { mergeRefusal } from './merge-refusal.ts'
 import { boxScreen } from './inventory.area.ts'
 import { useGo } from '../kit/To.tsx'
+import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 
 type Box = Row<typeof inventoryBox>
 
@@ -113,6 +114,24 @@ function Boxes({ boxes, stays, onStay }: { boxes: readonly Box[]; stays: Box; on
         c.amount('Tare', 'lbs', (box) => box.tare, { total: sum(sums.tare, 2, 'Tare of all') }),
         c.amount('Net', 'lbs', netOf, { label: (box) => `Net of ${box.name}`, total: sum(sums.net, 2, 'Net of all') }),
       ]}
+    />
+  )
+}
+
+/** Chooses what is merged with the box of the page: of its place and contents, nothing else would be taken. */
+export function MergeHere({ row, onClose }: { row: Box; onClose: () => void }) {
+  const [chosen, setChosen] = useState<readonly Box[]>()
+  if (chosen) return <MergeDialog boxes={[row, ...chosen]} at={row.id} onClose={onClose} />
+  return (
+    <ChooseDialog
+      title={`Merge with ${row.name}`}
+      card={inventoryBox}
+      query={{ beside: row.id, status: 'AC' }}
+      filters={['name']}
+      columns={['name', 'buyer_name', 'pieces', 'weight', 'tare', 'net']}
+      bulk={[{ label: inventoryBox.moves.merge.label, run: setChosen }]}
+      empty={{ line: 'No other free box stands here with the same contents.' }}
+      onClose={onClose}
     />
   )
 }

@@ -1,5 +1,6 @@
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
+
+const { screen, area } = webArea('Catalog/Inventory')
 
 export const inventoryOnHandScreen = screen('/inventory-on-hand', {
   words: 'Inventory On Hand',
@@ -16,18 +17,9 @@ export const boxScreen = screen('/inventory-on-hand/$id', {
   page: () => import('./BoxPage.tsx'),
 })
 
-export const inventoryArea: WebArea = {
-  title: 'Catalog/Inventory',
-  screens: [inventoryOnHandScreen, boxScreen],
+export const inventoryArea = area({
   pickers: {
     inventory_box: async () => (await import('@cupel/domain/inventory/inventory-box.ts')).inventoryBox,
   },
-  drawer: [
-    {
-      title: 'Inventory On Hand',
-      screen: inventoryOnHandScreen,
-      icon: 'box',
-      added: '2026-11-20',
-    },
-  ],
-}
+  drawer: [{ title: 'Inventory On Hand', screen: inventoryOnHandScreen, icon: 'box', added: '2026-11-20' }],
+})

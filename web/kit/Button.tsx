@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId, useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import type { Href } from './screen.ts'
 import { HrefLink } from './To.tsx'
@@ -14,7 +14,7 @@ interface Look {
   icon?: IconName | undefined
 }
 
-export type ButtonProps = Look & ComponentProps<'button'>
+type ButtonProps = Look & ComponentProps<'button'>
 
 /** A link that looks like a button. */
 type LinkProps = Look & {
@@ -55,5 +55,76 @@ export function Button({
     <button type="button" className={look} {...rest}>
       {inside}
     </button>
+  )
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  'aria-label': string
+  icon: IconName
+  /** Of the sign. */
+  size?: number
+  small?: boolean
+}
+
+/** A square button that shows a sign alone, and says its words to readers. Places style it by its class `icon-button`. */
+export function IconButton({ icon, size = 16, small = false, className = '', ...rest }: IconButtonProps) {
+  const classes = ['icon-button', styles.icon, small && styles.small, className]
+  return (
+    <button type="button" className={classes.filter(Boolean).join(' ')} {...rest}>
+      <Icon name={icon} size={size} />
+    </button>
+  )
+}
+
+interface RefusableButtonProps extends Omit<ButtonProps, 'onClick'> {
+  refused: string | undefined
+  onClick: () => void
+  /** What it sets off, said in the reason's place while it is not refused. */
+  words?: string | undefined
+  /** Where the reason stands: before the button, after it, or only said aloud and under the pointer. */
+  said?: 'before' | 'after' | 'aloud'
+}
+
+/** A button that stays when it is refused, greyed, and says why. */
+export function RefusableButton({ refused, words, onClick, said = 'before', ...rest }: RefusableButtonProps) {
+  const id = useId()
+  const line = refused ?? words
+  const reason = line !== undefined && (
+    <span id={id} className={said === 'aloud' ? 'sr-only' : 'xs dim'}>
+      {line}
+    </span>
+  )
+  return (
+    <>
+      {said === 'before' && reason}
+      <Button
+        {...rest}
+        {...(said === 'aloud' ? { title: refused } : {})}
+        aria-disabled={refused !== undefined}
+        aria-describedby={line === undefined ? undefined : id}
+        onClick={() => refused === undefined && onClick()}
+      />
+      {said !== 'before' && reason}
+    </>
+  )
+}
+
+const lock = 3000
+
+/** A button that locks for three seconds, so that an impatient second click does not do the thing twice. */
+export function LinkButton({ onClick, disabled, ...rest }: ButtonProps) {
+  const [locked, setLocked] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <Button
+      {...rest}
+      disabled={disabled || locked}
+      onClick={(event) => {
+        setLocked(true)
+        timer.current = setTimeout(() => setLocked(false), lock)
+        onClick?.(event)
+      }}
+    />
   )
 }

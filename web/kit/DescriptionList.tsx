@@ -1,12 +1,12 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Fragment } from 'react'
 import type * as z from 'zod'
 import { isFigure, unitTag, valueText } from './format.ts'
 import { referenceText } from './list/columns.tsx'
 import { inSight } from './list/in-sight.ts'
-import { RecordLink } from './RecordLink.tsx'
+import { RecordLink } from './To.tsx'
 import { useMe } from './session.ts'
 
 interface DescriptionListProps<C extends AnyCard> {
@@ -67,5 +67,18 @@ function Fact({ field, label, schema, row }: FactProps) {
         {tag && <span className="unit">{tag}</span>}
       </dd>
     </>
+  )
+}
+
+/** Words, each with what stands beside it, inside a `<dl>`; a pair that is nothing is left out. */
+export function Pairs({ of }: { of: Readonly<Record<string, ReactNode>> }) {
+  return Object.entries(of).map(
+    ([words, value]) =>
+      value !== undefined && (
+        <Fragment key={words}>
+          <dt>{words}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ),
   )
 }

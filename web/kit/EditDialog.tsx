@@ -1,10 +1,13 @@
 import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/card.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Values } from './form/form-body.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 import { useSave, type Outcome } from './queries.ts'
 
-interface EditDialogProps<C extends AnyCard> {
+interface EditDialogProps<C extends AnyCard> extends Pick<
+  FormDialogProps,
+  'title' | 'note' | 'save' | 'failed' | 'onClose' | 'children'
+> {
   card: C
   /** The record to change, as far as its fields need it; without it a new one is made. */
   row?: Partial<Row<C>> | undefined
@@ -12,17 +15,9 @@ interface EditDialogProps<C extends AnyCard> {
   fields?: readonly (keyof Row<C> & string)[]
   /** Values that a new record begins with. */
   begin?: Partial<Row<C>>
-  title?: ReactNode
-  note?: ReactNode
-  save?: string
   saved?: Outcome<DetailRow<C>>['saved']
-  /** Said before the server's own text when it could not be saved. */
-  failed?: string
   touches?: readonly AnyCard[]
   onSaved?: (row: DetailRow<C>) => void
-  onClose: () => void
-  /** Own arrangement of `<Field name>`s. */
-  children?: ReactNode
 }
 
 /** Makes or changes a record of a card. Only what was touched is sent, with the version it was read at. */
@@ -32,14 +27,10 @@ export function EditDialog<C extends AnyCard>({
   fields,
   begin,
   title,
-  note,
-  save,
   saved,
-  failed,
   touches = [],
   onSaved,
-  onClose,
-  children,
+  ...form
 }: EditDialogProps<C>) {
   // One key for the life of the dialog: pressing Save again after a lost answer does not make a second record.
   const [key] = useState(() => crypto.randomUUID())
@@ -51,20 +42,15 @@ export function EditDialog<C extends AnyCard>({
   }
   return (
     <FormDialog
+      {...form}
       title={title ?? (row ? 'Edit' : `New ${card.title.toLowerCase()}`)}
       schema={row ? card.updateBody : card.createBody}
       fields={fields ?? (row ? card.update : card.create)}
       from={row ?? begin}
       changesOnly={row !== undefined}
       onSave={onSave}
-      onClose={onClose}
-      {...(save ? { save } : {})}
-      failed={failed}
-      note={note}
       warns={{ card, move: row ? 'update' : 'create' }}
-    >
-      {children}
-    </FormDialog>
+    />
   )
 }
 

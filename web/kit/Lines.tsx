@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardE
 import type * as z from 'zod'
 import { InputOf, type InputOfProps } from './form/InputOf.tsx'
 import { unitTag } from './format.ts'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './Button.tsx'
 import { usePhone } from './media.ts'
 import { snack } from './snack.ts'
 import { Sheet, type SheetColumn, type SheetProps } from './Sheet.tsx'

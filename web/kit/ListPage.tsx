@@ -13,8 +13,8 @@ import { useShortcuts } from './shortcuts.ts'
 import { useGo } from './To.tsx'
 
 export interface Create {
-  /** `New hedge`. */
-  words: string
+  /** `New rate`; default the words of its screen. */
+  words?: string
   /** A screen of its own, or what opens a dialog. */
   at: OpenScreen | (() => void)
   /** Default: who may create one of the card. */
@@ -50,7 +50,7 @@ export function ListPage<C extends AnyCard>(props: ListPageProps<C>) {
   useShortcuts({ c: () => (typeof at === 'function' ? at() : screen && go(screen.href())) }, mayCreate)
   const button = mayCreate && (
     <Button variant="contained" icon="plus" {...(screen ? { to: screen.href() } : { onClick: at as () => void })}>
-      {create.words}
+      {create.words ?? screen?.words}
     </Button>
   )
   const told = counted !== undefined && count !== undefined && `${figure(count)} ${counted}`

@@ -1,7 +1,7 @@
 import { figure, type Quantity } from '@cupel/domain/kit/amount-text.ts'
-import type { Metal } from '@cupel/domain/kit/metals.ts'
+import { metalLetters, type Metal } from '@cupel/domain/kit/metals.ts'
+import type { ReactNode } from 'react'
 import './MetalBar.css'
-import { MetalName } from './MetalName.tsx'
 
 interface MetalBarProps {
   metal: Metal
@@ -72,4 +72,9 @@ function share(part: bigint, whole: bigint): string {
   if (whole <= 0n || part <= 0n) return '0'
   const permille = (part * 1000n) / whole
   return `${permille / 10n}.${permille % 10n}`
+}
+
+/** A metal by its letters, or by other words, after a square in its colour. */
+export function MetalName({ of, children }: { of: Metal; children?: ReactNode }) {
+  return <span className={`metal ${of}`}>{children ?? metalLetters[of]}</span>
 }

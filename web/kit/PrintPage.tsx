@@ -1,11 +1,14 @@
+import type { Appendix, Sum } from '@cupel/domain/kit/appendix.ts'
+import { capitalised } from '@cupel/domain/kit/words.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Appendix } from '@cupel/domain/kit/appendix.ts'
 import { Button } from './Button.tsx'
 import { brandings, type Branding } from './hosts.ts'
-import { Sums } from './print/Sums.tsx'
-import { AppendixContext, useSumsWanted } from './print/sums.ts'
+import { AppendixContext, useSumsWanted } from './print/SumNumber.tsx'
 import { useRawSearch } from './url.ts'
+import { sourceInWords } from './explain/source-in-words.ts'
+import { operatorSign, sumInFigures, valueInWords } from './explain/value-in-words.ts'
 import './PrintPage.css'
+import './print/sums.css'
 
 interface PrintPageProps {
   /** 'Brokered settlement'. */
@@ -110,4 +113,52 @@ function usePrint(ready: boolean) {
       left = true
     }
   }, [ready, asked])
+}
+
+/** The appendix of a document: how each of its figures was worked out, down to where the inputs come from. */
+function Sums({ appendix }: { appendix: Appendix }) {
+  return (
+    <section className="sums" aria-labelledby="sums-title">
+      <h2 id="sums-title">How the figures were worked out</h2>
+      <p className="note-line">
+        The small number behind a figure is that of its sum here; the same number behind a part leads on to the sum of
+        that part. Every figure is rounded where it is printed, and the next one is worked out from the printed one.
+      </p>
+      <ol>
+        {appendix.sums.map((sum) => (
+          <OneSum key={sum.number} sum={sum} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function OneSum({ sum: { number, explanation, parts } }: { sum: Sum }) {
+  const { name, formula, rounding, reason, source } = explanation
+  const inFigures = sumInFigures(explanation)
+  const notes = [formula !== name && formula, rounding, reason].filter(Boolean).join(', ')
+  return (
+    <li>
+      <div className="sum-head row between baseline">
+        <b className="sum-no">{number}</b>
+        <b className="grow">{capitalised(name)}</b>
+        <b>{valueInWords(explanation)}</b>
+      </div>
+      {notes && <div className="dim">{capitalised(notes)}</div>}
+      {inFigures && <div className="dim">= {inFigures}</div>}
+      {source && <div className="dim">{sourceInWords(source, name)}</div>}
+      {parts.map(({ part, number: to }, i) => (
+        <div key={i} className="sum-part row between baseline">
+          <span>
+            {operatorSign(part)} {part.operator ? part.name : capitalised(part.name)}
+            {part.source && <span className="dim"> {sourceInWords(part.source, part.name)}</span>}
+          </span>
+          <span>
+            {valueInWords(part)}
+            {to !== undefined && <sup className="sum-number"> {to}</sup>}
+          </span>
+        </div>
+      ))}
+    </li>
+  )
 }

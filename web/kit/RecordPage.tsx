@@ -1,9 +1,10 @@
 import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { createContext, use, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
+import { DescriptionList } from './DescriptionList.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
@@ -17,6 +18,12 @@ import { useGo } from './To.tsx'
 import { useId } from './url.ts'
 import { WithRecord } from './WithRecord.tsx'
 
+export interface RecordPageProps<C extends AnyCard> {
+  row: DetailRow<C>
+  /** What every record's page has, of this very record. */
+  Frame: ComponentType<Pick<RecordFrameProps<C>, 'title'> & Partial<RecordFrameProps<C>>>
+}
+
 /**
  * The page of the record that the address names; what is shown of one record does not stay for the next. `list` is where
  * it is found, for whoever followed a dead link; `failed` is said when it cannot be read, in other words than the usual.
@@ -24,15 +31,23 @@ import { WithRecord } from './WithRecord.tsx'
 export function recordPage<C extends AnyCard>(
   card: C,
   list: OpenScreen,
-  Page: ComponentType<{ row: DetailRow<C> }>,
+  Page: ComponentType<RecordPageProps<C>>,
   failed?: string | ((id: number) => string),
 ) {
+  const Shown = createContext<DetailRow<C> | undefined>(undefined)
+  const Frame: RecordPageProps<C>['Frame'] = (props) => (
+    <RecordFrame card={card} row={use(Shown) as DetailRow<C>} crumbs={[list]} {...props} />
+  )
   return function PageOfRecord() {
     const id = useId()
     const words = typeof failed === 'function' ? failed(id) : failed
     return (
       <WithRecord key={id} card={card} id={id} list={list} {...(words ? { failed: words } : {})}>
-        {(row) => <Page row={row} />}
+        {(row) => (
+          <Shown value={row}>
+            <Page row={row} Frame={Frame} />
+          </Shown>
+        )}
       </WithRecord>
     )
   }
@@ -56,6 +71,12 @@ interface RecordFrameProps<C extends AnyCard> {
   stages?: Omit<ComponentProps<typeof StageRail>, 'of' | 'now'> & Omit<ComponentProps<typeof Moves<C>>, 'card' | 'row'>
   /** Over both columns. */
   above?: ReactNode
+  /** What is known of it: first beside what the page shows. */
+  about?: Omit<ComponentProps<typeof DescriptionList<C>>, 'card' | 'row' | 'children'> & {
+    title: string
+    /** Under the facts. */
+    children?: ReactNode
+  }
   /** Beside what the page shows and later areas have to show; its changes stand below. Without it the page is its own. */
   aside?: ReactNode
   /** After the panels of later areas. */
@@ -64,8 +85,8 @@ interface RecordFrameProps<C extends AnyCard> {
 }
 
 /** What every record's page has: head, edit by E, stages and moves, the panels of later areas, and its changes. */
-export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
-  const { card, row, title, crumbs, facts, actions, edit, more, stages, above, aside, below, children } = props
+function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
+  const { card, row, title, crumbs, facts, actions, edit, more, stages, above, about, aside, below, children } = props
   const me = useMe()
   const statuses = statusesOf(card)
   const go = useGo()
@@ -104,7 +125,7 @@ export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
         </Panel>
       )}
       {above}
-      {aside === undefined ? (
+      {aside === undefined && !about ? (
         children
       ) : (
         <div className="two">
@@ -114,6 +135,17 @@ export function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
             {below}
           </div>
           <div className="col">
+            {about && (
+              <Panel title={about.title}>
+                <DescriptionList
+                  card={card}
+                  row={row}
+                  fields={about.fields}
+                  {...(about.labels ? { labels: about.labels } : {})}
+                />
+                {about.children && <div className="card-body">{about.children}</div>}
+              </Panel>
+            )}
             {aside}
             <Changes card={card} id={of.id} />
           </div>

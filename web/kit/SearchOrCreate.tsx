@@ -1,10 +1,9 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { OwnChoosable } from '@cupel/domain/kit/choosable.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import { useDebounced } from './debounced.ts'
 import { isCalled, offeredQuery, useChoices, useOwnText, wordsOf, type RefRow, type RefSource } from './choices.ts'
-import { Popper } from './Popper.tsx'
 import { Icon } from './Icon.tsx'
 import { Labelled, type InputProps } from './form/Labelled.tsx'
 import { box } from './form/TextInput.tsx'
@@ -13,7 +12,7 @@ import type { Query } from './send.ts'
 import { useSayUndecided } from './undecided.ts'
 import { useChoosing } from './use-choosing.ts'
 
-interface SearchOrCreateProps extends Omit<InputProps<number | null>, 'unit' | 'onChange'> {
+export interface SearchOrCreateProps extends Omit<InputProps<number | null>, 'unit' | 'onChange'> {
   /** The card, or how to fetch it: one can type before it has come. */
   of: RefSource | { name: string; fetch: () => Promise<RefSource> }
   onChange: (id: number | null, row?: RefRow) => void
@@ -218,4 +217,37 @@ function hint(
   if (found.isError) return `An error occurred while trying to get ${plural}`
   if (rows === 0) return `No ${plural} Found`
   return found.hasNextPage ? 'Scroll for more' : `No more ${plural} found`
+}
+
+/**
+ * Puts its one child under the anchor, as wide as it, above dialogs and out of every scrolling box (the browser's top
+ * layer). Focus stays where it is.
+ */
+function Popper({ anchor, children }: { anchor: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const holder = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [box, list] = [anchor.current, holder.current?.firstElementChild]
+    if (!box || !(list instanceof HTMLElement)) return
+    list.popover = 'manual'
+    list.showPopover()
+    const place = () => {
+      const { left, top, bottom, width } = box.getBoundingClientRect()
+      const below = innerHeight - bottom > Math.min(300, list.offsetHeight) || top < innerHeight - bottom
+      list.style.left = `${left}px`
+      list.style.width = `${Math.max(width, 220)}px`
+      list.style.top = below ? `${bottom + 2}px` : ''
+      list.style.bottom = below ? '' : `${innerHeight - top + 2}px`
+    }
+    place()
+    const watch = new ResizeObserver(place)
+    watch.observe(list)
+    addEventListener('scroll', place, true)
+    addEventListener('resize', place)
+    return () => {
+      watch.disconnect()
+      removeEventListener('scroll', place, true)
+      removeEventListener('resize', place)
+    }
+  }, [anchor])
+  return <div ref={holder}>{children}</div>
 }

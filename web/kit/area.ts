@@ -2,7 +2,7 @@ import type { Right } from '@cupel/domain/kit/roles.ts'
 import type { ComponentType } from 'react'
 import type { RefSource } from './choices.ts'
 import type { IconName } from './Icon.tsx'
-import type { OpenScreen, Screen } from './screen.ts'
+import { screen, type OpenScreen, type Screen } from './screen.ts'
 
 /** What an area shows: the router, the index, the drawer, pickers and the pages of earlier areas read it from here. */
 export interface WebArea {
@@ -13,6 +13,18 @@ export interface WebArea {
   /** The cards that a reference may be picked from, by document type, fetched when a form first asks for them. */
   pickers?: Pickers
   drawer?: readonly DrawerLine[]
+}
+
+/** Begins an area: `screen` declares its screens, in the order of the index, and `area` closes it with what else it shows. */
+export function webArea(title: string) {
+  const screens: Screen[] = []
+  const declare = ((...said: Parameters<typeof screen>) => {
+    const declared = screen(...said)
+    screens.push(declared)
+    return declared
+  }) as typeof screen
+  const area = (more: Omit<WebArea, 'title' | 'screens'>): WebArea => ({ title, screens, ...more })
+  return { screen: declare, area }
 }
 
 export type Pickers = Readonly<Record<string, () => Promise<RefSource>>>
@@ -31,7 +43,7 @@ export interface DrawerLine {
   /** A narrower right than that of the screen: who works with it daily. */
   may?: Right
   /** The plus beside it opens the screen that creates one, for those who may open that screen. */
-  plus?: { screen: OpenScreen; words: string }
+  plus?: OpenScreen
   /** Day it was added: a badge says so for a week. */
   added?: string
 }

@@ -7,7 +7,7 @@ import { DataList } from '../kit/DataList.tsx'
 import { useRecord } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { createPpmCalculationScreen, ppmCalculationScreen } from './lab.area.ts'
-import { metalColumns } from '../kit/list/metal-columns.ts'
+import { metalColumns } from '../kit/list/columns.tsx'
 
 /** On a lot's page: its PPM calculations. The lot takes its ounces from the one that counts. */
 export default function LotPpmPanel({ id }: { id: number }) {

@@ -6,14 +6,13 @@ import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { changePpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useState } from 'react'
-import { Button } from '../kit/Button.tsx'
+import { Button, RefusableButton } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { date, fieldText, ppmText } from '../kit/format.ts'
 import { useEndpointMutation, useRecord } from '../kit/queries.ts'
-import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
-import { RefusableButton } from '../kit/RefusableButton.tsx'
+import { RecordLink } from '../kit/To.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
@@ -26,7 +25,7 @@ import css from './ppm.module.css'
 type Calculation = DetailRow<typeof ppmCalculation>
 
 /** A saved calculation is locked; unlocked, it is calculated anew with other lines. */
-export default recordPage(ppmCalculation, ppmCalculationsScreen, function PpmCalculationPage({ row }) {
+export default recordPage(ppmCalculation, ppmCalculationsScreen, function PpmCalculationPage({ row, Frame }) {
   const me = useMe()
   const [unlocked, setUnlocked] = useState(false)
   const of = useRecord(lot, row.lot ?? 0, { enabled: row.lot !== null, silent: true }).data
@@ -35,11 +34,8 @@ export default recordPage(ppmCalculation, ppmCalculationsScreen, function PpmCal
   const unlock = () => refused === undefined && setUnlocked(true)
   useShortcuts({ e: unlock }, may && !unlocked)
   return (
-    <RecordFrame
-      card={ppmCalculation}
-      row={row}
+    <Frame
       title={`PPM calculation ${row.id}`}
-      crumbs={[ppmCalculationsScreen]}
       facts={[
         row.lot !== null && <RecordLink key="lot" to="lot" id={row.lot} words={row.lot_name} />,
         fieldText(row.designation, ppmCalculation.row.shape.designation),
@@ -61,7 +57,7 @@ export default recordPage(ppmCalculation, ppmCalculationsScreen, function PpmCal
       }
     >
       {unlocked ? <Unlocked row={row} onDone={() => setUnlocked(false)} /> : <Locked row={row} />}
-    </RecordFrame>
+    </Frame>
   )
 })
 

@@ -1,8 +1,8 @@
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
-import { type DataListProps } from '../kit/DataList.tsx'
-import { metalColumns } from '../kit/list/metal-columns.ts'
+import type { DataListProps } from '../kit/DataList.tsx'
+import { metalColumns } from '../kit/list/columns.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
-import { RecordLink } from '../kit/RecordLink.tsx'
+import { RecordLink } from '../kit/To.tsx'
 import { createPpmCalculationScreen, ppmCalculationScreen } from './lab.area.ts'
 
 /** What lots hold, as it was calculated. */
@@ -11,7 +11,7 @@ export default function PpmCalculationsPage() {
     <ListPage
       title="PPM calculators"
       counted="calculations"
-      create={{ words: 'New PPM calculation', at: createPpmCalculationScreen }}
+      create={{ at: createPpmCalculationScreen }}
       none="No lot has been calculated yet."
       card={ppmCalculation}
       open={ppmCalculationScreen}

@@ -3,7 +3,7 @@ import type { ppmFigures } from '@cupel/domain/lab/ppm-calculation.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { MetalName } from '../kit/MetalName.tsx'
+import { MetalName } from '../kit/MetalBar.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { ValueSheet } from '../kit/ValueSheet.tsx'
 

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { labRights, seesPpm } from '@cupel/domain/lab/lab-rights.ts'
 import { allOf } from '@cupel/domain/kit/roles.ts'
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
+
+const { screen, area } = webArea('Lab')
 
 export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
   words: 'PPM calculators',
@@ -12,6 +13,7 @@ export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
 })
 
 export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
+  words: 'New PPM calculation',
   search: z.object({ lot: z.string().default('') }),
   may: allOf([labRights, seesPpm]),
   rail: true,
@@ -27,9 +29,7 @@ export const ppmCalculationScreen = screen('/ppm-calculation/$id', {
   page: () => import('./PpmCalculationPage.tsx'),
 })
 
-export const labArea: WebArea = {
-  title: 'Lab',
-  screens: [ppmCalculationsScreen, createPpmCalculationScreen, ppmCalculationScreen],
+export const labArea = area({
   pickers: {
     ppm_calculation: async () => (await import('@cupel/domain/lab/ppm-calculation-card.ts')).ppmCalculation,
   },
@@ -40,7 +40,7 @@ export const labArea: WebArea = {
       screen: ppmCalculationsScreen,
       icon: 'lab',
       may: ['view-ppm'],
-      plus: { screen: createPpmCalculationScreen, words: 'New PPM calculation' },
+      plus: createPpmCalculationScreen,
     },
   ],
-}
+})

@@ -5,15 +5,18 @@ import { metalLetters, metals, perMetal, type Metal, type PerMetal } from '@cupe
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
+import type { Figure } from '@cupel/domain/kit/figure.ts'
+import { given } from '@cupel/domain/kit/given.ts'
+import { toz } from '@cupel/domain/kit/units.ts'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
 import { tozText } from '../kit/format.ts'
-import { MetalName } from '../kit/MetalName.tsx'
+import { MetalName } from '../kit/MetalBar.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'
-import { leftToHedge, plus, smaller } from './open-ounces.ts'
+import { RemoveDialog } from '../kit/RemoveDialog.tsx'
 
 type Lot = Row<typeof lot>
 type Allocation = Row<typeof allocation>
@@ -155,4 +158,50 @@ function check(from: Row<typeof hedge>, of: Allocation | undefined, typed: PerMe
     hedge: { toz: perMetal((metal) => plus(from[`${metal}_available_toz`], of?.[metal])), allocations: own },
     request: { id: of?.id ?? null, lot: of?.lot ?? 'new', ...request },
   })
+}
+
+type Held = Record<`${'contained' | 'allocated'}_${'pt' | 'pd' | 'rh'}`, string | null>
+
+/** What of a lot's metal no hedge covers yet; the ounces of the allocation that is being changed count back. */
+function leftToHedge(lot: Held, changing?: PerMetal<string>): PerMetal<Figure> {
+  return perMetal((metal) =>
+    given(lot[`contained_${metal}`], 'contained', toz)
+      .minus(given(lot[`allocated_${metal}`], 'allocated', toz))
+      .plus(given(changing?.[metal], 'own ounces', toz))
+      .atLeast('0')
+      .as(`${metal} open`, toz),
+  )
+}
+
+/** As much as both allow, never below nothing. */
+function smaller(wanted: Figure, available: Figure): string {
+  const less = wanted.lt(available) ? wanted : available
+  return less.atLeast('0').as('ounces', toz).toString()
+}
+
+/** Free ounces of a hedge as they would be without the allocation that is being changed. */
+function plus(free: string, own: string | undefined): string {
+  return given(free, 'available', toz)
+    .plus(given(own, 'own ounces', toz))
+    .as('available', toz)
+    .toString()
+}
+
+/** Takes a hedge's ounces from a lot: they are free again. */
+export function DeleteAllocation({ of, onClose }: { of: Row<typeof allocation>; onClose: () => void }) {
+  return (
+    <RemoveDialog
+      card={allocation}
+      row={of}
+      title={`Take ${of.hedge_code} off ${of.lot_name}?`}
+      confirm={`Take ${of.hedge_code} off`}
+      saved={`Ounces of ${of.hedge_code} given back`}
+      failed="An error occurred while trying to delete allocation"
+      touches={[lot, hedge]}
+      onClose={onClose}
+    >
+      {metals.map((metal) => `${metalLetters[metal]} ${tozText(of[metal])}`).join(', ')} toz are free for others at
+      once.
+    </RemoveDialog>
+  )
 }

@@ -7,22 +7,24 @@ import { checkInput } from '@cupel/domain/kit/moves.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { linkedHedges } from '@cupel/domain/lots/lot-calls.ts'
 import { useId } from 'react'
-import { Button } from '../kit/Button.tsx'
+import { Button, IconButton } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
-import { IconButton } from '../kit/IconButton.tsx'
 import { tozText } from '../kit/format.ts'
-import { MetalBar } from '../kit/MetalBar.tsx'
-import { MetalName } from '../kit/MetalName.tsx'
+import { MetalBar, MetalName } from '../kit/MetalBar.tsx'
 import { useEndpoint, useList } from '../kit/queries.ts'
-import { RecordLink } from '../kit/RecordLink.tsx'
+import { RecordLink } from '../kit/To.tsx'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useDialog } from '../kit/use-dialog.ts'
-import { AllocateDialog } from './AllocateDialog.tsx'
-import { DeleteAllocation } from './DeleteAllocation.tsx'
+import { AllocateDialog, DeleteAllocation } from './AllocateDialog.tsx'
 import type { Lot } from './LotPage.tsx'
+import { ounceColumn } from '../hedges/MetalBand.tsx'
+import { DataList } from '../kit/DataList.tsx'
+import { metalColumns } from '../kit/list/columns.tsx'
+import { usePhone } from '../kit/media.ts'
+import { recordHref } from '../kit/screen-at.ts'
 
 export type Allocation = Row<typeof allocation>
 
@@ -153,5 +155,37 @@ function Short({ row }: { row: Lot }) {
     <p className="acc xs" style={{ padding: '0 12px 8px' }}>
       {short.join(' · ')}
     </p>
+  )
+}
+
+/** All allocations the lot ever had, with their prices, beside those that hold now. */
+export function LotAllocationsTable({ row }: { row: Lot }) {
+  const phone = usePhone()
+  return (
+    <div className="two">
+      <section className="card" aria-label="Allocations of the lot">
+        <DataList
+          card={allocation}
+          embedded
+          name="lot-allocations"
+          query={{ lot: row.id }}
+          filters={[]}
+          open={(one) => recordHref('hedge', one.hedge)}
+          columns={[
+            { field: 'hedge_code', label: 'Hedge' },
+            'status',
+            ...(phone
+              ? [ounceColumn<Allocation>('Allocated toz', (one, metal) => one[metal])]
+              : [
+                  ...metalColumns('Allocated toz', (metal) => metal),
+                  ...metalColumns('Price $/toz', (metal) => `${metal}_rate_per_toz`),
+                ]),
+            { field: 'created_at', label: 'Since' },
+          ]}
+          empty={{ line: 'The lot draws on no hedge.' }}
+        />
+      </section>
+      <LotAllocations row={row} />
+    </div>
   )
 }

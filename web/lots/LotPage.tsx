@@ -4,23 +4,24 @@ import { lot } from '@cupel/domain/lots/lot.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
+import { useState } from 'react'
 import { Changes } from '../kit/Changes.tsx'
 import { fieldText } from '../kit/format.ts'
 import { hasPanels, AreaPanels } from '../kit/AreaPanels.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
-import { hrefOf } from '../kit/screen.ts'
+import { recordPage } from '../kit/RecordPage.tsx'
+import { hrefOf, titleOf, type Screen } from '../kit/screen.ts'
 import { screensBelow } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useScreenSearch } from '../kit/url.ts'
-import { LotAllocations } from './LotAllocations.tsx'
-import { LotAllocationsTable } from './LotAllocationsTable.tsx'
+import { LotAllocations, LotAllocationsTable } from './LotAllocations.tsx'
 import { LotBoxes } from './LotBoxes.tsx'
-import { LotLinks, wordsOf } from './LotLinks.tsx'
 import { LotPurchases } from './LotPurchases.tsx'
 import { LotStages } from './LotStages.tsx'
 import { LotWeights } from './LotWeights.tsx'
 import { lotScreen, lotsScreen } from './lots.area.ts'
+import { IconButton } from '../kit/Button.tsx'
+import { Menu } from '../kit/overlays.ts'
 
 export type Lot = DetailRow<typeof lot>
 
@@ -32,7 +33,7 @@ const laterTabs = [
   { key: 'documents', text: 'Documents' },
 ]
 
-export default recordPage(lot, lotsScreen, function LotPage({ row }) {
+export default recordPage(lot, lotsScreen, function LotPage({ row, Frame }) {
   const me = useMe()
   const [{ tab }] = useScreenSearch(lotScreen)
   const later = laterTabs.filter(({ key }) => hasPanels(`lot ${key}`, me))
@@ -50,11 +51,8 @@ export default recordPage(lot, lotsScreen, function LotPage({ row }) {
   // What the person may not see is no tab of his, though the URL names it.
   const shown = tabs.find(({ key }) => key === tab)?.key ?? 'overview'
   return (
-    <RecordFrame
-      card={lot}
-      row={row}
+    <Frame
       title={row.name}
-      crumbs={[lotsScreen]}
       facts={[
         fieldText(row.designation, lot.row.shape.designation),
         fieldText(row.material_type, lot.row.shape.material_type),
@@ -82,7 +80,7 @@ export default recordPage(lot, lotsScreen, function LotPage({ row }) {
         </div>
       )}
       {shown === 'history' && <Changes card={lot} id={row.id} />}
-    </RecordFrame>
+    </Frame>
   )
 })
 
@@ -107,4 +105,30 @@ function Overview({ row }: { row: Lot }) {
       </div>
     </div>
   )
+}
+
+/** The other screens of a lot, whichever area they belong to: whatever stands below the lot's own path. */
+function LotLinks({ id }: { id: number }) {
+  const me = useMe()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const others = screensBelow(lotScreen, me)
+  if (others.length === 0) return null
+  const items = others.map((screen) => ({ text: wordsOf(screen), to: hrefOf(screen, { id }) }))
+  return (
+    <>
+      <IconButton
+        icon="more"
+        aria-label="More screens of this lot"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      {anchor && <Menu anchor={anchor} label="Screens of this lot" items={items} onClose={() => setAnchor(null)} />}
+    </>
+  )
+}
+
+/** `lot-finance` → `Finance`, `advance-calculator` → `Advance calculator`: that it is the lot's is plain from here. */
+function wordsOf(screen: Pick<Screen, 'name'>): string {
+  const words = titleOf(screen).replace(/^Lot /, '')
+  return words.charAt(0) + words.slice(1).toLowerCase()
 }

@@ -5,13 +5,13 @@ import { lotTotals } from '@cupel/domain/lots/lot-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
-import { type Me } from '@cupel/domain/kit/roles.ts'
-import { useMemo, useState } from 'react'
+import type { Row, Filters } from '@cupel/domain/kit/card.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { useEffect, useMemo } from 'react'
 import { call } from '../kit/client.ts'
-import { type DataListProps } from '../kit/DataList.tsx'
+import type { DataListProps } from '../kit/DataList.tsx'
 import { fieldText, lbsText, tozText } from '../kit/format.ts'
-import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
 import { maySift } from '../kit/list/in-sight.ts'
 import { inUrl } from '../kit/list/list-state.ts'
 import type { View } from '../kit/list/Views.tsx'
@@ -21,9 +21,9 @@ import { useEndpoint } from '../kit/queries.ts'
 import type { Query } from '../kit/send.ts'
 import { useMe } from '../kit/session.ts'
 import { useBulkMoves } from './bulk-moves.tsx'
-import { useRememberedFilters } from './remembered-filters.ts'
 import { createLotScreen, lotScreen } from './lots.area.ts'
-import { metalColumns } from '../kit/list/metal-columns.ts'
+import { remember, remembered } from '../kit/remembered.ts'
+import { useRawSearch } from '../kit/url.ts'
 
 type Lot = Row<typeof lot>
 
@@ -33,7 +33,6 @@ const kept = ['smelter', 'material_type__in', 'yard'] as const
 /** All lots, first those under way. */
 export default function LotsPage() {
   const me = useMe()
-  const [count, setCount] = useState<number>()
   const views = useViews(me)
   const begin = useRememberedFilters(kept, { status__in: live })
   const { actions, dialog } = useBulkMoves()
@@ -41,11 +40,8 @@ export default function LotsPage() {
   return (
     <ListPage
       title="Lots"
-      create={{ words: 'New lot', at: createLotScreen }}
-      facts={[count !== undefined && `${figure(count)} shown`, under !== undefined && `${figure(under)} live`]
-        .filter(Boolean)
-        .join(', ')}
-      onCount={setCount}
+      create={{ at: createLotScreen }}
+      counted={under === undefined ? 'shown' : `shown, ${figure(under)} live`}
       none="No lot has been opened yet."
       card={lot}
       open={lotScreen}
@@ -146,4 +142,18 @@ async function sums(query: Query, signal: AbortSignal) {
       ]),
     ),
   }
+}
+
+/**
+ * Filters that a person keeps from visit to visit: smelter, type, yard. Whatever stands in the URL is what is kept; a
+ * list that was opened without any begins with them.
+ */
+function useRememberedFilters(names: readonly string[], begin: Filters<typeof lot>): Filters<typeof lot> {
+  const [search] = useRawSearch()
+  const opened = Object.keys(search).length > 0
+  const now = JSON.stringify(Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : []))))
+  useEffect(() => {
+    if (opened) remember('lot-filters', JSON.parse(now) as Record<string, string>)
+  }, [opened, now])
+  return useMemo(() => ({ ...begin, ...remembered<Record<string, string>>('lot-filters', {}) }), [begin])
 }

@@ -2,16 +2,9 @@ import * as z from 'zod'
 import { seesLotMoney, seesLots } from '@cupel/domain/lots/lot-rights.ts'
 import { allOf } from '@cupel/domain/kit/roles.ts'
 import { seesPurchases } from '@cupel/domain/purchasing/purchase-rights.ts'
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
 
-export const allocationsScreen = screen('/current-allocations', {
-  search: z.object({ tab: z.string().default('lots') }),
-  area: 'Hedges',
-  may: seesLotMoney,
-  help: 'Which hedge covers which lot, as long as the lot is under way; and what of all contained ounces is not hedged yet.',
-  page: () => import('./AllocationsPage.tsx'),
-})
+const { screen, area } = webArea('Lots')
 
 export const lotsScreen = screen('/lot-list', {
   words: 'Lots',
@@ -21,6 +14,7 @@ export const lotsScreen = screen('/lot-list', {
 })
 
 export const createLotScreen = screen('/create-lot', {
+  words: 'New lot',
   may: 'create-lots',
   help: 'A new lot: its name, smelter and terms. Purchases and boxes are put into it afterwards.',
   page: () => import('./CreateLotPage.tsx'),
@@ -34,9 +28,15 @@ export const lotScreen = screen('/lot/$id', {
   page: () => import('./LotPage.tsx'),
 })
 
-export const lotsArea: WebArea = {
-  title: 'Lots',
-  screens: [lotsScreen, createLotScreen, lotScreen, allocationsScreen],
+export const allocationsScreen = screen('/current-allocations', {
+  search: z.object({ tab: z.string().default('lots') }),
+  area: 'Hedges',
+  may: seesLotMoney,
+  help: 'Which hedge covers which lot, as long as the lot is under way; and what of all contained ounces is not hedged yet.',
+  page: () => import('./AllocationsPage.tsx'),
+})
+
+export const lotsArea = area({
   pickers: {
     lot: async () => (await import('@cupel/domain/lots/lot.ts')).lot,
   },
@@ -46,6 +46,6 @@ export const lotsArea: WebArea = {
   },
   drawer: [
     { title: 'Allocations', screen: allocationsScreen, icon: 'allocations', may: ['create-lots'] },
-    { title: 'Lots', screen: lotsScreen, icon: 'lots', plus: { screen: createLotScreen, words: 'New lot' } },
+    { title: 'Lots', screen: lotsScreen, icon: 'lots', plus: createLotScreen },
   ],
-}
+})

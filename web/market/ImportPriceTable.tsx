@@ -1,16 +1,22 @@
-import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { importRates, previewRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
-import { useState } from 'react'
-import { Button } from '../kit/Button.tsx'
+import { metals } from '@cupel/domain/kit/metals.ts'
+import { useState, useRef } from 'react'
+import type * as z from 'zod'
+import { Button, LinkButton } from '../kit/Button.tsx'
 import { noticeOf } from '../kit/api-error.ts'
-import { FlagInput } from '../kit/form/FlagInput.tsx'
+import { FlagInput, TextInput } from '../kit/form/TextInput.tsx'
 import { Dialog } from '../kit/overlays.ts'
 import { useEndpoint, useEndpointMutation } from '../kit/queries.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useLeaving } from '../kit/use-leaving.tsx'
-import { PriceTableChanges } from './PriceTableChanges.tsx'
-import { PriceTableDrop } from './PriceTableDrop.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { snack } from '../kit/snack.ts'
+import { date } from '../kit/format.ts'
+import { MetalName } from '../kit/MetalBar.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
+import css from './PriceTable.module.css'
 
 /** A price table of the trade: what it would change is shown before anything is stored. */
 export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
@@ -65,5 +71,137 @@ export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
 
       {question}
     </Dialog>
+  )
+}
+
+interface PriceTableDropProps {
+  text: string
+  onText: (text: string) => void
+}
+
+/** Takes the table as a file, dropped or chosen, or as pasted text. */
+function PriceTableDrop({ text, onText }: PriceTableDropProps) {
+  const [over, setOver] = useState(false)
+  const [name, setName] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  const read = (one: File | undefined) => {
+    if (!one) return
+    one.text().then(
+      (content) => {
+        setName(one.name)
+        onText(content)
+      },
+      () => snack.error(`Unable to read ${one.name}`),
+    )
+  }
+  return (
+    <div
+      className={`col ${css.drop} ${over ? 'over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        read(event.dataTransfer.files[0])
+      }}
+    >
+      <div className="row wrap">
+        <Icon name="document" />
+        <span className="grow">{name === '' ? 'Drop the CSV here, choose it, or paste it below.' : <b>{name}</b>}</span>
+        <Button onClick={() => file.current?.click()}>Choose a file</Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="sr-only"
+          aria-label="Price table file"
+          tabIndex={-1}
+          onChange={(event) => {
+            read(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <TextInput
+        label="Price table"
+        tall
+        value={text}
+        placeholder={'Daily PGM prices for New York\nDate,Platinum,Palladium,Rhodium,Iridium,Ruthenium'}
+        onChange={(next) => {
+          setName('')
+          onText(next)
+        }}
+      />
+    </div>
+  )
+}
+
+type Preview = z.infer<typeof previewRates.output>
+type PriceRow = Preview['rows'][number]
+
+/** What a price table would do: the rows refused, by name, and every day that is new or changes. */
+function PriceTableChanges({ quote, rows, defects }: Preview) {
+  const [all, setAll] = useState(false)
+  const count = (change: PriceRow['change']) => rows.filter((row) => row.change === change).length
+  const same = count('same')
+  const shown = all ? rows : rows.filter((row) => row.change !== 'same')
+  return (
+    <>
+      <p role="status">
+        <b>{quote === '' ? 'No quote' : quote}</b>{' '}
+        <span className="dim">
+          {figure(count('new'))} new, {figure(count('changed'))} changed, {figure(same)} the same,{' '}
+          {figure(defects.length)} refused
+        </span>
+      </p>
+      {defects.length > 0 && (
+        <ul className={css.refusedRows} aria-label="Refused rows">
+          {defects.map((defect) => (
+            <li key={defect.line}>
+              <b>Line {defect.line}</b> {defect.what}
+              <code>{defect.row}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length === 0 && <p className="note">No price row could be read.</p>}
+      {shown.length > 0 && (
+        <div className={`card ${css.changesTable}`} tabIndex={0} role="region" aria-label="What will change">
+          <Sheet
+            rows={shown}
+            keyOf={({ line }) => line}
+            columns={(c) => [
+              c.text('Day', (row) => date(row.quoted_on)),
+              ...metals.map((metal) => ({
+                head: <MetalName of={metal} />,
+                unit: '/toz',
+                right: true,
+                cell: (row: PriceRow) => <Becomes was={row.was?.[metal]} is={row[metal]} />,
+              })),
+              c.text('Change', (row) => row.change, {
+                tone: (row) => (row.change === 'same' ? 'dim' : 'medium'),
+              }),
+            ]}
+          />
+        </div>
+      )}
+      {same > 0 && !all && (
+        <LinkButton variant="text" style={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
+          Show {same === 1 ? 'the day that stays' : `the ${figure(same)} days that stay`} the same
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function Becomes({ was, is }: { was: string | undefined; is: string }) {
+  if (was === undefined || was === is) return moneyText(is)
+  return (
+    <>
+      <del>{moneyText(was)}</del> {moneyText(is)}
+    </>
   )
 }

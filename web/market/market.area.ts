@@ -1,5 +1,6 @@
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
+
+const { screen, area } = webArea('Market')
 
 export const marketRatesScreen = screen('/market-rates', {
   document: 'market_rate',
@@ -11,10 +12,8 @@ export const fxRatesScreen = screen('/fx-rates', {
   page: () => import('./FxRatesPage.tsx'),
 })
 
-export const marketArea: WebArea = {
-  title: 'Market',
-  screens: [marketRatesScreen, fxRatesScreen],
+export const marketArea = area({
   pickers: {
     market_rate: async () => (await import('@cupel/domain/market/market-rate.ts')).marketRate,
   },
-}
+})

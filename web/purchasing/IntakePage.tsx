@@ -4,30 +4,31 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { deleteIntake } from '@cupel/domain/purchasing/intake-calls.ts'
 import { intake } from '@cupel/domain/purchasing/intake.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import { boxMerge } from '@cupel/domain/inventory/box-merge.ts'
+import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
+import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
+import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import { date } from '../kit/format.ts'
 import { useEndpointMutation } from '../kit/queries.ts'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useDialog } from '../kit/use-dialog.ts'
-import { Boxes, CountedLines, Purchases } from './IntakeContents.tsx'
 import { intakesScreen } from './purchasing.area.ts'
-import { useGo } from '../kit/To.tsx'
+import { useGo, RecordLink } from '../kit/To.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
 
-export type Intake = DetailRow<typeof intake>
+type Intake = DetailRow<typeof intake>
 
-export default recordPage(intake, intakesScreen, function IntakePage({ row }) {
+export default recordPage(intake, intakesScreen, function IntakePage({ row, Frame }) {
   const me = useMe()
   const { show, dialog } = useDialog()
   const [into, out] = [row.boxes.filter((box) => box.role === 'IN'), row.boxes.filter((box) => box.role === 'OUT')]
   return (
-    <RecordFrame
-      card={intake}
-      row={row}
+    <Frame
       title={`Intake ${row.id}`}
-      crumbs={[intakesScreen]}
       facts={[row.reference, row.notes, row.created_by_name, date(row.created_at)]}
       edit={{}}
       more={
@@ -50,7 +51,7 @@ export default recordPage(intake, intakesScreen, function IntakePage({ row }) {
       <Boxes title="Boxes that came out" boxes={out} />
       <CountedLines rows={row.lines} />
       {dialog}
-    </RecordFrame>
+    </Frame>
   )
 })
 
@@ -74,5 +75,62 @@ function DeleteDialog({ row, onClose }: { row: Intake; onClose: () => void }) {
         go(intakesScreen.href())
       }}
     />
+  )
+}
+
+/** What went in as purchases. */
+function Purchases({ rows }: { rows: Intake['purchases'] }) {
+  if (rows.length === 0) return null
+  return (
+    <Panel title="Purchases" note={rows.length}>
+      <Sheet
+        rows={rows}
+        columns={(c) => [
+          c.link('Purchase', 'purchase', ({ id }) => [id]),
+          c.text('Yard', ({ yard_name }) => yard_name),
+          c.status('Status', purchaseStatus, (row) => row.status),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Boxes that went in, or came out. */
+function Boxes({ title, boxes }: { title: string; boxes: Intake['boxes'] }) {
+  const sums = boxMerge({ boxes: boxes.map(({ net, pieces }) => ({ weight: net, tare: '', pieces })) })
+  return (
+    <Panel title={title} note={boxes.length}>
+      <Sheet
+        empty="No box."
+        rows={boxes}
+        columns={(c) => [
+          c.link('Box', 'inventory_box', ({ id, name }) => [id, name], {
+            total: counted(boxes.length, 'box', 'boxes'),
+          }),
+          c.status('Status', boxStatus, (row) => row.status),
+          c.amount('Pieces', 'pcs', ({ pieces }) => pieces, { total: figure(sums.pieces.toString()) }),
+          c.amount('Net', 'lbs', ({ net }) => net, { total: figure(sums.net.toString(), 2) }),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** What was counted beside. */
+function CountedLines({ rows }: { rows: Intake['lines'] }) {
+  if (rows.length === 0) return null
+  return (
+    <Panel title="Lines" note={rows.length}>
+      <Sheet
+        rows={rows}
+        columns={(c) => [
+          c.text('Item', ({ catalog_id, name }) =>
+            catalog_id === null ? name : <RecordLink to="catalog" id={catalog_id} words={name} />,
+          ),
+          c.amount('Count', '', ({ count }) => count, { decimals: 0 }),
+          c.text('Unit', (row) => row.unit_of_measure),
+        ]}
+      />
+    </Panel>
   )
 }

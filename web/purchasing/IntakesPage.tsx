@@ -25,7 +25,6 @@ export default function IntakesPage() {
       title="Intakes"
       counted="intakes"
       create={{
-        words: 'New intake',
         at: createIntakeScreen,
         may: createIntake.may,
         beside: (

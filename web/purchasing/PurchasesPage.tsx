@@ -11,7 +11,7 @@ export default function PurchasesPage() {
     <ListPage
       title="Purchases"
       counted="shown"
-      create={{ words: 'New purchase', at: createPurchaseScreen }}
+      create={{ at: createPurchaseScreen }}
       none="Nothing has been bought yet."
       card={purchase}
       open={purchaseScreen}

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { allOf } from '@cupel/domain/kit/roles.ts'
 import { seesIntakes, seesPurchases } from '@cupel/domain/purchasing/purchase-rights.ts'
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
+
+const { screen, area } = webArea('Purchasing')
 
 export const purchasesScreen = screen('/purchase-list', {
   words: 'Purchases',
@@ -11,6 +12,7 @@ export const purchasesScreen = screen('/purchase-list', {
   page: () => import('./PurchasesPage.tsx'),
 })
 export const createPurchaseScreen = screen('/create-purchase', {
+  words: 'New purchase',
   search: z.object({ yard: z.string().default('') }),
   may: 'create-purchases',
   help: 'A new purchase from a yard in good standing; check-ins are added to it.',
@@ -57,6 +59,7 @@ export const intakesScreen = screen('/intake', {
 
 export const createIntakeScreen = screen('/intake/create', {
   name: 'create-intake',
+  words: 'New intake',
   may: 'create-intakes',
   help: 'Choose purchases, weigh what comes out of them into boxes, save. What is typed stays in this browser until it is saved.',
   page: () => import('./CreateIntakePage.tsx'),
@@ -76,21 +79,7 @@ export const intakeScreen = screen('/intake/$id', {
   page: () => import('./IntakePage.tsx'),
 })
 
-export const purchasingArea: WebArea = {
-  title: 'Purchasing',
-  screens: [
-    purchasesScreen,
-    createPurchaseScreen,
-    purchaseScreen,
-    checkInsScreen,
-    checkInScreen,
-    editCheckInScreen,
-    wrapUpScreen,
-    intakesScreen,
-    createIntakeScreen,
-    createIntakeUsingBoxesScreen,
-    intakeScreen,
-  ],
+export const purchasingArea = area({
   pickers: {
     purchase: async () => (await import('@cupel/domain/purchasing/purchase.ts')).purchase,
     check_in: async () => (await import('@cupel/domain/purchasing/check-in.ts')).checkIn,
@@ -99,17 +88,7 @@ export const purchasingArea: WebArea = {
   panels: { yard: [{ may: seesPurchases, load: () => import('./YardPurchases.tsx') }] },
   drawer: [
     { title: 'Check-Ins', screen: checkInsScreen, icon: 'checkIn' },
-    {
-      title: 'Purchases',
-      screen: purchasesScreen,
-      icon: 'cart',
-      plus: { screen: createPurchaseScreen, words: 'New purchase' },
-    },
-    {
-      title: 'Intakes',
-      screen: intakesScreen,
-      icon: 'intake',
-      plus: { screen: createIntakeScreen, words: 'New intake' },
-    },
+    { title: 'Purchases', screen: purchasesScreen, icon: 'cart', plus: createPurchaseScreen },
+    { title: 'Intakes', screen: intakesScreen, icon: 'intake', plus: createIntakeScreen },
   ],
-}
+})

@@ -2,7 +2,7 @@ import { titleOf } from '@cupel/domain/kit/machine.ts'
 import { capitalised, inWords } from '@cupel/domain/kit/words.ts'
 import { confirmedWarning } from '@cupel/domain/settlement/confirmed-warning.ts'
 import { ListPage } from '../kit/ListPage.tsx'
-import { RecordLink } from '../kit/RecordLink.tsx'
+import { RecordLink } from '../kit/To.tsx'
 
 /** What was done though it looked senseless: who, when, and why. */
 export default function ConfirmedWarningsPage() {

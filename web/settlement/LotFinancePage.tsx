@@ -4,7 +4,7 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { seesAdvances, seesCalculators, seesSettlements } from '@cupel/domain/settlement/settlement-rights.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList } from '../kit/DescriptionList.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { StageRail } from '../kit/StageRail.tsx'
 import { date } from '../kit/format.ts'
@@ -14,12 +14,10 @@ import LotVersionsPanel from './LotVersionsPanel.tsx'
 import { lotScreen, lotsScreen } from '../lots/lots.area.ts'
 
 /** The money of one lot, from the first estimate to the account with the client. */
-export default recordPage(lot, lotsScreen, function LotFinancePage({ row }) {
+export default recordPage(lot, lotsScreen, function LotFinancePage({ row, Frame }) {
   const me = useMe()
   return (
-    <RecordFrame
-      card={lot}
-      row={row}
+    <Frame
       title="Finance"
       crumbs={[lotsScreen, { text: row.name, to: lotScreen.href({ id: row.id }) }]}
       facts={[row.name, row.yard_names, row.smelter_code]}
@@ -64,6 +62,6 @@ export default recordPage(lot, lotsScreen, function LotFinancePage({ row }) {
           </Panel>
         </div>
       </div>
-    </RecordFrame>
+    </Frame>
   )
 })

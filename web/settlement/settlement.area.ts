@@ -7,9 +7,10 @@ import {
   seesSettlements,
   seesSummaries,
 } from '@cupel/domain/settlement/settlement-rights.ts'
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
 import * as z from 'zod'
+
+const { screen, area } = webArea('Settlement')
 
 export const advanceCalculatorScreen = screen('/lot/$id/advance-calculator', {
   name: 'advance-calculator',
@@ -38,6 +39,7 @@ export const summariesScreen = screen('/shipment-summary-list', {
   page: () => import('./summaries/SummariesPage.tsx'),
 })
 export const createSummaryScreen = screen('/create-shipment-summary', {
+  words: 'New shipment summary',
   may: 'create-lots',
   help: 'Enter what a smelter returned, lot by lot. Saving moves each lot to RECONCILE and marks its purchases CUT.',
   page: () => import('./summaries/CreateSummaryPage.tsx'),
@@ -74,6 +76,7 @@ export const advancesScreen = screen('/advances', {
 })
 export const createAdvanceScreen = screen('/advances/create', {
   name: 'create-advance',
+  words: 'New advance',
   may: advanceManagers,
   search: z.object({ lot: z.string().default(''), amount: z.string().default('') }),
   help: 'Promise an advance on a lot. The calculator’s recommendation stands beside the amount.',
@@ -93,23 +96,7 @@ export const confirmedWarningsScreen = screen('/confirmed-warnings', {
   page: () => import('./ConfirmedWarningsPage.tsx'),
 })
 
-export const settlementArea: WebArea = {
-  title: 'Settlement',
-  screens: [
-    advanceCalculatorScreen,
-    calculatorPrintScreen,
-    lotFinanceScreen,
-    summariesScreen,
-    createSummaryScreen,
-    summaryScreen,
-    settlementsScreen,
-    settlementScreen,
-    settlementPrintScreen,
-    advancesScreen,
-    createAdvanceScreen,
-    advanceScreen,
-    confirmedWarningsScreen,
-  ],
+export const settlementArea = area({
   pickers: {
     shipment_summary: async () => (await import('@cupel/domain/settlement/shipment-summary.ts')).shipmentSummary,
     shipment_summary_lot: async () =>
@@ -125,12 +112,7 @@ export const settlementArea: WebArea = {
     ],
   },
   drawer: [
-    {
-      title: 'Shipment Summaries',
-      screen: summariesScreen,
-      icon: 'sum',
-      plus: { screen: createSummaryScreen, words: 'New shipment summary' },
-    },
+    { title: 'Shipment Summaries', screen: summariesScreen, icon: 'sum', plus: createSummaryScreen },
     {
       title: 'Settlements',
       screen: settlementsScreen,
@@ -143,8 +125,8 @@ export const settlementArea: WebArea = {
       screen: advancesScreen,
       icon: 'card',
       may: ['view-advances'],
-      plus: { screen: createAdvanceScreen, words: 'New advance' },
+      plus: createAdvanceScreen,
       added: '2026-11-20',
     },
   ],
-}
+})

@@ -80,8 +80,8 @@ function Line({ line: { title, screen, icon, plus, added }, rail }: { line: Draw
         <span className="lb">{title}</span>
         {fresh && <span className="badge lb push">new</span>}
       </HrefLink>
-      {plus && !rail && mayOpen(plus.screen, me) && (
-        <HrefLink href={plus.screen.href()} className="plus centred" aria-label={plus.words} title={plus.words}>
+      {plus && !rail && mayOpen(plus, me) && (
+        <HrefLink href={plus.href()} className="plus centred" aria-label={plus.words} title={plus.words}>
           <Icon name="plus" />
         </HrefLink>
       )}

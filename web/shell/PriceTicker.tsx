@@ -5,7 +5,7 @@ import { latestRates } from '@cupel/domain/market/market-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/client.ts'
 import { date, time } from '../kit/format.ts'
-import { MetalName } from '../kit/MetalName.tsx'
+import { MetalName } from '../kit/MetalBar.tsx'
 import { useNow } from '../kit/now.ts'
 import { changePermille } from './price-change.ts'
 

@@ -1,10 +1,13 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { logError } from '../kit/client-log.ts'
 import { PageNotLoaded } from '../kit/fetched-code.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { dashboardScreen } from './shell.area.ts'
+import { version } from '../kit/hosts.ts'
+import { isCancelled } from '../kit/api-error.ts'
+import { send } from '../kit/send.ts'
+import { currentSession } from '../kit/session.ts'
 
 export function NotFound() {
   return (
@@ -41,4 +44,26 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       <EmptyState kind="error" title={title} line={line} error={error} again={again} />
     </div>
   )
+}
+
+/** Errors of the browser are told to the server's log. Telling must never make matters worse, so it fails silently. */
+function logError(...messages: unknown[]) {
+  console.error(...messages)
+  if (messages.some(isCancelled)) return
+  const session = currentSession()
+  if (session.state !== 'in') return
+  const record = {
+    timestamp: new Date().toISOString(),
+    log_level: 'error',
+    messages: messages.map((message) =>
+      (message instanceof Error
+        ? `${message.name}: ${message.message}\n${message.stack ?? ''}`
+        : String(message)
+      ).slice(0, 4000),
+    ),
+    user: session.me.username,
+    system: navigator.userAgent,
+    log_version: version,
+  }
+  send('POST', '/api/client_logs/', { body: record }).catch(() => {})
 }

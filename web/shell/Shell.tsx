@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { BatchOverlay } from '../kit/BatchOverlay.tsx'
 import { ReasonsOverlay } from '../kit/ReasonsOverlay.tsx'
 import { ExplainAside, ExplainProvider } from '../kit/Explain.tsx'
@@ -7,18 +7,21 @@ import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useOpenRequests } from '../kit/open-requests.ts'
 import { useRemembered } from '../kit/remembered.ts'
-import { screenAt } from '../kit/screen-at.ts'
-import { currentSession, useSession } from '../kit/session.ts'
+import { screenAt, mayOpen } from '../kit/screen-at.ts'
+import { currentSession, useSession, signOut, useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
-import { useThemeOfPerson } from '../kit/theme-mode.ts'
-import { AppBar } from './AppBar.tsx'
+import { useThemeOfPerson, useThemeMode } from '../kit/theme-mode.ts'
 import { Drawer } from './Drawer.tsx'
-import { useGoShortcuts } from './go-shortcuts.ts'
 import { PhoneBottomBar, PhoneTopBar } from './PhoneBars.tsx'
-import { SignInAgain } from './SignInAgain.tsx'
 import { useGo } from '../kit/To.tsx'
 import { landingScreen } from './shell.area.ts'
+import { IconButton } from '../kit/Button.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { PriceTicker } from './PriceTicker.tsx'
+import { LeaveQuestion } from '../kit/use-leaving.tsx'
+import type { OpenScreen } from '../kit/screen.ts'
+import { goPlaces } from './go-places.ts'
 import './Shell.css'
 
 const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog)
@@ -97,4 +100,62 @@ function RequestBar() {
       aria-hidden={!working}
     />
   )
+}
+
+function AppBar({ onHelp }: { onHelp: () => void }) {
+  const { dark, toggle } = useThemeMode()
+  return (
+    <header className="bar row">
+      <span className="grow" />
+      <PriceTicker />
+      <IconButton
+        icon={dark ? 'sun' : 'moon'}
+        onClick={toggle}
+        aria-label={dark ? 'Light theme' : 'Dark theme'}
+        title={dark ? 'Light theme' : 'Dark theme'}
+      />
+      <IconButton icon="help" onClick={onHelp} aria-label="Help" title="Help" />
+      <AccountMenu />
+    </header>
+  )
+}
+
+const LoginDialog = lazyDialog(async () => (await import('./LoginDialog.tsx')).LoginDialog)
+
+/** The session has ended under somebody's hands: they sign in over the page, and go on where they were. */
+function SignInAgain() {
+  const session = useSession()
+  const [leaving, setLeaving] = useState(false)
+  if (session.state !== 'in' || !session.lapsed) return null
+  if (leaving)
+    return <LeaveQuestion discard="Leave the page" onGo={() => void signOut()} onStay={() => setLeaving(false)} />
+  return (
+    <LoginDialog
+      title="Sign in again"
+      note="Your session has ended. What stands on this page is kept: sign in, and go on."
+      begin={session.me.email}
+      onClose={() => setLeaving(true)}
+    />
+  )
+}
+
+const moment = 1200
+
+/** `G` and then a letter, within a moment, leads to what is theirs. */
+function useGoShortcuts() {
+  const me = useMe()
+  const visit = useGo()
+  const since = useRef(0)
+  const go = (screen: OpenScreen) => () => {
+    if (Date.now() - since.current > moment) return false
+    since.current = 0
+    if (mayOpen(screen, me)) visit(screen.href())
+    return true
+  }
+  useShortcuts({
+    g: () => {
+      since.current = Date.now()
+    },
+    ...Object.fromEntries(Object.entries(goPlaces).map(([letter, screen]) => [letter, go(screen)])),
+  })
 }

@@ -2,7 +2,7 @@ import { useMe } from '../kit/session.ts'
 import { useThemeMode } from '../kit/theme-mode.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
-import { FlagInput } from '../kit/form/FlagInput.tsx'
+import { FlagInput } from '../kit/form/TextInput.tsx'
 
 /** Who I am here, and how I like it. */
 export default function UserProfilePage() {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
+
+const { screen, area } = webArea('Cupel')
 
 export const landingScreen = screen('/', {
   name: 'landing',
@@ -10,7 +11,6 @@ export const landingScreen = screen('/', {
   page: () => import('./LandingPage.tsx'),
 })
 export const forbiddenScreen = screen('/forbidden', {
-  name: 'forbidden',
   search: z.object({ from: z.string().default('') }),
   may: 'public',
   page: () => import('./ForbiddenPage.tsx'),
@@ -23,32 +23,27 @@ export const notFoundScreen = screen('/404', {
   frame: 'bare',
 })
 export const resetPasswordScreen = screen('/reset-password', {
-  name: 'reset-password',
   search: z.object({ token: z.string().default('') }),
   may: 'public',
   page: () => import('./ResetPasswordPage.tsx'),
   frame: 'bare',
 })
 export const indexScreen = screen('/index', {
-  name: 'index',
   words: 'All screens',
   page: () => import('./IndexPage.tsx'),
   help: 'Every screen you may open.',
 })
 export const dashboardScreen = screen('/dashboard', {
-  name: 'dashboard',
   words: 'Dashboard',
   page: () => import('./DashboardPage.tsx'),
   help: 'What waits, and where to go from here.',
 })
 export const profileScreen = screen('/user-profile', {
-  name: 'user-profile',
   may: 'view-basics',
   page: () => import('./UserProfilePage.tsx'),
   help: 'Your roles and division, the currency and theme you like.',
 })
 export const kitScreen = screen('/kit', {
-  name: 'kit',
   words: 'Kit',
   page: () => import('../gallery/KitPage.tsx'),
   help: 'The parts that every screen is made of, in their states.',
@@ -60,7 +55,6 @@ export const kitPrintScreen = screen('/kit/print', {
 })
 
 export const apiScreen = screen('/api-docs', {
-  name: 'api-docs',
   page: () => import('./api/ApiPage.tsx'),
   help: 'Every call of the API, for programs of your own.',
 })
@@ -71,7 +65,6 @@ const figuresSearch = z.object({
 })
 
 export const figuresScreen = screen('/figures', {
-  name: 'figures',
   words: 'Figures',
   rail: true,
   search: figuresSearch,
@@ -86,21 +79,6 @@ export const figuresPrintScreen = screen('/figures/print', {
 })
 
 /** What belongs to no area of the business: the way in, the way around, and what the kit and the API show of themselves. */
-export const shellArea: WebArea = {
-  title: 'Cupel',
-  screens: [
-    landingScreen,
-    forbiddenScreen,
-    notFoundScreen,
-    resetPasswordScreen,
-    indexScreen,
-    dashboardScreen,
-    profileScreen,
-    kitScreen,
-    kitPrintScreen,
-    apiScreen,
-    figuresScreen,
-    figuresPrintScreen,
-  ],
+export const shellArea = area({
   drawer: [{ title: 'Dashboard', screen: dashboardScreen, icon: 'dashboard' }],
-}
+})

@@ -1,7 +1,7 @@
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FieldGroups } from '../kit/FieldGroups.tsx'
-import { smelterGroups } from './smelter-groups.ts'
+import { smelterGroups } from './SmelterPage.tsx'
 import { smelterScreen } from './smelters.area.ts'
 import { useGo } from '../kit/To.tsx'
 

@@ -1,12 +1,11 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
-import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 import { smelterScreen } from './smelters.area.ts'
-import { metalColumns } from '../kit/list/metal-columns.ts'
 
 const NewSmelterDialog = lazyDialog(async () => (await import('./NewSmelterDialog.tsx')).NewSmelterDialog)
 

@@ -1,5 +1,6 @@
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
+
+const { screen, area } = webArea('Smelters')
 
 export const smeltersScreen = screen('/smelter-list', {
   words: 'Smelters',
@@ -19,11 +20,9 @@ export const editSmelterScreen = screen('/smelter/$id/edit', {
   page: () => import('./EditSmelterPage.tsx'),
 })
 
-export const smeltersArea: WebArea = {
-  title: 'Smelters',
-  screens: [smeltersScreen, smelterScreen, editSmelterScreen],
+export const smeltersArea = area({
   pickers: {
     smelter: async () => (await import('@cupel/domain/smelters/smelter.ts')).smelter,
   },
   drawer: [{ title: 'Smelters', screen: smeltersScreen, icon: 'smelter' }],
-}
+})

@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { FactGroups, FieldGroups } from '../kit/FieldGroups.tsx'
+import { FactGroups, FieldGroups, type FieldGroup } from '../kit/FieldGroups.tsx'
 import { Forbidden } from '../kit/Forbidden.tsx'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { termsGroups } from './terms-groups.ts'
 
 interface TermsCardProps {
   yard: Row<typeof yard>
@@ -56,3 +55,39 @@ export function TermsCard({ yard: of, terms }: TermsCardProps) {
     </Panel>
   )
 }
+
+/** The terms as people speak of them: what is paid, what is held back, when, and the rest. */
+const termsGroups: readonly FieldGroup<keyof Row<typeof brokerageTerm> & string>[] = [
+  {
+    title: 'Payout',
+    fields: ['ounce_payout_type', 'contained_percent_deduction', 'pt_rate', 'pd_rate', 'rh_rate'],
+  },
+  {
+    title: 'Charges',
+    fields: [
+      'treatment_charge',
+      'refining_charge_pt',
+      'refining_charge_pd',
+      'refining_charge_rh',
+      'assay_charge',
+      'shredding_fee',
+      'handling_fee',
+    ],
+  },
+  {
+    title: 'Brokerage and payment',
+    fields: [
+      'brokerage_rate',
+      'brokerage_rate_mode',
+      'finance_charge_percent',
+      'client_payment_days',
+      'freight_responsibility',
+      'currency',
+      'fx_date',
+    ],
+  },
+  {
+    title: 'Volume and more',
+    fields: ['minimum_volume_type', 'minimum_volume_units', 'minimum_volume_lbs', 'description', 'additional_terms'],
+  },
+]

@@ -1,23 +1,18 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
 import type { brokerageTerm } from '@cupel/domain/yards/brokerage-term.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
-import { Panel } from '../kit/Panel.tsx'
-import { DescriptionList } from '../kit/DescriptionList.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
+import { recordPage } from '../kit/RecordPage.tsx'
 import { TermsCard } from './TermsCard.tsx'
 import { YardFields } from './YardFields.tsx'
 import { yardsScreen } from './yards.area.ts'
 
 /** One supplier: who it is, on which terms, and what later areas know of it. */
-export default recordPage(yard, yardsScreen, function YardPage({ row }) {
+export default recordPage(yard, yardsScreen, function YardPage({ row, Frame }) {
   const terms = (row.brokerageterm ?? undefined) as Row<typeof brokerageTerm> | undefined
   return (
-    <RecordFrame
-      card={yard}
-      row={row}
+    <Frame
       title={row.name}
-      crumbs={[yardsScreen]}
       facts={[row.exchange_id, row.state, row.region_name]}
       edit={{ title: `Edit ${row.name}`, children: <YardFields /> }}
       above={
@@ -27,26 +22,21 @@ export default recordPage(yard, yardsScreen, function YardPage({ row }) {
           </p>
         )
       }
-      aside={
-        <Panel title="Master data">
-          <DescriptionList
-            card={yard}
-            row={row}
-            fields={[
-              'exchange_id',
-              'region',
-              'state',
-              'purchasing_method',
-              'selling_method',
-              'average_car_types',
-              'address',
-              'created_at',
-            ]}
-          />
-        </Panel>
-      }
+      about={{
+        title: 'Master data',
+        fields: [
+          'exchange_id',
+          'region',
+          'state',
+          'purchasing_method',
+          'selling_method',
+          'average_car_types',
+          'address',
+          'created_at',
+        ],
+      }}
     >
       <TermsCard yard={row} terms={terms} />
-    </RecordFrame>
+    </Frame>
   )
 })

@@ -8,7 +8,7 @@ export default function YardsPage() {
     <ListPage
       title="Yards"
       counted="shown"
-      create={{ words: 'New yard', at: createYardScreen }}
+      create={{ at: createYardScreen }}
       none="No yard has been entered yet."
       card={yard}
       open={yardScreen}

@@ -1,5 +1,6 @@
-import type { WebArea } from '../kit/area.ts'
-import { screen } from '../kit/screen.ts'
+import { webArea } from '../kit/area.ts'
+
+const { screen, area } = webArea('Yards & Trip Planning')
 
 export const yardsScreen = screen('/yard-list', {
   words: 'Yards',
@@ -8,6 +9,7 @@ export const yardsScreen = screen('/yard-list', {
   page: () => import('./YardsPage.tsx'),
 })
 export const createYardScreen = screen('/create-yard', {
+  words: 'New yard',
   may: 'create-yards',
   help: 'A new supplier: who it is, where it stands, how it is bought from and sold for.',
   page: () => import('./CreateYardPage.tsx'),
@@ -18,13 +20,9 @@ export const yardScreen = screen('/yard/$id', {
   page: () => import('./YardPage.tsx'),
 })
 
-export const yardsArea: WebArea = {
-  title: 'Yards & Trip Planning',
-  screens: [yardsScreen, createYardScreen, yardScreen],
+export const yardsArea = area({
   pickers: {
     yard: async () => (await import('@cupel/domain/yards/yard.ts')).yard,
   },
-  drawer: [
-    { title: 'Yards', screen: yardsScreen, icon: 'yard', plus: { screen: createYardScreen, words: 'New yard' } },
-  ],
-}
+  drawer: [{ title: 'Yards', screen: yardsScreen, icon: 'yard', plus: createYardScreen }],
+})

@@ -3,13 +3,11 @@ import type * as z from 'zod'
 import type { RefSource } from '../choices.ts'
 import type { Query } from '../send.ts'
 import { DateInput } from './DateInput.tsx'
-import { FlagInput } from './FlagInput.tsx'
+import { FlagInput, SelectInput, TextInput } from './TextInput.tsx'
 import { isOptional, isTall } from './form-body.ts'
 import type { InputProps } from './Labelled.tsx'
 import { QuantityInput } from './QuantityInput.tsx'
 import { RefInput } from './RefInput.tsx'
-import { SelectInput } from './SelectInput.tsx'
-import { TextInput } from './TextInput.tsx'
 
 export interface InputOfProps extends Omit<InputProps<unknown>, 'unit'> {
   schema: z.ZodType

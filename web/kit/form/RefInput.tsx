@@ -1,20 +1,14 @@
-import type { OwnChoosable } from '@cupel/domain/kit/choosable.ts'
 import { pickers } from '../registered.ts'
-import type { RefRow, RefSource } from '../choices.ts'
-import { SearchOrCreate } from '../SearchOrCreate.tsx'
+import type { RefSource } from '../choices.ts'
+import { SearchOrCreate, type SearchOrCreateProps } from '../SearchOrCreate.tsx'
 import type { Query } from '../send.ts'
-import type { InputProps } from './Labelled.tsx'
 import { TextInput } from './TextInput.tsx'
 
-interface RefInputProps extends Omit<InputProps<number | null>, 'unit' | 'onChange'> {
+interface RefInputProps extends Omit<SearchOrCreateProps, 'of' | 'query' | 'create'> {
   /** Document type: `smelter`. */
   to: string
   of?: RefSource | undefined
-  choosable?: OwnChoosable | undefined
   query?: Query | undefined
-  text?: string | undefined
-  optional?: boolean
-  onChange: (id: number | null, row?: RefRow) => void
 }
 
 /** A reference to another record, chosen by its words. */

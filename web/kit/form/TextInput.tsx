@@ -1,4 +1,6 @@
-import { Labelled, type InputProps } from './Labelled.tsx'
+import { empty } from '@cupel/domain/kit/amount-text.ts'
+import { useId } from 'react'
+import { Labelled, type InputProps, Line } from './Labelled.tsx'
 
 interface TextInputProps extends InputProps<string> {
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'time'
@@ -50,4 +52,65 @@ export function box(
   more: string | false | undefined = '',
 ): string {
   return `input${error === undefined ? '' : ' bad'}${readOnly ? ' fixed' : ''}${more ? ` ${more}` : ''}`
+}
+
+interface Option {
+  value: string
+  text: string
+}
+
+interface SelectInputProps extends InputProps<string> {
+  options: readonly Option[]
+  /** May be left empty. */
+  optional?: boolean
+}
+
+/** One of a few choices: the browser's own list, which every keyboard, thumb and reader knows. */
+export function SelectInput({ options, optional, value, onChange, onBlur, readOnly, ...input }: SelectInputProps) {
+  return (
+    <Labelled {...input}>
+      {({ control }) => (
+        <span className={box(input.error, readOnly)}>
+          <select
+            {...control}
+            value={value}
+            disabled={readOnly}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {(optional || value === '') && <option value="">{empty}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.text}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </Labelled>
+  )
+}
+
+/** Yes or no. */
+export function FlagInput(props: InputProps<boolean>) {
+  const { label, value, onChange, onBlur, readOnly, name, inputRef, className = '', ...said } = props
+  const id = useId()
+  return (
+    <div className={`field ${className}`}>
+      <span className="tick-box row">
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          ref={inputRef}
+          checked={value}
+          disabled={readOnly}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <label htmlFor={id}>{label}</label>
+      </span>
+      <Line {...said} />
+    </div>
+  )
 }

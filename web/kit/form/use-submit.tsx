@@ -5,8 +5,8 @@ import { useShortcuts } from '../shortcuts.ts'
 import { useUndecided } from '../undecided.ts'
 import type { Theirs } from './Conflict.tsx'
 import type { Values } from './form-body.ts'
-import { SaveProblem, type Problem } from './SaveProblem.tsx'
 import { shownAtFields } from './server-errors.ts'
+import { Button } from '../Button.tsx'
 
 interface Submitting {
   form: UseFormReturn<Values>
@@ -47,4 +47,28 @@ export function useSubmit({ form, fields, failed = 'Saving failed', theirs, unle
   }
   useShortcuts({ 'mod+s': () => ready && submit() })
   return { run, submit, ready, problem: <SaveProblem problem={problem} again={ready ? () => submit() : undefined} /> }
+}
+
+/** What keeps a form from being saved, beside its fields: which step failed and why. It stands until the next try. */
+interface Problem {
+  lead: string
+  text: string
+}
+
+/** Says what failed and that nothing typed is lost, and offers the next try. */
+function SaveProblem({ problem, again }: { problem: Problem | undefined; again: (() => void) | undefined }) {
+  if (!problem) return null
+  return (
+    <div ref={intoView} className="note error save-problem wrap" role="alert">
+      <span className="grow">
+        <b>{problem.lead}:</b> {problem.text.replace(/[^.!?]$/, '$&.')} What you typed is kept.
+      </span>
+      {again && <Button onClick={again}>Try again</Button>}
+    </div>
+  )
+}
+
+/** On a telephone the end of a form lies below what is seen. */
+function intoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'center' })
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
+import { Button, RefusableButton } from '../Button.tsx'
 import type { IconName } from '../Icon.tsx'
-import { RefusableButton } from '../RefusableButton.tsx'
 
 /** Something that can be done with several rows at once. */
 export interface BulkAction<R> {

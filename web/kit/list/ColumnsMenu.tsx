@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
-import { IconButton } from '../IconButton.tsx'
+import { Button, IconButton } from '../Button.tsx'
 import { Popover } from '../overlays.ts'
 
 interface ColumnsMenuProps {

@@ -1,21 +1,25 @@
-import { Button } from '../Button.tsx'
-import { Menu, Popover } from '../overlays.ts'
-import { inSight } from './in-sight.ts'
-import { useMe } from '../session.ts'
 import { labelOf } from '@cupel/domain/kit/fields.ts'
 import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../Button.tsx'
+import { Menu, Popover } from '../overlays.ts'
+import { inSight } from './in-sight.ts'
+import { useMe } from '../session.ts'
 import { useDebounced } from '../debounced.ts'
 import { FilterChip } from '../FilterChip.tsx'
 import { Icon } from '../Icon.tsx'
 import { lazyDialog } from '../lazy-dialog.tsx'
 import { usePhone } from '../media.ts'
 import { useShortcuts } from '../shortcuts.ts'
-import { filterPart } from './filter-words.ts'
-import { FilterValue } from './FilterValue.tsx'
+import { filterPart, filterWords, type FilterPart } from './filter-words.ts'
 import type { ListControl } from './list-state.ts'
+import { pickers } from '../registered.ts'
+import type { Page } from '../client.ts'
+import { wordsOf, type RefRow } from '../choices.ts'
+import { send } from '../send.ts'
 
 const FilterEditor = lazyDialog(async () => (await import('./FilterEditor.tsx')).FilterEditor)
 
@@ -122,4 +126,23 @@ function SearchBox({ card, list, keys }: { card: AnyCard; list: ListControl; key
       {keys && <kbd aria-hidden="true">/</kbd>}
     </span>
   )
+}
+
+/** The value of a filter in bold words; of a reference, the names of its records. */
+function FilterValue({ part }: { part: FilterPart }) {
+  const isRef = part.meta.kind === 'ref' && (part.lookup === 'exact' || part.lookup === 'in')
+  const { data } = useQuery({
+    queryKey: ['filter-words', part.meta.to, part.value],
+    enabled: isRef && part.meta.to !== undefined && part.meta.to in pickers,
+    queryFn: async ({ signal }) => {
+      const of = await pickers[part.meta.to as string]?.()
+      if (!of) return []
+      const query = { id__in: part.value, fields: ['id', ...of.publicFields].join(',') }
+      const page = await send<Page<RefRow>>('GET', of.path as `/${string}`, { query, signal })
+      return page.results.map((row) => wordsOf(of, row)[0] ?? `#${row.id}`)
+    },
+    staleTime: Infinity,
+    meta: { silent: true },
+  })
+  return <b>{data && data.length > 0 ? data.join(', ') : filterWords(part)}</b>
 }

@@ -6,8 +6,7 @@ import { Button } from '../Button.tsx'
 import { DateInput } from '../form/DateInput.tsx'
 import { QuantityInput } from '../form/QuantityInput.tsx'
 import { RefInput } from '../form/RefInput.tsx'
-import { SelectInput } from '../form/SelectInput.tsx'
-import { TextInput } from '../form/TextInput.tsx'
+import { SelectInput, TextInput } from '../form/TextInput.tsx'
 import type { ListControl } from './list-state.ts'
 
 interface FilterEditorProps {

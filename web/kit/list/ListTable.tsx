@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
-import { MetalName } from '../MetalName.tsx'
+import { MetalName } from '../MetalBar.tsx'
 import type { AnyRow, Column } from './columns.tsx'
 
 interface ListTableProps {

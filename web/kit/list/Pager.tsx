@@ -1,5 +1,5 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../Button.tsx'
 
 interface PagerProps {
   /** Of what: several lists may stand on one page. */

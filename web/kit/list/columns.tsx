@@ -1,6 +1,6 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
-import type { Metal } from '@cupel/domain/kit/metals.ts'
+import { type Metal, metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
@@ -111,4 +111,13 @@ export function referenceText(row: Record<string, unknown>, field: string, value
 /** `Net wet lbs` over figures whose unit is lbs says the unit twice. */
 function withoutUnit(label: string, { unit }: FieldMeta): string {
   return unit !== undefined && label.endsWith(` ${unit}`) ? label.slice(0, -unit.length - 1) : label
+}
+
+/** A column per metal under one head, which says their unit: `metalColumns('Assay ppm', (metal) => `${metal}_ppm`)`. */
+export function metalColumns<const Field extends string>(
+  group: string,
+  field: (metal: Metal) => Field,
+  more: { hidden?: boolean } = {},
+) {
+  return metals.map((metal) => ({ field: field(metal), label: metalLetters[metal], group, metal, unit: '', ...more }))
 }

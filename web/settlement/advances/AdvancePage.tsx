@@ -6,16 +6,14 @@ import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement
 import { Panel } from '../../kit/Panel.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
-import { RecordFrame, recordPage } from '../../kit/RecordPage.tsx'
+import { recordPage } from '../../kit/RecordPage.tsx'
 import { advancesScreen, lotFinanceScreen } from '../settlement.area.ts'
 
 const path = advanceStatus.only('OP', 'ST', 'CL')
 
-export default recordPage(advance, advancesScreen, function AdvancePage({ row }) {
+export default recordPage(advance, advancesScreen, function AdvancePage({ row, Frame }) {
   return (
-    <RecordFrame
-      card={advance}
-      row={row}
+    <Frame
       title={`Advance ${row.id}`}
       crumbs={[advancesScreen, { text: row.lot_name, to: lotFinanceScreen.href({ id: row.lot }) }]}
       facts={[`${moneyText(row.amount, row.currency)} for ${row.lot_name}`]}
@@ -42,6 +40,6 @@ export default recordPage(advance, advancesScreen, function AdvancePage({ row })
           labels={{ amount_fx: 'In USD', fx_date: 'Rate of', created_by: 'Made by' }}
         />
       </Panel>
-    </RecordFrame>
+    </Frame>
   )
 })

@@ -10,7 +10,7 @@ export default function AdvancesPage() {
   return (
     <ListPage
       title="Advances"
-      create={{ words: 'New advance', at: createAdvanceScreen }}
+      create={{ at: createAdvanceScreen }}
       none="No advance is outstanding."
       card={advance}
       columns={[

@@ -1,8 +1,15 @@
 import { advance } from '@cupel/domain/settlement/advance.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { compareDecimals } from '@cupel/domain/kit/fields.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { CreatePage } from '../../kit/CreatePage.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
-import { AdvanceFields } from './AdvanceFields.tsx'
 import { advanceScreen, advancesScreen, createAdvanceScreen } from '../settlement.area.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Fields.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { RecordLink } from '../../kit/To.tsx'
+import { useRecommended } from './use-recommended.ts'
 
 export default function CreateAdvancePage() {
   const [{ lot, amount }] = useScreenSearch(createAdvanceScreen)
@@ -22,5 +29,61 @@ export default function CreateAdvancePage() {
     >
       <AdvanceFields />
     </CreatePage>
+  )
+}
+
+/** The fields of an advance, and beside them what the lot's calculator recommends. */
+function AdvanceFields() {
+  return (
+    <>
+      <div className="fields">
+        <Field name="lot" autoFocus />
+        <Field name="amount" />
+        <Field name="currency" />
+        <Field name="payment_date" help="Needed before it can be sent" />
+        <Field name="notes" />
+      </div>
+      <Recommended />
+    </>
+  )
+}
+
+function Recommended() {
+  const { setValue } = useFormContext()
+  const [lot, amount, currency] = useWatch({ name: ['lot', 'amount', 'currency'] }) as [number | null, string, string]
+  const recommended = useRecommended(lot)
+  if (lot === null || !recommended) return null
+  if (recommended.version === undefined)
+    return (
+      <p className="note">
+        <Icon name="warning" />
+        <span>
+          The advance calculator of <RecordLink to="lot" id={lot} words="this lot" /> was never saved: nothing is
+          recommended yet.
+        </span>
+      </p>
+    )
+  const typed = /^\d{1,12}(\.\d{1,2})?$/.test(amount)
+  // The calculator speaks US dollars; an amount in another currency is not held against it here.
+  const dollars = currency === 'USD'
+  const more = dollars && typed && compareDecimals(amount, recommended.amount) > 0
+  return (
+    <div className={more ? 'note' : 'note info'}>
+      {more && <Icon name="warning" />}
+      <span className="grow">
+        Version {recommended.version} of the calculator recommends <b>{moneyText(recommended.amount)}</b>, with{' '}
+        {moneyText(recommended.outstanding)} outstanding now{!dollars && ', both in US dollars'}.
+        {more && ' This is more than that. You can still save.'}
+      </span>
+      {dollars && amount !== recommended.amount && compareDecimals(recommended.amount, '0') > 0 && (
+        <Button
+          small
+          style={{ marginBlock: -4 }}
+          onClick={() => setValue('amount', recommended.amount, { shouldDirty: true, shouldValidate: true })}
+        >
+          Take {moneyText(recommended.amount)}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { SelectInput } from '../../kit/form/SelectInput.tsx'
+import { SelectInput } from '../../kit/form/TextInput.tsx'
 import { Dialog } from '../../kit/overlays.ts'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
 import { differences, leavesOf, type Difference } from './leaves.ts'
 import { stateFrom, typedFrom } from './state.ts'
+import { dateTime } from '../../kit/format.ts'
 
 interface CompareDialogProps {
   versions: readonly Version[]
@@ -58,7 +59,7 @@ export function CompareDialog({ versions, version: first, onLoad, onClose }: Com
 }
 
 /** How the draft differs from a version: in what was typed, and in what it comes to. */
-export function useDifferences(version: Version): Difference[] {
+function useDifferences(version: Version): Difference[] {
   const { leaves, result } = useDerived()
   const facts = stateFrom(version.data)
   const outcome = (key: 'estimatedSettlement' | 'depositTotal' | 'recommendedAdvance', label: string): Difference[] => {
@@ -79,7 +80,7 @@ interface DifferenceTableProps {
   after: string
 }
 
-export function DifferenceTable({ differing, before, after }: DifferenceTableProps) {
+function DifferenceTable({ differing, before, after }: DifferenceTableProps) {
   if (differing.length === 0) return <p className="dim">They are the same in every input.</p>
   return (
     <Sheet
@@ -91,5 +92,42 @@ export function DifferenceTable({ differing, before, after }: DifferenceTablePro
         c.text(after, (one) => one.after, { right: true, tone: () => 'medium' }),
       ]}
     />
+  )
+}
+
+interface NewerVersionDialogProps {
+  newer: Version
+  onLoad: () => void
+  /** Saves the draft all the same, after the newer one. */
+  onSave: () => void
+  onClose: () => void
+}
+
+/** Somebody has saved since this draft began. Nothing of either is lost: both are shown, and the person chooses. */
+export function NewerVersionDialog({ newer, onLoad, onSave, onClose }: NewerVersionDialogProps) {
+  const differing = useDifferences(newer)
+  return (
+    <Dialog
+      title="A newer version exists"
+      full
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Go on editing</Button>
+          <Button onClick={onLoad}>Load version {newer.number}</Button>
+          <Button variant="contained" onClick={onSave}>
+            Save mine as version {newer.number + 1}
+          </Button>
+        </>
+      }
+    >
+      <div className="col">
+        <p>
+          Version {newer.number} was saved by {newer.created_by_name ?? 'somebody'}, {dateTime(newer.created_at)}.
+          Nothing of your draft is saved yet.
+        </p>
+        <DifferenceTable differing={differing} before={`Version ${newer.number}`} after="Yours" />
+      </div>
+    </Dialog>
   )
 }

@@ -1,21 +1,19 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
-import { useController } from 'react-hook-form'
+import { useController, useWatch, useFieldArray, useFormContext } from 'react-hook-form'
 import { use } from 'react'
 import { Panel } from '../../kit/Panel.tsx'
 import { Figure } from '../../kit/Figure.tsx'
-import { SelectInput } from '../../kit/form/SelectInput.tsx'
-import { TextInput } from '../../kit/form/TextInput.tsx'
+import { SelectInput, TextInput } from '../../kit/form/TextInput.tsx'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { AllocationInputs } from './AllocationInputs.tsx'
 import { LockedContext } from '../TypedField.tsx'
 import { CalculatorInput } from './CalculatorInput.tsx'
 import { useDerived } from './Derived.tsx'
-import { FeeInputs } from './FeeInputs.tsx'
 import { outstandingOf, same } from './leaves.ts'
-import { OutrightInputs } from './OutrightInputs.tsx'
-import type { DesignatedHedge } from './state.ts'
+import { type DesignatedHedge, feeNames, termNames, type Typed } from './state.ts'
+import { Button, IconButton } from '../../kit/Button.tsx'
 import css from './calculator.module.css'
 
 const nothing = () => {}
@@ -119,6 +117,93 @@ function AdvancesLine() {
         </span>
       </span>
       <Figure value={result.outstandingAdvances.toString()} unit="$" />
+    </div>
+  )
+}
+
+const charges = termNames.filter((name) => !name.startsWith('brokerage_'))
+
+/** The yard's charges, to be typed over; and, below, whole amounts that stand whatever the charges come to. */
+function FeeInputs() {
+  const { state } = useDerived()
+  const mode = useWatch<Typed, 'terms.brokerage_rate_mode'>({ name: 'terms.brokerage_rate_mode' })
+  const brokered = mode === 'GM' || mode === 'NM'
+  return (
+    <div className={css.calcPart}>
+      <h3>
+        Fees <span className="dim3">{state.terms ? "from the yard's terms; type over to change" : 'no terms'}</span>
+      </h3>
+      <div className={css.calcFields}>
+        {charges.map((name) => (
+          <CalculatorInput key={name} name={`terms.${name}`} />
+        ))}
+        <CalculatorInput name="freightCharge" />
+        <CalculatorInput name="netOtherFees" />
+        <CalculatorInput name="terms.brokerage_rate_mode" />
+        {brokered && <CalculatorInput name="terms.brokerage_rate" />}
+      </div>
+      <Overrides />
+    </div>
+  )
+}
+
+function Overrides() {
+  const { state, result } = useDerived()
+  const count = feeNames.filter((name) => state.feeOverrides?.[name]).length
+  return (
+    <details className={css.calcMore}>
+      <summary>
+        Amounts typed over{' '}
+        <span className="dim3">{count === 0 ? 'none' : count === 1 ? 'one fee' : `${count} fees`}</span>
+      </summary>
+      <div className={css.calcFields}>
+        {feeNames.map((name) => (
+          <CalculatorInput
+            key={name}
+            name={`feeOverrides.${name}`}
+            otherwise={moneyText(result.fees[name].toString())}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const empty = { materialType: 'AM', quantity: '', price: '', paid: false }
+
+/** Pieces of the lot bought at a fixed price; what is paid already adds nothing. */
+function OutrightInputs() {
+  const locked = use(LockedContext)
+  const { control } = useFormContext<Typed>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'purchasedOutright' })
+  const { result } = useDerived()
+  return (
+    <div className={css.calcPart}>
+      <div className="row between">
+        <h3>
+          Purchased outright <span className="dim3">{fields.length === 0 ? 'no lines' : ''}</span>
+        </h3>
+        {!locked && (
+          <Button small icon="plus" onClick={() => append(empty)}>
+            Add
+          </Button>
+        )}
+      </div>
+      {fields.map((field, i) => {
+        const total = result.purchasedOutrightLines[i]
+        return (
+          <div key={field.id} className={css.calcOutright}>
+            <CalculatorInput name={`purchasedOutright.${i}.materialType`} />
+            <CalculatorInput name={`purchasedOutright.${i}.quantity`} />
+            <CalculatorInput name={`purchasedOutright.${i}.price`} />
+            <CalculatorInput name={`purchasedOutright.${i}.paid`} />
+            <span className="num">{total && <Figure value={total} unit="$" label="Total" />}</span>
+            {!locked && (
+              <IconButton icon="close" size={14} aria-label={`Remove line ${i + 1}`} onClick={() => remove(i)} />
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { Figure } from '../../kit/Figure.tsx'
-import { MetalName } from '../../kit/MetalName.tsx'
+import { MetalName } from '../../kit/MetalBar.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { ValueSheet } from '../../kit/ValueSheet.tsx'
 import { useDerived } from './Derived.tsx'

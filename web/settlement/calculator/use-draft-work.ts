@@ -8,7 +8,7 @@ import { call, client } from '../../kit/client.ts'
 import { keys } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
 import { snack, snackFailure } from '../../kit/snack.ts'
-import type { CalculatorProps } from './Calculator.tsx'
+import type { CalculatorProps } from './AdvanceCalculatorPage.tsx'
 import { fromLot, fromVersion, savedState, withPresentFacts, withYard, type Draft, type Version } from './draft.ts'
 import { stateFrom, typedFrom, type DesignatedHedge, type Typed } from './state.ts'
 

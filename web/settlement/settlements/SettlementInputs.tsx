@@ -1,19 +1,19 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useController } from 'react-hook-form'
 import type * as z from 'zod'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Lines } from '../../kit/Lines.tsx'
-import { MetalName } from '../../kit/MetalName.tsx'
+import { MetalName } from '../../kit/MetalBar.tsx'
 import { amount } from '../../kit/sheet-columns.tsx'
 import type { CellOn } from '../../kit/Sheet.tsx'
 import { TypedField } from '../TypedField.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
-import { SettlementYard } from './SettlementYard.tsx'
 import { lineSchema, metalSchema, newLine, type Settlement, type SettlementValues } from './settlement-values.ts'
+import { SelectInput } from '../../kit/form/TextInput.tsx'
 import css from './settlement.module.css'
 
 const metalFields = [
@@ -141,5 +141,24 @@ function OutrightCard({ account }: { account: Account }) {
         ]}
       />
     </Panel>
+  )
+}
+
+/** The designated yard: one of those whose purchases are in the lot. */
+function SettlementYard({ row }: { row: Settlement }) {
+  const { field, fieldState } = useController({ name: 'yard_id' })
+  return (
+    <SelectInput
+      name="yard_id"
+      label="Designated yard"
+      value={String(field.value ?? '')}
+      options={row.yard_choices.map(({ id, name }) => ({ value: String(id), text: name }))}
+      readOnly={row.yard_choices.length < 2}
+      help={row.yard_choices.length < 2 ? undefined : 'Another yard brings its terms when it is saved'}
+      error={fieldState.error?.message}
+      onChange={(id) => field.onChange(parseInt(id, 10))}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+    />
   )
 }

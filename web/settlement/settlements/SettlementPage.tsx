@@ -13,7 +13,7 @@ import { useJudgedForm } from '../../kit/form/use-form-of.ts'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
-import { RecordFrame, recordPage } from '../../kit/RecordPage.tsx'
+import { recordPage, type RecordPageProps } from '../../kit/RecordPage.tsx'
 import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { Stick } from '../../kit/Stick.tsx'
@@ -22,7 +22,7 @@ import { savedAccount, typedAccount } from './account.ts'
 import { SettlementAside } from './SettlementAside.tsx'
 import { SettlementInputs } from './SettlementInputs.tsx'
 import { SettlementRead } from './SettlementRead.tsx'
-import { settlementProblems, settlementValues, type Settlement, type SettlementValues } from './settlement-values.ts'
+import { settlementProblems, settlementValues, type SettlementValues } from './settlement-values.ts'
 import { useSettlementSaving } from './use-settlement-saving.ts'
 import { lotFinanceScreen, settlementPrintScreen, settlementsScreen } from '../settlement.area.ts'
 
@@ -34,7 +34,7 @@ export default recordPage(
   'An error occurred trying to get the settlement',
 )
 
-function SettlementOf({ row }: { row: Settlement }) {
+function SettlementOf({ row, Frame }: RecordPageProps<typeof brokeredSettlement>) {
   const me = useMe()
   const phone = usePhone()
   const queries = useQueryClient()
@@ -69,9 +69,7 @@ function SettlementOf({ row }: { row: Settlement }) {
   return (
     <FormProvider {...form}>
       <FormContext value={{ schema: brokeredSettlement.updateBody, row }}>
-        <RecordFrame
-          card={brokeredSettlement}
-          row={row}
+        <Frame
           title={`Settlement ${row.id}`}
           crumbs={[settlementsScreen, { text: row.lot_name, to: lotFinanceScreen.href({ id: row.lot }) }]}
           facts={[
@@ -127,7 +125,7 @@ function SettlementOf({ row }: { row: Settlement }) {
             </Stick>
           )}
           {question}
-        </RecordFrame>
+        </Frame>
       </FormContext>
     </FormProvider>
   )

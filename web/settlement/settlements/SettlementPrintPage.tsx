@@ -4,14 +4,17 @@ import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { settlementStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { yard } from '@cupel/domain/yards/yard.ts'
+import { appendixOf, type Appendix } from '@cupel/domain/kit/appendix.ts'
+import type { Explanation } from '@cupel/domain/kit/explanation.ts'
+import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
+import { useQuery } from '@tanstack/react-query'
 import { date, lbsText, percentText, quantityText, rateText, wholeText } from '../../kit/format.ts'
-import { Pairs } from '../../kit/Pairs.tsx'
+import { Pairs } from '../../kit/DescriptionList.tsx'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useRecord } from '../../kit/queries.ts'
 import { recordPage } from '../../kit/RecordPage.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
-import { accountLines, deduction } from './account-lines.ts'
-import { advanceCharges, metalName } from './account.ts'
+import { accountLines, deduction, advanceCharges, metalName, metalCode, type Totals } from './account.ts'
 import {
   Amount,
   PrintedAccount,
@@ -21,9 +24,10 @@ import {
   printedMoney,
   printedOunces,
 } from '../printed.tsx'
-import { usePrintedSums, type PrintedSums } from './printed-sums.ts'
 import type { Settlement } from './settlement-values.ts'
 import { settlementsScreen } from '../settlement.area.ts'
+import { call } from '../../kit/client.ts'
+import { useSumsWanted } from '../../kit/print/SumNumber.tsx'
 
 /** The account with the client on paper: as it is kept, to the cent. */
 export default recordPage(brokeredSettlement, settlementsScreen, Printed)
@@ -159,3 +163,40 @@ function Advances({ row, sums }: { row: Settlement; sums: PrintedSums }) {
     </div>
   )
 }
+
+/** The sums behind a settlement's printed figures. */
+interface PrintedSums {
+  appendix: Appendix | undefined
+  total: (name: Totals) => Explanation | undefined
+  metal: (
+    line: Settlement['metals_details'][number],
+    part: 'returnable' | 'return_rate' | 'value',
+  ) => Explanation | undefined
+}
+
+/** Asked of the server, where the figures are kept, when they are to be printed as well. */
+function usePrintedSums(row: Settlement): PrintedSums {
+  const wanted = useSumsWanted()
+  const { data } = useQuery({
+    queryKey: [brokeredSettlement.name, 'figures', row.id, row.version],
+    queryFn: ({ signal }) => call(settlementFigures, { params: { id: row.id }, signal }),
+    enabled: wanted,
+  })
+  const figures = data as Figures | undefined
+  const total: PrintedSums['total'] = (name) => figures?.[name]
+  const metal: PrintedSums['metal'] = (line, part) => figures?.metals_details[metalCode[line.metal]]?.[part]
+  if (!wanted || !figures) return { appendix: undefined, total, metal }
+  const printed = [
+    ...row.metals_details.flatMap((line) => [
+      metal(line, 'return_rate'),
+      metal(line, 'returnable'),
+      metal(line, 'value'),
+    ]),
+    ...accountLines(row).map(({ name }) => total(name)),
+    total('converter_average_price'),
+    total('average_per_lb'),
+  ]
+  return { appendix: appendixOf(printed.filter((one) => one !== undefined)), total, metal }
+}
+
+type Figures = Record<Totals, Explanation> & { metals_details: Record<string, Record<string, Explanation>> }

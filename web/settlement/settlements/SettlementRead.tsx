@@ -1,7 +1,7 @@
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { FactGroups } from '../../kit/FieldGroups.tsx'
-import { MetalName } from '../../kit/MetalName.tsx'
+import { MetalName } from '../../kit/MetalBar.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { metalCode, metalName, type Account } from './account.ts'
 import type { Settlement } from './settlement-values.ts'

@@ -1,5 +1,6 @@
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
+import { useRef } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Field, FormContext } from '../../kit/Fields.tsx'
@@ -8,10 +9,10 @@ import { PageHead } from '../../kit/PageHead.tsx'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { useUndecided } from '../../kit/undecided.ts'
 import { useLeaving } from '../../kit/use-leaving.tsx'
-import { FileText } from './FileText.tsx'
 import { SummaryLines } from './SummaryLines.tsx'
 import { useSummarySaving } from './use-summary-saving.ts'
 import { summariesScreen, summaryScreen } from '../settlement.area.ts'
+import { snack } from '../../kit/snack.ts'
 
 /** The smelter's document and its lots: saved in one go, document first, then each lot by itself. */
 export default function CreateSummaryPage() {
@@ -75,4 +76,38 @@ export default function CreateSummaryPage() {
 function saveWords(again: boolean, waiting: number): string {
   if (!again) return 'Save'
   return waiting === 1 ? 'Save the lot again' : `Save ${waiting} lots again`
+}
+
+/** Longer than any smelter's return, and what one request carries. */
+const mostBytes = 200_000
+
+/** The document's own text, typed, pasted or read from a file. */
+function FileText() {
+  const { setValue } = useFormContext()
+  const picker = useRef<HTMLInputElement>(null)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    const text = file.size > mostBytes ? undefined : await file.text().catch(() => undefined)
+    if (text === undefined || text.includes('\u0000'))
+      return snack.error(`${file.name} is not a text file of at most ${mostBytes / 1000} kB`)
+    setValue('file_text', text, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <div className="wide col" style={{ gap: 6 }}>
+      <Field name="file_text" label="Text of the summary" />
+      <div>
+        <Button icon="document" onClick={() => picker.current?.click()}>
+          Read a text file
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label="Text file of the summary"
+          accept=".txt,.csv,.tsv,text/*"
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
+      </div>
+    </div>
+  )
 }

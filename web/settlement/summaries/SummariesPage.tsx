@@ -7,7 +7,7 @@ export default function SummariesPage() {
   return (
     <ListPage
       title="Shipment summaries"
-      create={{ words: 'New shipment summary', at: createSummaryScreen }}
+      create={{ at: createSummaryScreen }}
       none="No smelter has returned anything yet."
       card={shipmentSummary}
       columns={[

@@ -1,10 +1,8 @@
-import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { date } from '../../kit/format.ts'
 import { Moves } from '../../kit/Moves.tsx'
-import { RecordFrame, recordPage } from '../../kit/RecordPage.tsx'
+import { recordPage, type RecordPageProps } from '../../kit/RecordPage.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { SummaryLots } from './SummaryLots.tsx'
 import { summariesScreen } from '../settlement.area.ts'
@@ -19,14 +17,11 @@ export default recordPage(
   (id) => `An error occurred while trying to get Shipment Summary with id: ${id}`,
 )
 
-function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
+function SummaryOf({ row, Frame }: RecordPageProps<typeof shipmentSummary>) {
   const go = useGo()
   return (
-    <RecordFrame
-      card={shipmentSummary}
-      row={row}
+    <Frame
       title={row.shipment_id}
-      crumbs={[summariesScreen]}
       facts={[row.smelter_code, row.summary_date && date(row.summary_date), row.lot_names]}
       edit={{
         title: `Edit ${row.shipment_id}`,
@@ -44,27 +39,22 @@ function SummaryOf({ row }: { row: DetailRow<typeof shipmentSummary> }) {
           )}
         </Panel>
       }
-      aside={
-        <Panel title="Document">
-          <DescriptionList
+      about={{
+        title: 'Document',
+        fields: ['shipment_id', 'smelter', 'summary_date', 'file', 'notes', 'created_by', 'created_at'],
+        labels: { summary_date: 'Date', created_by: 'Made by' },
+        children: (
+          <Moves
             card={shipmentSummary}
             row={row}
-            fields={['shipment_id', 'smelter', 'summary_date', 'file', 'notes', 'created_by', 'created_at']}
-            labels={{ summary_date: 'Date', created_by: 'Made by' }}
+            called={row.shipment_id}
+            failed="An error occurred trying to delete the shipment summary"
+            onRemoved={() => go(summariesScreen.href())}
           />
-          <div className="card-body">
-            <Moves
-              card={shipmentSummary}
-              row={row}
-              called={row.shipment_id}
-              failed="An error occurred trying to delete the shipment summary"
-              onRemoved={() => go(summariesScreen.href())}
-            />
-          </div>
-        </Panel>
-      }
+        ),
+      }}
     >
       <SummaryLots summary={row} />
-    </RecordFrame>
+    </Frame>
   )
 }

@@ -22,7 +22,7 @@ export default function ApiPage() {
   return (
     <>
       <PageHead title="API" facts={`${tags.reduce((sum, [, calls]) => sum + calls.length, 0)} calls`} />
-      <span className={`input ${css.apiSearch}`}>
+      <span className="input" style={{ maxWidth: 420 }}>
         <input
           value={words}
           onChange={(event) => setWords(event.target.value)}
@@ -52,7 +52,7 @@ function CallRow({ api, call }: { api: Api; call: Call }) {
         <code>{call.path}</code>
         <span className="dim">{call.summary}</span>
       </summary>
-      <div className={css.apiMore}>
+      <div className="col" style={{ gap: 8, padding: '0 12px 12px' }}>
         <p className="sm dim">{call.description}</p>
         <FieldTable
           title="Path, query and headers"

@@ -1,14 +1,18 @@
 import { plain } from '@cupel/domain/figures.ts'
 import type { Calculation } from '@cupel/domain/kit/calculation.ts'
+import { unreadIn } from '@cupel/domain/figure-inputs.ts'
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
-import { Menu } from '../../kit/overlays.ts'
+import { Menu, Dialog } from '../../kit/overlays.ts'
 import { snack } from '../../kit/snack.ts'
 import type { Inputs } from './inputs.ts'
-import { PasteDialog } from './PasteDialog.tsx'
 import type { Run } from './run.ts'
 import { figuresPrintScreen, figuresScreen } from '../shell.area.ts'
+import { TextInput } from '../../kit/form/TextInput.tsx'
+import { useLeaving } from '../../kit/use-leaving.tsx'
+import { pastedInputs } from './pasted.ts'
+import css from './figures.module.css'
 
 interface CalculationHeadProps {
   calculation: Calculation
@@ -59,5 +63,52 @@ export function CalculationHead({ calculation, run, onExample, onFill, onKeep }:
       {copying && <Menu anchor={copying} label="Copy" items={items} onClose={() => setCopying(undefined)} />}
       {pasting && <PasteDialog calculation={calculation} onFill={onFill} onClose={() => setPasting(false)} />}
     </>
+  )
+}
+
+interface PasteDialogProps {
+  calculation: Calculation
+  onFill: (inputs: Inputs) => void
+  onClose: () => void
+}
+
+/** Inputs as JSON, from the command line, a program or a colleague, into the form. */
+function PasteDialog({ calculation, onFill, onClose }: PasteDialogProps) {
+  const [text, setText] = useState('')
+  const { leave, question } = useLeaving(() => text.trim() !== '', { onClose })
+  const pasted = pastedInputs(text, calculation.name)
+  const use = () => {
+    if ('error' in pasted) return
+    const unread = unreadIn(calculation.input, pasted.inputs)
+    if (unread.length > 0) snack.warning(`Not used: ${unread.slice(0, 5).join(', ')}${unread.length > 5 ? ' …' : ''}`)
+    onFill(pasted.inputs)
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Paste inputs"
+      full
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button variant="contained" disabled={'error' in pasted} onClick={use}>
+            Use these inputs
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label="JSON"
+        tall
+        autoFocus
+        value={text}
+        onChange={setText}
+        error={text.trim() !== '' && 'error' in pasted ? pasted.error : undefined}
+        help="The inputs, or a line of a batch: its name and its inputs."
+        className={css.figPaste}
+      />
+      {question}
+    </Dialog>
   )
 }

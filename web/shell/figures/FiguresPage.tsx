@@ -1,18 +1,30 @@
 import { calculations } from '@cupel/domain/figures.ts'
-import { useRef } from 'react'
+import type { Calculation } from '@cupel/domain/kit/calculation.ts'
+import type { Source } from '@cupel/domain/kit/figure.ts'
+import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../kit/Panel.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
-import { remembered } from '../../kit/remembered.ts'
+import { remembered, useRemembered } from '../../kit/remembered.ts'
 import { useMe } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useScreenSearch } from '../../kit/url.ts'
-import { CalculationPage } from './CalculationPage.tsx'
-import { isBlank } from './inputs.ts'
-import { keptInputs } from './kept.ts'
+import { isBlank, valueAt, type Inputs } from './inputs.ts'
+import { keptInputs, keptRun, headlineOf, pathInWords, runOf, type Run } from './run.ts'
 import { figuresScreen } from '../shell.area.ts'
 import { To } from '../../kit/To.tsx'
+import { ExplainAside, ExplainProvider, useExplain } from '../../kit/Explain.tsx'
+import { exactText, isTagged } from '../../kit/format.ts'
+import { usePhone } from '../../kit/media.ts'
+import { send } from '../../kit/send.ts'
+import { snackFailure } from '../../kit/snack.ts'
+import { Stick } from '../../kit/Stick.tsx'
+import { CalculationHead } from './CalculationHead.tsx'
+import { InputsCard } from './InputsCard.tsx'
+import { KeptRunCard } from './KeptRunCard.tsx'
+import { OutputsCard } from './OutputsCard.tsx'
 import css from './figures.module.css'
 
 /** Every calculation of the house: found by its words here, tried by name at `?name=`. */
@@ -81,4 +93,114 @@ function Entry({ name, title }: { name: string; title: string }) {
       </To>
     </li>
   )
+}
+
+interface Listed {
+  results: { name: string; example: Inputs }[]
+}
+
+/** One calculation with inputs of one's own: worked out at every keystroke, and kept in this browser. */
+function CalculationPage({ calculation }: { calculation: Calculation }) {
+  const { name } = calculation
+  const me = useMe()
+  const [inputs, setInputs] = useRemembered<Inputs>(keptInputs(me.id, name), {})
+  const [kept, setKept] = useRemembered<Inputs | null>(keptRun(me.id, name), null)
+  // Inputs that came all at once make the form anew: which of its parts stand open depends on them.
+  const [turn, setTurn] = useState(0)
+  const { data: listed, refetch } = useQuery({
+    queryKey: ['figures'],
+    queryFn: ({ signal }) => send<Listed>('GET', '/api/figures/', { signal }),
+    staleTime: Infinity,
+  })
+  const exampleIn = (list: Listed | undefined) => list?.results.find((one) => one.name === name)?.example
+  const example = exampleIn(listed)
+  const sourceOf = (field: string): Source => {
+    const path = field.split('.')
+    const isExample = example !== undefined && valueAt(example, path) === valueAt(inputs, path)
+    return { field, ...(isExample ? { note: 'worked example' } : { by: `typed by ${me.username}` }) }
+  }
+  const run = runOf(calculation, inputs, sourceOf)
+  const fill = (all: Inputs) => {
+    setInputs(all)
+    setTurn(turn + 1)
+  }
+  const fillExample = async () => {
+    const given = example ?? exampleIn((await refetch()).data)
+    if (given) fill(given)
+    else snackFailure(new Error('The example could not be loaded'))
+  }
+  return (
+    <ExplainProvider onField={showField}>
+      <CalculationHead
+        calculation={calculation}
+        run={run}
+        onExample={() => void fillExample()}
+        onFill={fill}
+        onKeep={() => setKept(run.inputs)}
+      />
+      <Headline name={name} run={run} />
+      <div className={`workbench ${css.calcFig}`}>
+        <InputsCard key={turn} run={run} inputs={inputs} onChange={setInputs} />
+        <OutputsCard name={name} run={run} onExample={() => void fillExample()} onField={showField} />
+        <div className="col">
+          <ExplainAside />
+          <Hint kept={kept !== null} />
+          {kept && (
+            <KeptRunCard
+              before={runOf(calculation, kept, (field) => ({ field }))}
+              after={run}
+              onLoad={() => fill(kept)}
+              onForget={() => setKept(null)}
+            />
+          )}
+        </div>
+      </div>
+    </ExplainProvider>
+  )
+}
+
+/** On a phone the outputs lie far below the inputs: what they come to stays in sight. */
+function Headline({ name, run }: { name: string; run: Run }) {
+  const phone = usePhone()
+  const headline = run.outputs && !isBlank(run.inputs) && headlineOf(name, run.outputs)
+  if (!phone || !headline) return null
+  const [path, figure] = headline
+  return (
+    <Stick>
+      <span>
+        <span className="xs dim">{pathInWords(path)}</span>
+        <b>
+          {exactText(figure)} {isTagged(figure) && <span className="unit">{figure.unit?.tag}</span>}
+        </b>
+      </span>
+    </Stick>
+  )
+}
+
+/** What a person new to this can do, until he has done it. */
+function Hint({ kept }: { kept: boolean }) {
+  const { opened } = useExplain()
+  if (opened || kept) return null
+  return (
+    <Panel title="From here">
+      <ul className={`card-body dim ${css.figList}`}>
+        <li>A figure opens to the sum that made it, and on to what that is made of: click it, or press Enter on it.</li>
+        <li>Keep a run, then change an input: what differs is told, leaf by leaf.</li>
+        <li>Copy and paste take inputs to the command line, to a program, and back.</li>
+        <li>What you type stays in this browser and is sent nowhere.</li>
+      </ul>
+    </Panel>
+  )
+}
+
+/** Leads to the input at this place, unfolding what it is in. */
+function showField(field: string) {
+  const [input] = document.getElementsByName(field)
+  const folded = input?.closest('details')
+  if (folded) folded.open = true
+  // On a phone the explanation is a sheet that gives the focus back as it closes.
+  setTimeout(() => {
+    input?.focus()
+    input?.scrollIntoView({ block: 'center' })
+  })
 }
