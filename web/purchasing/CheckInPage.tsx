@@ -14,7 +14,7 @@ import { figuresOf } from './check-in-figures.ts'
 import { CheckInLines } from './CheckInLines.tsx'
 import { CheckInTerms } from './CheckInTerms.tsx'
 import { CheckInTotals } from './CheckInTotals.tsx'
-import { useStageDates } from './stage-dates.ts'
+import { useStageDates } from '../kit/stage-dates.ts'
 import { checkInsScreen, editCheckInScreen, purchaseScreen, wrapUpScreen } from './purchasing.area.ts'
 import { useGo } from '../kit/To.tsx'
 

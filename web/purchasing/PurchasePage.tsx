@@ -12,7 +12,7 @@ import { RecordFrame, recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { PurchaseCheckIns } from './PurchaseCheckIns.tsx'
 import { TakenIn } from './TakenIn.tsx'
-import { useStageDates } from './stage-dates.ts'
+import { useStageDates } from '../kit/stage-dates.ts'
 import { createIntakeScreen, purchasesScreen } from './purchasing.area.ts'
 import { useGo } from '../kit/To.tsx'
 
