@@ -41,6 +41,7 @@ export function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokered
     <ConfirmDialog
       title={`Finalize the settlement of ${row.lot_name}?`}
       confirm={`Finalize for ${due}`}
+      width={520}
       busy={finalize.isPending || versions.isPending || !areConfirmed(warnings, confirmed)}
       onConfirm={() => void confirm()}
       onClose={onClose}
