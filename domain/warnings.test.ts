@@ -46,6 +46,8 @@ const settled = (over: object) => ({
   advance_lines: [],
   net_wet_lbs: '1000.00',
   expected_net_wet_lbs: '1000.00',
+  shipped_date: '2026-07-08',
+  created_at: '2026-11-11T08:00:00Z',
   ...over,
 })
 
@@ -123,6 +125,18 @@ test.each([
 ])('a date that is %s', (_, summary_date, expected) => {
   const known = { shipment_id: 'ARR-1', same_shipment: null, summary_date, created_at: '2026-11-02T08:00:00Z' }
   expect(codes('shipment_summary', 'update', known)).toEqual(expected)
+})
+
+test('a settlement is made after its lot was shipped; a year off is told while it is open, and asked when it is final', () => {
+  for (const move of ['update', 'finalize']) {
+    expect(codes('brokered_settlement', move, settled({}))).toEqual([])
+    expect(codes('brokered_settlement', move, settled({ shipped_date: '2031-01-01' }))).toEqual(['shipped_date_far'])
+  }
+})
+
+test('a check-in received long before it was begun', () => {
+  const known = { quoted_on: today, receiving_date: '1925-01-05', created_at: '2026-11-20T08:00:00Z' }
+  expect(codes('check_in', 'complete', known)).toEqual(['receiving_date_early'])
 })
 
 const shipped = {

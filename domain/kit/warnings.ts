@@ -61,30 +61,37 @@ export function unconfirmed(warnings: readonly Warning[], reasons: Reasons): War
 
 /** Days before the record was begun, or more than a year from today. A record that is only being made has no beginning. */
 export function datesFarOff(...fields: string[]): Warner<Dated> {
-  return (known) => fields.flatMap((field) => dateFarOff(field, known))
+  return (known) =>
+    fields.flatMap((field) => {
+      const early = beforeTheRecord(field, known)
+      return early.length > 0 ? early : yearsOff(field, known)
+    })
+}
+/** Days more than a year from today, where what is dated is older than the record that tells of it. */
+export function datesYearsOff(...fields: string[]): Warner<Dated> {
+  return (known) => fields.flatMap((field) => yearsOff(field, known))
 }
 export interface Dated {
   today: string
 }
 
-function dateFarOff(field: string, known: Dated): Warning[] {
+function beforeTheRecord(field: string, known: Dated): Warning[] {
+  const { day, label, begun } = dated(field, known)
+  // The moment is told in UTC, the day in Phoenix: they may be a day apart.
+  if (!day || (compareDates(day, begun) ?? 0) >= -1) return []
+  return [{ code: `${field}_early`, text: `${label} ${day} is before the record was made (${begun})`, field }]
+}
+
+function yearsOff(field: string, known: Dated): Warning[] {
+  const { day, label } = dated(field, known)
+  if (!day || Math.abs(daysBetween(known.today, day) ?? 0) <= daysOffByMany) return []
+  return [{ code: `${field}_far`, text: `${label} ${day} is more than a year from today`, field }]
+}
+
+function dated(field: string, known: Dated) {
   // Neither is there on every record, nor in every form.
   const { [field]: day, created_at } = { ...known } as unknown as Record<string, string | null | undefined>
-  const label = labelOf(field)
-  if (!day) return []
-  // The moment is told in UTC, the day in Phoenix: they may be a day apart.
-  if ((compareDates(day, created_at?.slice(0, 10)) ?? 0) < -1)
-    return [
-      {
-        code: `${field}_early`,
-        text: `${label} ${day} is before the record was made (${created_at?.slice(0, 10)})`,
-        field,
-      },
-    ]
-  const off = Math.abs(daysBetween(known.today, day) ?? 0)
-  return off > daysOffByMany
-    ? [{ code: `${field}_far`, text: `${label} ${day} is more than a year from today`, field }]
-    : []
+  return { day, label: labelOf(field), begun: created_at?.slice(0, 10) }
 }
 
 function rulesOf(card: AnyMachine, move: string): readonly Warner<never>[] {

@@ -10,7 +10,7 @@ const priceRow = z.object({ line: z.int(), quoted_on: day, ...prices })
 
 export const latestRates = endpoint({
   name: 'latest_rates',
-  says: 'The latest New York prices per troy ounce, and those of the day before',
+  says: 'The latest New York prices per troy ounce up to today, and those of the day before',
   method: 'GET',
   path: '/api/market_rates/latest/',
   may: 'anyone',

@@ -97,7 +97,7 @@ export const checkInMachine = machine({
       allow: 'create-check-ins',
       label: 'Complete',
       confirm: true,
-      warnings: [oldRates],
+      warnings: [oldRates, datesFarOff('receiving_date')],
       guards: [
         ['Lines of the count sheet to be decided: {undecided_lines}', (row) => row.undecided_lines > 0, 409],
         ['Check-in is empty', (row) => row.piece_count === 0 && !isCountedElsewhere(row)],

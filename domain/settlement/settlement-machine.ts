@@ -2,7 +2,7 @@ import { id, status } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { type PerMetal } from '../kit/metals.ts'
 import { always, type Guard, type Move } from '../kit/moves.ts'
-import { datesFarOff, type Warning } from '../kit/warnings.ts'
+import { datesYearsOff, type Warning } from '../kit/warnings.ts'
 import { settlementStatus } from './advance-status.ts'
 import { metalOf, metalWarnings, unpaidAdvances, type SettledMetal } from './metal-warnings.ts'
 import { settlers } from './settlement-rights.ts'
@@ -50,7 +50,7 @@ export const settlementMachine = machine({
       label: 'Change',
       guards: [[finalized, (settlement) => settlement.status === 'FI', 409]],
       inputGuards: [foreignYard],
-      warnings: [datesFarOff('shipped_date')],
+      warnings: [datesYearsOff('shipped_date')],
       effects: ['its figures are worked out anew', 'another yard brings its terms'],
     },
     finalize: {
@@ -66,6 +66,7 @@ export const settlementMachine = machine({
           metals.flatMap((line) => metalWarnings(line, is_hedged[metalOf[line.metal]]).map(withoutField)),
         ({ advance_lines }: Settled) => unpaidAdvances(advance_lines),
         weightOff,
+        datesYearsOff('shipped_date'),
       ],
       effects: ['freezes figures, rates and advances'],
     },

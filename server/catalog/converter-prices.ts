@@ -1,6 +1,7 @@
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { leastSpread } from '@cupel/domain/catalog/least-spread.ts'
 import { sql } from 'drizzle-orm'
+import { businessDay } from '../kit/query/clock.ts'
 import type { Reader } from '../kit/query/database.ts'
 import { httpError } from '../kit/http/errors.ts'
 
@@ -19,12 +20,21 @@ interface Assay {
   yield_lbs: string
 }
 
-/** The latest New York prices, or those of one stored row. */
-export async function ratesFor(read: Reader, marketRate?: number | null): Promise<Rates> {
+/** The latest New York prices of a moment, or those of one stored row. What is dated ahead prices nothing before its day. */
+export async function ratesFor(read: Reader, moment: Date, marketRate?: number | null): Promise<Rates> {
   const rates = await read.one<Rates>(
     marketRate
-      ? sql`select id, quoted_on, pt, pd, rh from market_rates where id = ${marketRate}`
-      : sql`select id, quoted_on, pt, pd, rh from market_rates where quote = 'New York' order by quoted_on desc limit 1`,
+      ? sql`
+          select id, quoted_on, pt, pd, rh
+          from market_rates
+          where id = ${marketRate}`
+      : sql`
+          select id, quoted_on, pt, pd, rh
+          from market_rates
+          where quote = 'New York'
+            and quoted_on <= ${businessDay(moment)}::date
+          order by quoted_on desc
+          limit 1`,
   )
   if (!rates) throw httpError('There are no market prices yet: import or enter them first', 409)
   return rates
@@ -44,13 +54,13 @@ export async function assaysOf(read: Reader, ids: readonly number[]): Promise<Ma
   return by
 }
 
-/** Prices of converters at today's market, in the order asked; unknown ids are left out. */
+/** Prices of converters at the market of a moment, in the order asked; unknown ids are left out. */
 export async function pricesOf(
   read: Reader,
   ids: readonly number[],
-  { yard, currency }: { yard: number | null; currency: string },
+  { moment, yard, currency }: { moment: Date; yard: number | null; currency: string },
 ) {
-  const rates = await ratesFor(read)
+  const rates = await ratesFor(read, moment)
   const known = await read.rows<{ id: number }>(
     sql`select id from converters where id = any(${sql.param([...ids])}::int[])`,
   )

@@ -24,13 +24,13 @@ export function converterRoutes(app: App): void {
       },
     },
   )
-  mountQuestion(app, converterPriceCall, async ({ read, params, input }) => {
+  mountQuestion(app, converterPriceCall, async ({ read, params, input, now }) => {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
-    const [price] = await pricesOf(read, [id], { yard: input.yard ?? null, currency: 'USD' })
+    const [price] = await pricesOf(read, [id], { moment: now, yard: input.yard ?? null, currency: 'USD' })
     if (!price) throw notFound()
     return price
   })
-  mountQuestion(app, priceMany, async ({ read, input }) => {
+  mountQuestion(app, priceMany, async ({ read, input, now }) => {
     const ids = input.ids.split(',').filter((id) => id !== '')
     if (ids.length > 500 || ids.some((id) => !/^\d{1,9}$/.test(id)))
       throw badField('ids', 'At most 500 ids, separated by commas')
@@ -38,7 +38,7 @@ export function converterRoutes(app: App): void {
       results: await pricesOf(
         read,
         ids.map((id) => Number.parseInt(id, 10)),
-        { yard: null, currency: input.fx_currency },
+        { moment: now, yard: null, currency: input.fx_currency },
       ),
     }
   })

@@ -39,6 +39,7 @@ export function marketRateRoutes(app: App): void {
         select id, quoted_on, quote, pt, pd, rh, source, created_at
         from market_rates
         where quote = 'New York'
+          and quoted_on <= ${businessDay(now)}::date
         order by quoted_on desc
         limit 2`,
     )

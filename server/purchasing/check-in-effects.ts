@@ -27,12 +27,12 @@ export function checkInEffects(app: App): Hooks<typeof checkIn> {
             where p.id = ${purchase}`,
         )
         if (!bought) throw badField('purchase', messages.missing)
-        const { quoted_on } = await ratesFor(tx, market_rate)
+        const { quoted_on } = await ratesFor(tx, new Date(tx.now), market_rate)
         return { ...bought, quoted_on, least_spread: leastSpreadFor(me) }
       },
       beforeInsert: async (tx, { purchase, market_rate }) => ({
         ...(await tx.one<object>(sql`select yard from purchases where id = ${purchase}`)),
-        market_rate: (await ratesFor(tx, market_rate)).id,
+        market_rate: (await ratesFor(tx, new Date(tx.now), market_rate)).id,
       }),
       after: ({ tx, row }) => backToCreated(tx, row.purchase),
     },

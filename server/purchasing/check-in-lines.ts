@@ -93,7 +93,7 @@ async function fullValues(
   marketRate: number | null,
 ): Promise<Map<number, string>> {
   const ids = [...new Set(converters)]
-  const [rates, assays] = [await ratesFor(tx, marketRate), await assaysOf(tx, ids)]
+  const [rates, assays] = [await ratesFor(tx, new Date(tx.now), marketRate), await assaysOf(tx, ids)]
   return new Map(
     ids.map((id) => [
       id,

@@ -17,7 +17,7 @@ interface Match {
 }
 
 export function offersRoutes(app: App): void {
-  mountQuestion(app, checkInOffers, async ({ read, params, input }) => {
+  mountQuestion(app, checkInOffers, async ({ read, params, input, now }) => {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
     const row = await read.one<{ market_rate: number | null; pricing_spread: string }>(
       sql`select market_rate, pricing_spread from check_ins where id = ${id}`,
@@ -25,7 +25,7 @@ export function offersRoutes(app: App): void {
     if (!row) throw notFound()
     const matches = await nearest(read, input.text.trim())
     const [rates, assays] = [
-      await ratesFor(read, row.market_rate),
+      await ratesFor(read, now, row.market_rate),
       await assaysOf(
         read,
         matches.map((match) => match.id),

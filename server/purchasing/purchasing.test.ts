@@ -96,6 +96,16 @@ describe('check-ins', () => {
     await data.patch(who.buyer, `/api/check_ins/${made.id}/`, { status: 'CO' }, 409)
     expect((await data.patch(who.buyer, `/api/check_ins/${made.id}/`, { status: 'OP' })).status).toBe('OP')
   })
+  test('prices dated ahead price nothing before their day', async () => {
+    const ahead = { quoted_on: '2099-01-01', quote: 'New York', pt: '18150', pd: '1330', rh: '9725', source: 'typed' }
+    const { id } = await data.post(who.admin, '/api/market_rates/', ahead)
+    expect((await data.get(who.buyer, '/api/market_rates/latest/')).quoted_on).toBe('2026-09-11')
+    expect((await data.get(who.buyer, `/api/converters/${data.converter}/price/`)).quoted_on).toBe('2026-09-11')
+    const made = await data.post(who.buyer, '/api/check_ins/', { purchase: await purchase() })
+    expect(made.quoted_on).toBe('2026-09-11')
+    const known = await data.post(who.buyer, '/api/check_ins/', { purchase: made.purchase, market_rate: id })
+    expect(known.quoted_on).toBe('2099-01-01')
+  })
   test('its lines and its spread are its owner’s, and of those who look after all', async () => {
     const id = await opened()
     const other = await data.as('Nina Park', ['buyer'])

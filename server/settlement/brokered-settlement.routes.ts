@@ -12,6 +12,7 @@ import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { readRow } from '../kit/record/read-row.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
+import { businessDay, wallClock } from '../kit/query/clock.ts'
 import type { Reader } from '../kit/query/database.ts'
 import type { Store } from '../kit/query/store.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
@@ -58,7 +59,11 @@ const store: Store<typeof brokeredSettlement, typeof brokeredSettlements> = {
       yard_choices: await yardChoices(read, row.lot),
       finalize_warnings:
         row.status === 'OP'
-          ? warningsOf(brokeredSettlement, 'finalize', { ...row, ...(await settled(read, row, facts)) })
+          ? warningsOf(brokeredSettlement, 'finalize', {
+              ...row,
+              ...(await settled(read, row, facts)),
+              today: businessDay(wallClock()),
+            })
           : [],
     }
   },

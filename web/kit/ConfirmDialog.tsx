@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** What cannot be undone is red. */
   danger?: boolean
   busy?: boolean
+  /** In px, for more than a sentence or two. */
+  width?: number
   onConfirm: () => void
   onClose: () => void
 }
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   danger = false,
   busy = false,
+  width = 400,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -29,7 +32,7 @@ export function ConfirmDialog({
     <Dialog
       title={title}
       role="alertdialog"
-      width={400}
+      width={width}
       onClose={onClose}
       actions={
         <>

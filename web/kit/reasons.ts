@@ -21,8 +21,8 @@ export function askReasons(warnings: readonly Warning[]): Promise<Reasons> {
 
 export const { use: useReasonsQuestion, become } = store<Question | undefined>(undefined)
 
-/** Tells what was done though it looks senseless. */
+/** Tells what was done though it looks senseless: in one notice, as only the last few are shown at a time. */
 export function tellWarnings(answer: unknown) {
   const { warnings = [] } = (answer ?? {}) as { warnings?: readonly Warning[] }
-  for (const { text } of warnings) snack.warning(text)
+  if (warnings.length > 0) snack.warning(warnings.map(({ text }) => text).join('\n'))
 }

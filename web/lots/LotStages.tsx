@@ -34,7 +34,7 @@ export function LotStages({ row }: { row: Lot }) {
             purchases and boxes.
           </p>
         )}
-        <div className={`moves ${css.lotMoves}`}>
+        <div className={`moves row wrap thumbs ${css.lotMoves}`}>
           <FinalSwitch row={row} />
           <Moves
             card={lot}

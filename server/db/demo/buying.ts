@@ -69,7 +69,7 @@ async function open(tx: Tx, { yard, designation, buyer, manager, bought }: Purch
 async function checkIn(tx: Tx, purchase: Purchase, intended_lot: number | null): Promise<number> {
   const { id, yard, buyer, manager, location, bought } = purchase
   const transit = isFetched(bought) ? { requires_transit: true, to_location: location } : {}
-  const { id: market_rate } = await ratesFor(tx)
+  const { id: market_rate } = await ratesFor(tx, new Date(tx.now))
   const spread = ['10.00', '10.00', '11.00', '12.50', '10.50'][purchase.weight % 5] ?? '10.00'
   const row = {
     yard,

@@ -139,6 +139,7 @@ function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokeredSettlem
     <ConfirmDialog
       title={`Finalize the settlement of ${row.lot_name}?`}
       confirm={`Finalize for ${due}`}
+      width={520}
       busy={finalize.isPending || versions.isPending || !areConfirmed(warnings, confirmed)}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
 import { useFieldArray, useFormContext, useController } from 'react-hook-form'
@@ -96,9 +96,9 @@ function otherwise(
 ): Partial<Record<string, string>> {
   const usual = usualReturnRates[metalCode[line.metal]].toString()
   return {
-    contained_toz: line.lot_contained_toz,
+    contained_toz: figure(line.lot_contained_toz, 3),
     return_rate: line.typed_return_rate === null ? line.return_rate : usual,
-    ...(returnable === undefined ? {} : { returnable }),
+    ...(returnable === undefined ? {} : { returnable: figure(returnable, 3) }),
   }
 }
 

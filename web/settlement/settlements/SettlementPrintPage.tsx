@@ -1,4 +1,4 @@
-import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
@@ -39,7 +39,7 @@ function Printed({ row }: { row: Settlement }) {
   return (
     <PrintPage
       document="Brokered settlement"
-      line={`No. ${figure(row.id)} · ${settlementStatus.label(row.status)} · ${date(row.finalized_at ?? row.created_at)}`}
+      line={`No. ${row.id} · ${settlementStatus.label(row.status)} · ${date(row.finalized_at ?? row.created_at)}`}
       draft={final ? undefined : row.status === 'VOID' ? 'VOID' : 'DRAFT'}
       sums={sums}
       ready={client.data !== undefined || client.isError}

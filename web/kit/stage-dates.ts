@@ -1,8 +1,8 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import type { Change } from '../kit/client.ts'
-import { date } from '../kit/format.ts'
-import { useHistory } from '../kit/queries.ts'
-import { reached } from '../kit/reached.ts'
+import type { Change } from './client.ts'
+import { date } from './format.ts'
+import { useHistory } from './queries.ts'
+import { reached } from './reached.ts'
 
 /** The day each stage was reached last, from the changes that are shown beside it. */
 export function useStageDates(card: AnyCard, row: { id: number; created_at: string }, first: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../kit/client.ts'
+import type { Change } from './client.ts'
 import { stageDates } from './stage-dates.ts'
 
 const change = (at: string, before: string, after: string): Change => ({
