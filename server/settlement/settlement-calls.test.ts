@@ -204,3 +204,22 @@ test('a metal line named under two settlements is refused', async () => {
   expect((await metal(one.id, both, 400)).errors).toEqual({ settlement_id: ['This field cannot be changed here'] })
   await metal(one.id, { ...both, settlement: one.id })
 })
+
+test('an advance that comes while a metal line is being saved adds up the line as it was saved', async () => {
+  const { lot, summaryLot } = await summaryLotOf()
+  const { id } = await open(summaryLot)
+  await metal(id, { metal: 'platinum', market_rate: '1000' })
+  const saving = await data.db.pool.connect()
+  await saving.query('begin')
+  await saving.query(`select id from brokered_settlements where id = ${id} for no key update`)
+  const advancing = data.post(who.finance, '/api/advances/', { lot, amount: '100' })
+  const waiting = sql`select pid from pg_locks where not granted`
+  await expect.poll(async () => (await data.db.rows(waiting)).length).toBe(1)
+  await saving.query(
+    `update brokered_settlement_metals set market_rate = 2000 where settlement = ${id} and metal = 'platinum'`,
+  )
+  await saving.query('commit')
+  saving.release()
+  await advancing
+  expect((await settlement(id)).gross_value).toBe('27124.00')
+})
