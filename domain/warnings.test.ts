@@ -223,6 +223,7 @@ test('a reason is some words; codes that nobody warned of are no matter', () => 
     { code: 'b', text: '' },
   ]
   expect(unconfirmed(two, { a: 'Weighed again', b: ' ', c: 'x' })).toEqual([two[1]])
+  expect(unconfirmed(two, { a: '重量確認', b: '\u200b' })).toEqual([two[1]])
 })
 
 test('the moves whose warnings are confirmed', () => {
