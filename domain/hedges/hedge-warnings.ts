@@ -6,3 +6,17 @@ export function expired({ expiration, today }: { expiration?: string | null; tod
   if ((compareDates(expiration, today) ?? 0) >= 0) return undefined
   return { code: 'hedge_expired', text: `The hedge expired on ${expiration}`, field: 'expiration' }
 }
+
+/** The smelter of the lot, where there is one, and that of the hedge. */
+export interface Served {
+  lot_smelter: string | null
+  hedge_smelter: string
+}
+function otherSmelter({ lot_smelter, hedge_smelter }: Served): Warning | undefined {
+  if (lot_smelter === null || lot_smelter === hedge_smelter) return undefined
+  const text = `The lot goes to ${lot_smelter}, the hedge is with ${hedge_smelter}`
+  return { code: 'other_smelter', text, field: 'hedge' }
+}
+
+/** Of ounces that a lot is given, whether from the hedge or from what is kept of it for a check-in. */
+export const ofHedge = [expired, otherSmelter]
