@@ -2,7 +2,7 @@ import { id, status } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import { type PerMetal } from '../kit/metals.ts'
 import { always, type Guard, type Move } from '../kit/moves.ts'
-import { datesFarOff, type Warning } from '../kit/warnings.ts'
+import { datesFarOff, type Dated, type Warning } from '../kit/warnings.ts'
 import { settlementStatus } from './advance-status.ts'
 import { metalOf, metalWarnings, unpaidAdvances, type SettledMetal } from './metal-warnings.ts'
 import { settlers } from './settlement-rights.ts'
@@ -23,6 +23,9 @@ export interface Settled {
   is_hedged: PerMetal<boolean>
   advance_lines: readonly { amount: string; status: string }[]
 }
+/** A lot has long been shipped when its account is made: there is no beginning that the day could be before. */
+const shippedFarOff = (known: Dated) => datesFarOff('shipped_date')({ ...known, created_at: null } as Dated)
+
 /** The field is the line's, not the account's. */
 const withoutField = ({ code, text }: Warning): Warning => ({ code, text })
 
@@ -50,7 +53,7 @@ export const settlementMachine = machine({
       label: 'Change',
       guards: [[finalized, (settlement) => settlement.status === 'FI', 409]],
       inputGuards: [foreignYard],
-      warnings: [datesFarOff('shipped_date')],
+      warnings: [shippedFarOff],
       effects: ['its figures are worked out anew', 'another yard brings its terms'],
     },
     finalize: {
