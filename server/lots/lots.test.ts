@@ -212,6 +212,14 @@ describe('hedges', () => {
     expect([await held(), await free()]).toMatchObject([[{ pt: '7.000' }], '0.000'])
     expect((await data.post(who.coordinator, `${url}apply/`, { lot }, 400)).message).toBe('Nothing is left to apply')
   })
+  test('one that is made smaller than what it has given away is warned of', async () => {
+    const hedge = await hedgeOf(data, '10')
+    await allocate(hedge, (await filledLot(data)).lot, '6')
+    const make = async (pt_toz: string) =>
+      (await data.patch(who.coordinator, `/api/hedges/${hedge}/`, { pt_toz })).warnings
+    expect(await make('6')).toEqual([])
+    expect(await make('5.999')).toMatchObject([{ code: 'overdrawn_pt', field: 'pt_toz' }])
+  })
   test('ounces that were kept for a check-in and go to the lot of another smelter are told of', async () => {
     const hedge = await hedgeOf(data)
     const { lot, purchase } = await filledLot(data)
