@@ -138,7 +138,9 @@ describe('a lot', () => {
       held_id: lot,
     })
     await data.patch(who.logistics, lotUrl(lot), { ship_date: '2026-11-20' })
-    await data.post(who.warehouse, '/api/inventory_boxes/', made, 409)
+    expect((await data.post(who.warehouse, '/api/inventory_boxes/', made, 409)).message).toBe(
+      `Lot ${(await data.get(who.coordinator, lotUrl(lot))).name} is SHIPPING; add boxes is not possible`,
+    )
     const none = await data.post(who.warehouse, '/api/inventory_boxes/', { ...made, made_in_lot: 999999 }, 400)
     expect(Object.keys(none.errors)).toEqual(['made_in_lot'])
   })
