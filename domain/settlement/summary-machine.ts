@@ -1,5 +1,6 @@
 import { id, ref, status, text, whole } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
+import type { Guard } from '../kit/moves.ts'
 import { group } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
 import { lotMachine } from '../lots/lot-machine.ts'
@@ -28,6 +29,13 @@ export const summaryMachine = machine({
     },
   },
 })
+
+/** Its pieces are what the account counts. One of no lot is the smelter's own. */
+const foreignCalculation: Guard<{ lot: number; calculation_lot: number | null }> = [
+  'This calculation is of another lot',
+  ({ lot, calculation_lot }) => calculation_lot !== null && calculation_lot !== lot,
+  'ppm_calculation',
+]
 
 export interface Chosen {
   lot_name: string
@@ -59,6 +67,7 @@ export const summaryLotMachine = machine({
           ({ lot_status }: Chosen) => !isIn(lotMachine.moves.reconcile.from ?? [], lot_status),
           409,
         ],
+        foreignCalculation,
       ],
       warnings: ofReturn,
       effects: [
@@ -74,6 +83,7 @@ export const summaryLotMachine = machine({
         ['Lot {lot_name} is {lot_status}; change is not possible', (row) => isIn(final, row.lot_status), 409],
         ['Settlement is finalized', (row) => row.settlement_status === 'FI', 409],
       ],
+      inputGuards: [foreignCalculation],
       warnings: ofReturn,
       effects: ['its open settlement is worked out anew'],
     },

@@ -198,6 +198,14 @@ test('a corrected weight of the summary is the open settlement’s too, as far a
   })
 })
 
+test('SET-078 a summary lot counts by a calculation of its own lot, or by one of no lot', async () => {
+  const [{ summaryLot }, { lot: other }] = [await summaryLotOf(), await summaryLotOf()]
+  const [foreign] = (await data.get(who.lab, `/api/ppm_calculations/?lot=${other}`)).results
+  const counts = (ppm_calculation: number, status?: number) =>
+    data.patch(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, { ppm_calculation }, status)
+  expect((await counts(foreign.id, 400)).errors.ppm_calculation).toEqual(['This calculation is of another lot'])
+  await counts((await data.post(who.lab, '/api/ppm_calculations/', { lines: [] })).id)
+})
 test('a metal line named under two settlements is refused', async () => {
   const [one, other] = [await open((await summaryLotOf()).summaryLot), await open((await summaryLotOf()).summaryLot)]
   const both = { settlement: other.id, metal: 'platinum', market_rate: '1' }
