@@ -122,7 +122,7 @@ test.each([
   ['367 days on', '2027-11-22', ['summary_date_far']],
 ])('a date that is %s', (_, summary_date, expected) => {
   const known = { shipment_id: 'ARR-1', same_shipment: null, summary_date, created_at: '2026-11-02T08:00:00Z' }
-  expect(codes('shipment_summary', 'update', known)).toEqual(expected)
+  expect(codes('shipment_summary', 'update', { ...known, lots_elsewhere: [] })).toEqual(expected)
 })
 
 const shipped = {

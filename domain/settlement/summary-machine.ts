@@ -6,7 +6,7 @@ import { isIn } from '../kit/statuses.ts'
 import { lotMachine } from '../lots/lot-machine.ts'
 import { final, lotStatus } from '../lots/lot-status.ts'
 import { datesFarOff } from '../kit/warnings.ts'
-import { otherSmelter, ppmOff, returnedOunces, shipmentTwice, weightOff } from './summary-warnings.ts'
+import { lotsElsewhere, otherSmelter, ppmOff, returnedOunces, shipmentTwice, weightOff } from './summary-warnings.ts'
 
 const makers = 'create-lots'
 const ofSummary = [shipmentTwice, datesFarOff('summary_date')]
@@ -18,7 +18,7 @@ export const summaryMachine = machine({
   row: { id, lot_count: whole() },
   moves: {
     create: { on: 'create', allow: makers, label: 'Create', warnings: ofSummary },
-    update: { on: 'update', allow: makers, label: 'Change', warnings: ofSummary },
+    update: { on: 'update', allow: makers, label: 'Change', warnings: [...ofSummary, lotsElsewhere] },
     delete: {
       on: 'delete',
       allow: makers,

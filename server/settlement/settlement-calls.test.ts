@@ -206,6 +206,17 @@ test('SET-078 a summary lot counts by a calculation of its own lot, or by one of
   expect((await counts(foreign.id, 400)).errors.ppm_calculation).toEqual(['This calculation is of another lot'])
   await counts((await data.post(who.lab, '/api/ppm_calculations/', { lines: [] })).id)
 })
+test('a summary that is given the smelter of none of its lots is warned of', async () => {
+  const { summaryLot } = await summaryLotOf()
+  const { shipment_summary } = await data.get(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`)
+  const other = await data.db.one<{ id: number }>(
+    sql`insert into smelters (code, name) values ('BASF', 'B') returning id`,
+  )
+  const give = async (smelter?: number) =>
+    (await data.patch(who.coordinator, `/api/shipment_summaries/${shipment_summary}/`, { smelter })).warnings
+  expect(await give(data.smelter)).toEqual([])
+  expect(await give(other?.id)).toMatchObject([{ code: 'other_smelter', field: 'smelter' }])
+})
 test('a metal line named under two settlements is refused', async () => {
   const [one, other] = [await open((await summaryLotOf()).summaryLot), await open((await summaryLotOf()).summaryLot)]
   const both = { settlement: other.id, metal: 'platinum', market_rate: '1' }
