@@ -124,7 +124,7 @@ test.each([
   ['367 days on', '2027-11-22', ['summary_date_far']],
 ])('a date that is %s', (_, summary_date, expected) => {
   const known = { shipment_id: 'ARR-1', same_shipment: null, summary_date, created_at: '2026-11-02T08:00:00Z' }
-  expect(codes('shipment_summary', 'update', known)).toEqual(expected)
+  expect(codes('shipment_summary', 'update', { ...known, lots_elsewhere: [] })).toEqual(expected)
 })
 
 test('a settlement is made after its lot was shipped; a year off is told while it is open, and asked when it is final', () => {
@@ -166,6 +166,12 @@ test('a corrected ship date changes the finance charge of an open settlement', (
   expect(codes('lot', 'correct_ship_date', { ...shipped, settlement_status: 'OP' })).toEqual(['charge_changes'])
 })
 
+test('an account is made after its lot was shipped: only a ship date years off is odd', () => {
+  const shipped_date = (day: string) =>
+    codes('brokered_settlement', 'update', { shipped_date: day, created_at: '2026-11-11T08:00:00Z' })
+  expect([shipped_date('2026-07-08'), shipped_date('2025-07-08')]).toEqual([[], ['shipped_date_far']])
+})
+
 test('a hedge on its last day, and the day after; of another smelter', () => {
   const of = { lot_smelter: 'ARR', hedge_smelter: 'ARR' }
   expect(codes('allocation', 'update', { ...of, expiration: today })).toEqual([])
@@ -191,6 +197,11 @@ test('rates of the weekday before are good, those of the day before that are not
   const at = (quoted_on: string, now: string) => codes('check_in', 'complete', { quoted_on, today: now })
   expect([at('2026-11-19', '2026-11-20'), at('2026-11-20', '2026-11-23')]).toEqual([[], []])
   expect([at('2026-11-18', '2026-11-20'), at('2026-11-19', '2026-11-23')]).toEqual([['rates_old'], ['rates_old']])
+})
+
+test('rates that are dated tomorrow price nothing in silence', () => {
+  const at = (quoted_on: string) => codes('check_in', 'complete', { quoted_on })
+  expect([at(today), at('2026-11-21')]).toEqual([[], ['rates_ahead']])
 })
 
 test('a price 15 % off the day before passes, a cent more does not; nor one of tomorrow', () => {
@@ -237,6 +248,7 @@ test('a reason is some words; codes that nobody warned of are no matter', () => 
     { code: 'b', text: '' },
   ]
   expect(unconfirmed(two, { a: 'Weighed again', b: ' ', c: 'x' })).toEqual([two[1]])
+  expect(unconfirmed(two, { a: '重量確認', b: '\u200b' })).toEqual([two[1]])
 })
 
 test('the moves whose warnings are confirmed', () => {

@@ -4,6 +4,7 @@ import { messages } from '../kit/messages.ts'
 import { metals, type Metal, type PerMetal } from '../kit/metals.ts'
 import type { Guard } from '../kit/moves.ts'
 import { group } from '../kit/roles.ts'
+import { ofHedge } from './hedge-warnings.ts'
 
 const hedgers = group('coordinator', 'market manager')
 export const applyInput = { lot: ref('lot') }
@@ -72,6 +73,7 @@ export const checkInAllocationMachine = machine({
         ...metals.map(takenBack),
         ['Apply it to a lot instead', ({ grows, lot }: Grown) => grows && lot === null],
       ],
+      warnings: ofHedge,
       effects: [
         ['allocation.create', 'what is newly applied is given to the lot that the check-in is meant for'],
         ['allocation.update', 'beside what the hedge gives it already'],
@@ -83,6 +85,7 @@ export const checkInAllocationMachine = machine({
       label: 'Apply to a lot',
       input: applyInput,
       guards: [['Nothing is left to apply', (row) => !metals.some((metal) => isLeft(row, metal))]],
+      warnings: ofHedge,
       effects: [
         ['allocation.create', 'the lot is given what the reservation gives up'],
         ['allocation.update', 'beside what the hedge gives it already'],

@@ -4,7 +4,7 @@ import { group } from '../kit/roles.ts'
 import { hedgeMakers } from './hedge-rights.ts'
 import { datesFarOff } from '../kit/warnings.ts'
 import { hedgeStatus } from './hedge-status.ts'
-import { expired } from './hedge-warnings.ts'
+import { expired, overdrawn } from './hedge-warnings.ts'
 
 const ofExpiration = [expired, datesFarOff('expiration')]
 
@@ -19,7 +19,7 @@ export const hedgeMachine = machine({
       on: 'update',
       allow: group('coordinator'),
       label: 'Change',
-      warnings: ofExpiration,
+      warnings: [...ofExpiration, overdrawn],
       effects: [
         ['hedge.reopen', 'a complete hedge to which ounces are added is OPEN again'],
         ['hedge.complete', 'one that has nothing left is COMPLETE once its lots are final'],

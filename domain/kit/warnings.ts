@@ -56,7 +56,13 @@ export function asksForReasons({ final, confirm, warnings = [] }: Pick<Move<neve
 
 /** Those that no reason was given for. */
 export function unconfirmed(warnings: readonly Warning[], reasons: Reasons): Warning[] {
-  return warnings.filter(({ code }) => (Object.hasOwn(reasons, code) ? reasons[code]?.trim() : '') === '')
+  return warnings.filter(({ code }) => reasonFor(code, reasons) === null)
+}
+
+/** What was said of a warning; blanks, seen or not, are no reason. */
+export function reasonFor(code: string, reasons: Reasons): string | null {
+  const said = Object.hasOwn(reasons, code) ? reasons[code]?.trim() : undefined
+  return said !== undefined && /[\p{L}\p{N}]/u.test(said) ? said : null
 }
 
 /** Days before the record was begun, or more than a year from today. A record that is only being made has no beginning. */

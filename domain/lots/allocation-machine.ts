@@ -1,11 +1,10 @@
-import { expired } from '../hedges/hedge-warnings.ts'
+import { ofHedge } from '../hedges/hedge-warnings.ts'
 import { allocationStatus, hedgeStatus } from '../hedges/hedge-status.ts'
 import { flag, id, ref, status, text } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
 import type { Guard } from '../kit/moves.ts'
 import { group, type Right } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
-import type { Warning } from '../kit/warnings.ts'
 import { final, lotStatus } from './lot-status.ts'
 
 const allocators: Right = ['create-lots', group('coordinator')]
@@ -21,22 +20,6 @@ const fixed: readonly Guard<Ends>[] = [
   ['Lot {lot_name} is {lot_status}; allocation is not possible', (ends) => isIn(final, ends.lot_status), 409],
   ['Lot is allocation-complete', (ends) => ends.allocations_final],
   ['Hedge {hedge_code} is {hedge_status}; allocation is not possible', (ends) => ends.hedge_status === 'COMPLETE', 409],
-]
-/** The smelter of the lot and that of the hedge, and until when the hedge is good. */
-export interface Served {
-  lot_smelter: string
-  hedge_smelter: string
-}
-const ofHedge = [
-  expired,
-  ({ lot_smelter, hedge_smelter }: Served): Warning | undefined =>
-    lot_smelter === hedge_smelter
-      ? undefined
-      : {
-          code: 'other_smelter',
-          text: `The lot goes to ${lot_smelter}, the hedge is with ${hedge_smelter}`,
-          field: 'hedge',
-        },
 ]
 const active = allocationStatus.only('ACTIVE')
 

@@ -11,7 +11,7 @@ import { externalCounts, externalValues } from './external-totals.ts'
 import { standingAsked } from './good-standing.ts'
 import { datesFarOff } from '../kit/warnings.ts'
 import { notIntook, purchaseStatus } from './purchase-status.ts'
-import { oldRates } from './purchasing-warnings.ts'
+import { ratesOfAnotherDay } from './purchasing-warnings.ts'
 
 const owners = ownersOf()
 const buyers: Right = [owners, keepers]
@@ -71,7 +71,7 @@ export const checkInMachine = machine({
       allow: 'create-check-ins',
       label: 'Create',
       inputGuards: [spread, standingAsked, taking],
-      warnings: [oldRates],
+      warnings: [ratesOfAnotherDay],
       effects: [['purchase.unreceive', 'a received purchase is CREATED again']],
     },
     update: {
@@ -97,7 +97,7 @@ export const checkInMachine = machine({
       allow: 'create-check-ins',
       label: 'Complete',
       confirm: true,
-      warnings: [oldRates, datesFarOff('receiving_date')],
+      warnings: [ratesOfAnotherDay, datesFarOff('receiving_date')],
       guards: [
         ['Lines of the count sheet to be decided: {undecided_lines}', (row) => row.undecided_lines > 0, 409],
         ['Check-in is empty', (row) => row.piece_count === 0 && !isCountedElsewhere(row)],

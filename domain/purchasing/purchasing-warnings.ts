@@ -1,11 +1,19 @@
 import { figure } from '../kit/amount-text.ts'
-import { weekdaysBetween } from '../kit/dates.ts'
+import { compareDates, weekdaysBetween } from '../kit/dates.ts'
 import { weekdaysOfRates } from '../kit/house-rules.ts'
 import type { Warning } from '../kit/warnings.ts'
 import type { TakenIn } from './taken-in.ts'
 
-/** Rates of the weekday before are those of the day: today's come in its course. */
-export function oldRates({ quoted_on, today }: { quoted_on: string | null; today: string }): Warning | undefined {
+/** Rates of the weekday before are those of the day: today's come in its course. None is of a day to come. */
+export function ratesOfAnotherDay({
+  quoted_on,
+  today,
+}: {
+  quoted_on: string | null
+  today: string
+}): Warning | undefined {
+  if ((compareDates(quoted_on, today) ?? 0) > 0)
+    return { code: 'rates_ahead', text: `Priced by rates that are dated ${quoted_on}`, field: 'market_rate' }
   if ((weekdaysBetween(quoted_on, today) ?? 0) <= weekdaysOfRates) return undefined
   return { code: 'rates_old', text: `Priced by the rates of ${quoted_on}`, field: 'market_rate' }
 }

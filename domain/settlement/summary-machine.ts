@@ -1,11 +1,12 @@
 import { id, ref, status, text, whole } from '../kit/fields.ts'
 import { machine } from '../kit/machine.ts'
+import type { Guard } from '../kit/moves.ts'
 import { group } from '../kit/roles.ts'
 import { isIn } from '../kit/statuses.ts'
 import { lotMachine } from '../lots/lot-machine.ts'
 import { final, lotStatus } from '../lots/lot-status.ts'
 import { datesFarOff } from '../kit/warnings.ts'
-import { otherSmelter, ppmOff, returnedOunces, shipmentTwice, weightOff } from './summary-warnings.ts'
+import { lotsElsewhere, otherSmelter, ppmOff, returnedOunces, shipmentTwice, weightOff } from './summary-warnings.ts'
 
 const makers = 'create-lots'
 const ofSummary = [shipmentTwice, datesFarOff('summary_date')]
@@ -17,7 +18,7 @@ export const summaryMachine = machine({
   row: { id, lot_count: whole() },
   moves: {
     create: { on: 'create', allow: makers, label: 'Create', warnings: ofSummary },
-    update: { on: 'update', allow: makers, label: 'Change', warnings: ofSummary },
+    update: { on: 'update', allow: makers, label: 'Change', warnings: [...ofSummary, lotsElsewhere] },
     delete: {
       on: 'delete',
       allow: makers,
@@ -28,6 +29,13 @@ export const summaryMachine = machine({
     },
   },
 })
+
+/** Its pieces are what the account counts. One of no lot is the smelter's own. */
+const foreignCalculation: Guard<{ lot: number; calculation_lot: number | null }> = [
+  'This calculation is of another lot',
+  ({ lot, calculation_lot }) => calculation_lot !== null && calculation_lot !== lot,
+  'ppm_calculation',
+]
 
 export interface Chosen {
   lot_name: string
@@ -59,6 +67,7 @@ export const summaryLotMachine = machine({
           ({ lot_status }: Chosen) => !isIn(lotMachine.moves.reconcile.from ?? [], lot_status),
           409,
         ],
+        foreignCalculation,
       ],
       warnings: ofReturn,
       effects: [
@@ -74,6 +83,7 @@ export const summaryLotMachine = machine({
         ['Lot {lot_name} is {lot_status}; change is not possible', (row) => isIn(final, row.lot_status), 409],
         ['Settlement is finalized', (row) => row.settlement_status === 'FI', 409],
       ],
+      inputGuards: [foreignCalculation],
       warnings: ofReturn,
       effects: ['its open settlement is worked out anew'],
     },

@@ -54,6 +54,12 @@ export function otherSmelter({ lot_smelter, summary_smelter }: Received): Warnin
   }
 }
 
+/** The lots on a paper whose smelter is changed. */
+export function lotsElsewhere({ lots_elsewhere }: { lots_elsewhere: readonly string[] }): Warning | undefined {
+  if (lots_elsewhere.length === 0) return undefined
+  return { code: 'other_smelter', text: `To another smelter go: ${lots_elsewhere.join(', ')}`, field: 'smelter' }
+}
+
 /** A paper of the smelter that is here already. */
 export function shipmentTwice({
   shipment_id,

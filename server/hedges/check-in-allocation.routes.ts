@@ -47,10 +47,10 @@ export function checkInAllocationRoutes(app: App): void {
       },
       update: {
         locks: (row) => ({ hedge: row.hedge_id, check_in: row.check_in_id, lot: row.lot }),
-        facts: async (_, next, { before }) => {
+        facts: async (tx, next, { before }) => {
           const applied_before = appliedIn(before)
           const grows = metals.some((metal) => compareDecimals(next[`applied_${metal}`], applied_before[metal]) > 0)
-          return { applied_before, grows }
+          return { applied_before, grows, ...(await servedBy(tx, next.hedge_id, next.lot)) }
         },
         beforeUpdate: async (tx, next, _, before) => {
           await reserve(tx, next.hedge_id, { by: 'check_in' }, less(next, appliedIn(before)), next.id)
@@ -64,6 +64,7 @@ export function checkInAllocationRoutes(app: App): void {
       },
       apply: {
         locks: (row, input) => ({ hedge: row.hedge_id, check_in: row.check_in_id, lot: input.lot as number }),
+        facts: (tx, row, { input }) => servedBy(tx, row.hedge_id, input.lot as number),
         after: async ({ tx, row, input }) => {
           const left = less(row, appliedIn(row))
           await tx.rows(
@@ -107,6 +108,19 @@ async function keptBy(tx: Tx, hedge: number, checkInId: number) {
       ) as already_kept
     from hedges
     where id = ${hedge}`)
+  if (!told) throw badField('hedge_id', messages.missing)
+  return told
+}
+
+/** Until when the hedge is good, and whose it is, beside where the lot goes. */
+async function servedBy(tx: Tx, hedge: number, lot: number | null) {
+  const told = await tx.one<{ expiration: string | null; hedge_smelter: string; lot_smelter: string | null }>(sql`
+    select h.expiration, ours.code as hedge_smelter, theirs.code as lot_smelter
+    from hedges h
+    join smelters ours on ours.id = h.smelter
+    left join rules.lot_labels() l on l.lot = ${lot}::int
+    left join smelters theirs on theirs.id = l.smelter
+    where h.id = ${hedge}`)
   if (!told) throw badField('hedge_id', messages.missing)
   return told
 }

@@ -1,6 +1,9 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
-import type { Metal } from '@cupel/domain/kit/metals.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
+import { given } from '@cupel/domain/kit/given.ts'
+import { perMetal, type Metal, type PerMetal } from '@cupel/domain/kit/metals.ts'
+import { toz } from '@cupel/domain/kit/units.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
@@ -57,14 +60,27 @@ export function hedgeRoutes(app: App): void {
       },
     },
     {
-      update: async ({ tx, row, before }) => {
-        const added = (['pt_toz', 'pd_toz', 'rh_toz'] as const).some(
-          (field) => compareDecimals(row[field], before[field]) > 0,
-        )
-        if (added) await reopenHedges(tx, [row.id])
-        else await completeUsedUp(tx, [row.id])
+      update: {
+        facts: async (_, next, { before }) => ({ left: leftOf(next, before) }),
+        after: async ({ tx, row, before }) => {
+          const added = (['pt_toz', 'pd_toz', 'rh_toz'] as const).some(
+            (field) => compareDecimals(row[field], before[field]) > 0,
+          )
+          if (added) await reopenHedges(tx, [row.id])
+          else await completeUsedUp(tx, [row.id])
+        },
       },
     },
+  )
+}
+
+/** What will be left of each metal: what is, and by how much the hedge itself is changed. */
+function leftOf(next: Row<typeof hedge>, before: Row<typeof hedge>): PerMetal<string> {
+  return perMetal((metal) =>
+    given(before[`${metal}_available_toz`], 'left', toz)
+      .plus(given(next[`${metal}_toz`], 'now', toz))
+      .minus(given(before[`${metal}_toz`], 'before', toz))
+      .toString(),
   )
 }
 

@@ -73,7 +73,7 @@ export async function takeBoxMadeIn(tx: Tx, { id, lot }: { id: number; lot: numb
 }
 
 async function stillTakes(tx: Tx, id: number, move: 'add_boxes' | 'remove_boxes'): Promise<void> {
-  const row = await tx.one<{ status: string }>(sql`select status from lots where id = ${id}`)
+  const row = await tx.one<{ name: string; status: string }>(sql`select name, status from lots where id = ${id}`)
   if (!row) throw notFound()
   assertAllowed(checkState(lotMachine, move, { id, ...row } as Row<typeof lot>))
 }

@@ -138,7 +138,9 @@ describe('a lot', () => {
       held_id: lot,
     })
     await data.patch(who.logistics, lotUrl(lot), { ship_date: '2026-11-20' })
-    await data.post(who.warehouse, '/api/inventory_boxes/', made, 409)
+    expect((await data.post(who.warehouse, '/api/inventory_boxes/', made, 409)).message).toBe(
+      `Lot ${(await data.get(who.coordinator, lotUrl(lot))).name} is SHIPPING; add boxes is not possible`,
+    )
     const none = await data.post(who.warehouse, '/api/inventory_boxes/', { ...made, made_in_lot: 999999 }, 400)
     expect(Object.keys(none.errors)).toEqual(['made_in_lot'])
   })
@@ -211,6 +213,31 @@ describe('hedges', () => {
     ])
     expect([await held(), await free()]).toMatchObject([[{ pt: '7.000' }], '0.000'])
     expect((await data.post(who.coordinator, `${url}apply/`, { lot }, 400)).message).toBe('Nothing is left to apply')
+  })
+  test('one that is made smaller than what it has given away is warned of', async () => {
+    const hedge = await hedgeOf(data, '10')
+    await allocate(hedge, (await filledLot(data)).lot, '6')
+    const make = async (pt_toz: string) =>
+      (await data.patch(who.coordinator, `/api/hedges/${hedge}/`, { pt_toz })).warnings
+    expect(await make('6')).toEqual([])
+    expect(await make('5.999')).toMatchObject([{ code: 'overdrawn_pt', field: 'pt_toz' }])
+  })
+  test('ounces that were kept for a check-in and go to the lot of another smelter are told of', async () => {
+    const hedge = await hedgeOf(data)
+    const { lot, purchase } = await filledLot(data)
+    await data.db.rows(sql`
+      with other as (insert into smelters (code, name) values ('BASF', 'BASF') returning id)
+      update lots set smelter = other.id from other where lots.id = ${lot}`)
+    const [checkIn] = (await data.get(who.buyer, `/api/check_ins/?purchase=${purchase}`)).results
+    const body = { check_in_id: checkIn.id, hedge_id: hedge, pt: '4' }
+    const url = `/api/check_in_allocations/${(await data.post(who.coordinator, '/api/check_in_allocations/', body)).id}/`
+    expect((await data.post(who.coordinator, `${url}apply/`, { lot }, 200)).warnings).toMatchObject([
+      { code: 'other_smelter' },
+    ])
+    await data.db.rows(sql`update check_ins set intended_lot = ${lot} where id = ${checkIn.id}`)
+    expect((await data.patch(who.coordinator, url, { pt: '5', applied_pt: '5' })).warnings).toMatchObject([
+      { code: 'other_smelter' },
+    ])
   })
   test('one is complete once its last lot is final and nothing is left, whatever ended it', async () => {
     const used = async (end: (lot: number, empty: number, hedge: number) => Promise<unknown>) => {

@@ -198,9 +198,47 @@ test('a corrected weight of the summary is the open settlement’s too, as far a
   })
 })
 
+test('SET-078 a summary lot counts by a calculation of its own lot, or by one of no lot', async () => {
+  const [{ summaryLot }, { lot: other }] = [await summaryLotOf(), await summaryLotOf()]
+  const [foreign] = (await data.get(who.lab, `/api/ppm_calculations/?lot=${other}`)).results
+  const counts = (ppm_calculation: number, status?: number) =>
+    data.patch(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`, { ppm_calculation }, status)
+  expect((await counts(foreign.id, 400)).errors.ppm_calculation).toEqual(['This calculation is of another lot'])
+  await counts((await data.post(who.lab, '/api/ppm_calculations/', { lines: [] })).id)
+})
+test('a summary that is given the smelter of none of its lots is warned of', async () => {
+  const { summaryLot } = await summaryLotOf()
+  const { shipment_summary } = await data.get(who.coordinator, `/api/shipment_summary_lots/${summaryLot}/`)
+  const other = await data.db.one<{ id: number }>(
+    sql`insert into smelters (code, name) values ('BASF', 'B') returning id`,
+  )
+  const give = async (smelter?: number) =>
+    (await data.patch(who.coordinator, `/api/shipment_summaries/${shipment_summary}/`, { smelter })).warnings
+  expect(await give(data.smelter)).toEqual([])
+  expect(await give(other?.id)).toMatchObject([{ code: 'other_smelter', field: 'smelter' }])
+})
 test('a metal line named under two settlements is refused', async () => {
   const [one, other] = [await open((await summaryLotOf()).summaryLot), await open((await summaryLotOf()).summaryLot)]
   const both = { settlement: other.id, metal: 'platinum', market_rate: '1' }
   expect((await metal(one.id, both, 400)).errors).toEqual({ settlement_id: ['This field cannot be changed here'] })
   await metal(one.id, { ...both, settlement: one.id })
+})
+
+test('an advance that comes while a metal line is being saved adds up the line as it was saved', async () => {
+  const { lot, summaryLot } = await summaryLotOf()
+  const { id } = await open(summaryLot)
+  await metal(id, { metal: 'platinum', market_rate: '1000' })
+  const saving = await data.db.pool.connect()
+  await saving.query('begin')
+  await saving.query(`select id from brokered_settlements where id = ${id} for no key update`)
+  const advancing = data.post(who.finance, '/api/advances/', { lot, amount: '100' })
+  const waiting = sql`select pid from pg_locks where not granted`
+  await expect.poll(async () => (await data.db.rows(waiting)).length).toBe(1)
+  await saving.query(
+    `update brokered_settlement_metals set market_rate = 2000 where settlement = ${id} and metal = 'platinum'`,
+  )
+  await saving.query('commit')
+  saving.release()
+  await advancing
+  expect((await settlement(id)).gross_value).toBe('27124.00')
 })

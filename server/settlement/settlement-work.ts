@@ -135,8 +135,12 @@ async function metalLines(tx: Tx, id: number, summary: SummaryLot): Promise<void
   await tx.insert(settlementMetals).values(Object.values(lines))
 }
 
-/** Works every figure of an open settlement out anew and stores it. Nothing of a final one ever changes. */
+/**
+ * Works every figure of an open settlement out anew and stores it. Nothing of a final one ever changes. Locked before its
+ * lines are read: whoever comes by the lot (an advance, an assay) would else add up what somebody is just changing.
+ */
 export async function recalculate(tx: Tx, id: number): Promise<void> {
+  await tx.lock({ brokered_settlement: id })
   const facts = await settlementFacts(tx, id)
   if (!facts) throw notFound()
   if (facts.status !== 'OP') return

@@ -70,8 +70,14 @@ export function shipmentSummaryLotRoutes(app: App): void {
 }
 
 /** What we expect of the lot, beside what the smelter's own calculation finds. */
-async function received(tx: Tx, sent: Partial<Row<typeof shipmentSummaryLot>>): Promise<Omit<Received, 'net_wet_lbs'>> {
+async function received(
+  tx: Tx,
+  sent: Partial<Row<typeof shipmentSummaryLot>>,
+): Promise<Omit<Received, 'net_wet_lbs'> & { calculation_lot: number | null }> {
   const { lot = 0, shipment_summary = 0, ppm_calculation = null } = sent
+  const of = await tx.one<{ lot: number | null }>(
+    sql`select lot from ppm_calculations where id = ${ppm_calculation}::int`,
+  )
   const row = await tx.one<Record<string, string | null>>(sql`
     select
       expected_net_wet_lbs,
@@ -95,6 +101,7 @@ async function received(tx: Tx, sent: Partial<Row<typeof shipmentSummaryLot>>): 
   const at = (name: string) => row?.[name] ?? null
   const { returnable_pt_toz = null, returnable_pd_toz = null, returnable_rh_toz = null } = sent
   return {
+    calculation_lot: of?.lot ?? null,
     returnable_pt_toz,
     returnable_pd_toz,
     returnable_rh_toz,

@@ -52,7 +52,12 @@ export function shipmentSummaryRoutes(app: App): void {
         order by s.id`),
       }),
     },
-    { create: { facts: sameShipment }, update: { facts: sameShipment } },
+    {
+      create: { facts: sameShipment },
+      update: {
+        facts: async (tx, next) => ({ ...(await sameShipment(tx, next)), lots_elsewhere: await elsewhere(tx, next) }),
+      },
+    },
   )
 }
 
@@ -71,4 +76,17 @@ async function sameShipment(
       limit 1`,
   )
   return { same_shipment: row?.id ?? null }
+}
+
+async function elsewhere(tx: Tx, { id, smelter }: Row<typeof shipmentSummary>): Promise<string[]> {
+  const lots = await tx.rows<{ name: string }>(
+    sql`
+      select l.name
+      from shipment_summary_lots s
+      join lots l on l.id = s.lot
+      where s.shipment_summary = ${id}
+        and l.smelter <> ${smelter}::int
+      order by l.name`,
+  )
+  return lots.map(({ name }) => name)
 }

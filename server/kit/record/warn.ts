@@ -1,7 +1,14 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { movesOf, type Move } from '@cupel/domain/kit/moves.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { asksForReasons, mayBeTold, unconfirmed, warningsOf, type Warning } from '@cupel/domain/kit/warnings.ts'
+import {
+  asksForReasons,
+  mayBeTold,
+  reasonFor,
+  unconfirmed,
+  warningsOf,
+  type Warning,
+} from '@cupel/domain/kit/warnings.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -35,7 +42,7 @@ export async function warn({ tx, card, name, me, id, known, confirming }: Asking
   if (id === undefined || !asksForReasons(moveIn(card, name))) return
   const { isAsked = false, reasons = {} } = confirming ?? {}
   if (isAsked && unconfirmed(warnings, reasons).length > 0) throw toConfirm(warnings)
-  const kept = warnings.map((one) => ({ ...one, reason: reasons[one.code]?.trim() || null }))
+  const kept = warnings.map((one) => ({ ...one, reason: reasonFor(one.code, reasons) }))
   const log = JSON.stringify({ entity: card.name, id, move: `${card.name}.${name}`, warnings: kept })
   await tx.prepared(sql`select set_config('cupel.warned', ${log}, true)`)
 }
