@@ -392,5 +392,5 @@ function factsOf(name: string): Facts {
 
 /** A machine of which nobody has written its guards.json does not hide what else is missing. */
 function unlessUnknown(machine: AnyMachine, rule: () => string): string {
-  return facts(machine.name) ? rule() : `is told by ${machine.name}.guards.json`
+  return facts(machine.name) ? rule() : `(what follows is only known with ${machine.name}.guards.json)`
 }

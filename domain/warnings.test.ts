@@ -251,7 +251,7 @@ test('a reason is some words; codes that nobody warned of are no matter', () => 
   expect(unconfirmed(two, { a: '重量確認', b: '\u200b' })).toEqual([two[1]])
 })
 
-test('the moves whose warnings are confirmed', () => {
+test('the moves whose warnings are confirmed, each of them listed here', () => {
   const asked = machines.flatMap((one) =>
     movesOf(one).flatMap(([name, move]) => (asksForReasons(move) ? `${one.name}.${name}` : [])),
   )

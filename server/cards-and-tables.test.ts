@@ -99,7 +99,7 @@ function said(card: AnyCard, field: string, schema: z.ZodType, column: Column): 
     !mayBeNull && column.nullable && 'is never null, its column may be',
     to !== undefined &&
       column.to !== (tables.get(to) ?? null) &&
-      `refers to ${to}, its column to ${column.to ?? 'nothing'}`,
+      `refers to ${to}${tables.has(to) ? '' : ', which no routes mount'}, its column to ${column.to ?? 'nothing'}`,
     byDefault !== undefined &&
       !same(byDefault, column.default) &&
       `is ${byDefault} by default, its column ${column.default}`,

@@ -4,7 +4,7 @@ import { readSources } from './sources.ts'
 
 const routes = readRoutes()
 
-test('every call that a page, a source, or a title of a test names is one that the server answers', () => {
+test('every call that a page, a source, or a title of a test names stands in openapi.json, which `npm run generate` writes', () => {
   const excused = [
     // How an area is added is told of crates, which Cupel does not have.
     'docs/adding-an-entity.md names /api/crates/',

@@ -9,8 +9,8 @@ type Row = Record<string, unknown> & { id: number }
 
 /**
  * What is done to a record: its fields, its moves, its removal, its masked fields. Each deed has a record of its own,
- * standing where the deed may begin, and is undone after somebody was let through. `untried` are those of which company.ts
- * has no record.
+ * standing where the deed may begin, and is undone after somebody was let through. `untried` are those of which no
+ * `*.drills.ts` has a row.
  */
 export async function accessRecords(
   server: TestServer,

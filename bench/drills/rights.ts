@@ -37,7 +37,7 @@ export const rights: Drill = {
           ...ofRecords.untried.filter((name) => !policy.passing.has(name)).map(unsaid),
           ...outcome.deviations,
         ]),
-        none('doors that cannot be tried, as company.ts has no such record', ofRecords.untried),
+        none('doors that cannot be tried, as no *.drills.ts has a row of such a record', ofRecords.untried),
         none(
           'routes in no description',
           servedRoutes(server.app).filter((route) => !isDescribed(server, route)),
@@ -92,7 +92,7 @@ async function turnAway(door: AccessRoute, policy: Policy, cast: Cast, outcome: 
   else if (through.length > 0) outcome.deviations.push(`${door.name} lets in ${through.join(', ')}`)
 }
 
-const unsaid = (door: string) => `policy.txt does not say who passes ${door}`
+const unsaid = (door: string) => `no policy.txt, its area’s or the common one, says who passes ${door}`
 const notSignedIn = 'Authentication credentials were not provided.'
 
 /** Then those on the list, and whoever the record belongs to. */

@@ -42,7 +42,7 @@ export const visibility: Drill = {
       const touches = await touched(server, scene)
       const own = await Promise.all(ofOne(server, scene, owned).map((url) => server.call(amy, 'GET', url)))
       return [
-        none('cards of which company.ts has no record', unmade(scene)),
+        none('cards of which no *.drills.ts has a row', unmade(scene)),
         none('doors that show him a record of hers', urls(looks.filter(({ seen }) => seen))),
         none('answers that name her record by its id alone', urls(looks.filter(({ named }) => named))),
         none('records of hers that he changes, or learns of by trying', touches),

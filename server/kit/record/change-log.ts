@@ -56,8 +56,13 @@ export async function attachChangeLog(client: pg.ClientBase): Promise<void> {
     `select tgrelid::regclass::text as tgrelid, encode(tgargs, 'escape') as arg from pg_trigger where tgname = 'log_update'`,
   )
   const present = new Set(rows.map((row) => `${row.tgrelid} ${row.arg.replace('\\000', '')}`))
+  const made = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const migrated = new Set(made.rows.map(({ name }) => name))
   for (const [entity, table] of tracked) {
     const name = getTableName(table)
+    if (!migrated.has(name)) throw new Error(`No migration makes ${name}: \`npm run generate -- ${name}\` writes it`)
     if (present.has(`${name} ${entity}`)) continue
     await client.query(`
       create or replace trigger log_update before update on "${name}" for each row execute function cupel_log('${entity}');
