@@ -127,7 +127,10 @@ test('a hedge’s given, kept and free ounces, what a changed row of it may take
   await fill(
     'hedges',
     made.map(({ id, status, toz, rate_per_toz }) => ({
-      ...{ id, status, code: `H-${id}`, smelter: 1 },
+      id,
+      status,
+      code: `H-${id}`,
+      smelter: 1,
       ...suffixed(toz, '_toz'),
       ...suffixed(rate_per_toz, '_rate_per_toz'),
     })),

@@ -19,7 +19,7 @@ test('the numbers of several lists come in one answer, each as its list counts i
     { list: 'purchase', filters: {} },
     { list: 'lot', filters: { ppm_calculation__isnull: 'true', search: 'ARR' } },
   ]
-  const paths = asked.map(({ list, filters }) => `/api/${list}s/?${new URLSearchParams(filters)}`)
+  const paths = asked.map(({ list, filters }) => `/api/${list}s/?${String(new URLSearchParams(filters))}`)
   const lists = await Promise.all(paths.map((path) => data.get(data.who.coordinator, path)))
   const alone = lists.map(({ count }: { count: number }) => count)
   expect(alone).toEqual([2, 0, 2, 2])
