@@ -152,8 +152,16 @@ describe('a write', () => {
     const { body, headers } = await server.call(sam, 'PATCH', `${divisions}2/`, { name: 'Calgary AB' })
     expect([body.version, headers.etag]).toEqual([2, '"2"'])
     const stale = await server.call(sam, 'PATCH', `${divisions}2/`, { name: 'Other' }, { 'if-match': '"1"' })
-    expect([stale.status, stale.body.current.name]).toEqual([412, 'Calgary AB'])
+    expect([stale.status, stale.body.current.name, stale.headers.etag]).toEqual([412, 'Calgary AB', '"2"'])
+    expect(stale.body.message).toBe('Somebody else has changed this record meanwhile')
     expect((await server.call(sam, 'PATCH', `${divisions}2/`, { name: 'Calgary AB' })).body.version).toBe(2)
+  })
+  test('a weak tag is the same version, and * is any', async () => {
+    const { version } = (await server.call(sam, 'GET', `${divisions}2/`)).body
+    const as = (tag: string) => server.call(sam, 'PATCH', `${divisions}2/`, { name: 'Calgary AB' }, { 'if-match': tag })
+    expect((await as(`W/"${version}"`)).status).toBe(200)
+    expect((await as('*')).status).toBe(200)
+    expect((await as(`"${version}W/"`)).status).toBe(412)
   })
   test('an Idempotency-Key replays the stored answer; another body with it is 422', async () => {
     const key = { 'idempotency-key': 'k1' }

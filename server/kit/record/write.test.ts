@@ -1,12 +1,14 @@
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
+import { rolePermission } from '@cupel/domain/identity/role-permission.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
+import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boxOnHand, filledLot, openTestData, receivedPurchase, type TestData } from '../../test-data.ts'
 import { transaction, type Tx } from '../query/transaction.ts'
 import { hooksOf, type Hooks } from './hooks.ts'
-import { remove, system, write, writeAll } from './write.ts'
+import { remove, system, write, writeAll, type Actor } from './write.ts'
 
 let data: TestData
 let who: TestData['who']
@@ -68,6 +70,39 @@ describe('the system', () => {
   })
 })
 
+describe('a card without a machine', () => {
+  test('is changed and removed by right, and by the system', async () => {
+    const { id } = await data.db
+      .one<{ id: number }>(sql`insert into smelters (code, name) values ('GONE', 'Gone') returning id`)
+      .then((row) => row ?? { id: 0 })
+    const named = async () => (await data.get(who.admin, `/api/smelters/${id}/`)).name
+    const change = (name: string, by: Actor) => within((tx) => write(tx, smelter, id, { values: { name } }, by))
+    await expect(change('Theirs', who.buyer.me)).rejects.toMatchObject({ status: 403 })
+    await change('Ours', who.admin.me)
+    await change('The system’s', system)
+    expect(await named()).toBe('The system’s')
+    await expect(within((tx) => remove(tx, smelter, id, who.admin.me))).rejects.toMatchObject({ status: 403 })
+    expect(await named()).toBe('The system’s')
+    await within((tx) => remove(tx, smelter, id, system))
+    await data.get(who.admin, `/api/smelters/${id}/`, 404)
+    const granted = { role: 'buyer', permission: 'view-transit' }
+    const given = await data.post(who.admin, '/api/role-permissions/', granted)
+    const takeAway = (by: Actor) => within((tx) => remove(tx, rolePermission, given.id, by))
+    const manager = await data.as('Org Manager', ['org manager'])
+    await expect(takeAway(manager.me)).rejects.toMatchObject({ status: 403 })
+    await takeAway(who.admin.me)
+    await expect(takeAway(who.admin.me)).rejects.toMatchObject({ status: 404 })
+  })
+  test('that is not served, or may not be read, is named', async () => {
+    const { lot: id } = await filledLot(data)
+    const other = { ...lot, name: 'crate' } as unknown as typeof lot
+    const cut = (card: typeof lot, by: Actor) => within((tx) => write(tx, card, id, { move: 'start_cutting' }, by))
+    await expect(cut(other, system)).rejects.toThrow('crate is not served')
+    const nobody = (await data.as('No Role', [])).me
+    await expect(cut(lot, nobody)).rejects.toMatchObject({ status: 403, body: { detail: /^Needs view-lots/ } })
+  })
+})
+
 describe('what is done to a record by a call of its own', () => {
   const stale = { 'if-match': '"99"' }
   const done = async (url: string, body: object, method: 'POST' | 'DELETE' = 'POST') =>
@@ -96,7 +131,9 @@ describe('hooks', () => {
     expect(() => hooksOf(advance, { send: { prepare: async () => ({}) } })).toThrow(
       'advance.send has a hook that nobody',
     )
-    expect(() => hooksOf(advance, { sned: async () => undefined })).toThrow('sned')
+    expect(() => hooksOf(advance, { sned: async () => undefined })).toThrow('hook that nobody calls: sned')
+    const twice = { send: { prepare: async () => ({}), done: async () => ({}) } }
+    expect(() => hooksOf(advance, twice)).toThrow('nobody calls: prepare, done')
     expect(hooksOf(advance, { send: async () => undefined }).send?.after).toBeDefined()
   })
   test('of a move whose guards read what must be looked up do not compile without facts', () => {
