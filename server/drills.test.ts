@@ -37,8 +37,8 @@ test('every POST has a body in the drills of its area, or stores nothing', () =>
   ).toEqual([])
 })
 
-/** The drills know by themselves how figures are asked, and how the browser tells of its faults. */
-const isOwn = (path: string) => /^\/api\/(figures|client_logs)\//.test(path)
+/** The drills know by themselves how figures and counts are asked, and how the browser tells of its faults. */
+const isOwn = (path: string) => /^\/api\/(figures|client_logs|counts)\//.test(path)
 
 function missing(all: readonly string[], known: readonly string[], what: string): string[] {
   expect(all.length).toBeGreaterThan(20)
