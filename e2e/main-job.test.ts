@@ -229,10 +229,9 @@ test('the settlement is due to the cent, is finalized for good, and printed', as
   made.settlement = idIn(priya)
   const ruth = await at('Ruth Adeyemi', `/brokered-settlement/${made.settlement}`)
   await ruth.getByRole('button', { name: 'Finalize' }).click()
-  await ruth
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Finalize/ })
-    .click()
+  const confirm = ruth.getByRole('alertdialog')
+  await confirm.getByLabel(/^Reason: Shipped date/).fill('Shipped in 2024, and entered since')
+  await confirm.getByRole('button', { name: /^Finalize/ }).click()
   await sees(ruth, 'Figures, rates and advances are frozen.')
   await at('Ruth Adeyemi', `/brokered-settlement/${made.settlement}/print`)
   await sees(ruth, '$68,090.28')

@@ -230,6 +230,7 @@ test('SET-094 SET-108 a finalized settlement is read for good, with who and when
     'Calculator v2 estimated $131,655.36 (−$3,565.08)',
   ])
     await reads(confirm.getByRole('table'), words)
+  await confirm.getByLabel(/^Reason: Shipped date/).fill('Shipped in 2024, and entered since')
   await saved(ruth, () => confirm.getByRole('button', { name: 'Finalize for $68,090.28' }).click())
   await sees(ruth, 'by Ruth Adeyemi. Figures, rates and advances are frozen.')
   await expect(ruth.getByRole('textbox')).toHaveCount(0)
