@@ -29,9 +29,9 @@ begin
   else
     changed := to_jsonb(old);
   end if;
-  insert into changes (at, actor, request, entity, entity_id, move, before, after) values (
+  insert into changes (at, actor, request, entity, entity_id, move, before, after, xact) values (
     at, nullif(current_setting('cupel.actor', true), '')::integer, nullif(current_setting('cupel.request', true), '')::uuid,
-    tg_argv[0], coalesce(new.id, old.id), nullif(current_setting('cupel.move', true), ''), changed, became)
+    tg_argv[0], coalesce(new.id, old.id), nullif(current_setting('cupel.move', true), ''), changed, became, pg_current_xact_id())
     returning id into logged;
   if warned ->> 'entity' = tg_argv[0] and (warned ->> 'id')::integer = coalesce(new.id, old.id) then
     insert into confirmed_warnings (change, at, actor, entity, entity_id, move, code, text, field, reason)

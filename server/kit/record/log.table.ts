@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../query/columns.ts'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** One row per changed record, written by triggers; nobody may change or delete a row. */
 export const changes = pgTable(
@@ -18,8 +32,14 @@ export const changes = pgTable(
     before: jsonb(),
     /** The whole record as it became; null for a deleted one. */
     after: jsonb(),
+    /** The transaction it was made in: numbers of rows are not in the order of commits, what a snapshot sees is. */
+    xact: xid8(),
   },
-  (t) => [index('changes_of_record').on(t.entity, t.entity_id, t.id), index('changes_at').on(t.at)],
+  (t) => [
+    index('changes_of_record').on(t.entity, t.entity_id, t.id),
+    index('changes_at').on(t.at),
+    index('changes_since').on(t.entity, t.xact),
+  ],
 )
 
 /** What leaves the house after the commit: mail, exports. Taken by lease, kept until delivered or dead. */
