@@ -7,6 +7,7 @@ import pg from 'pg'
 import { installJobQueue } from '../jobs/job-queue.ts'
 import { applicationRole, attachChangeLog } from '../record/change-log.ts'
 import { isoInstant } from './columns.ts'
+import { CountMemory } from './count-memory.ts'
 import { replaceRules } from './rules.ts'
 import '../../db/tables.ts'
 
@@ -23,6 +24,7 @@ export interface Reader {
 
 export interface Database extends Reader {
   pool: pg.Pool
+  counts: CountMemory
   close(): Promise<void>
 }
 
@@ -69,7 +71,8 @@ export function openDatabase(
   // A connection that breaks while idle is dropped by the pool; without listeners it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  return { pool, ...reader(pool), close: () => pool.end() }
+  const read = reader(pool)
+  return { pool, ...read, counts: new CountMemory(read), close: () => pool.end() }
 }
 
 /** Reads through a pool or a transaction's client. */

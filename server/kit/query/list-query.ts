@@ -16,9 +16,19 @@ export interface ListQuery {
   touched: Set<string>
   /** Asked for by a piece of text. */
   byText: boolean
-  order: SQL
+  order: readonly Order[]
   page: number
   pageSize: number
+}
+
+export interface Order {
+  field: string
+  column: SQL
+  direction: 'asc' | 'desc' | 'desc nulls last'
+  /** Its type, to make a value of a text. */
+  cast: SQL
+  /** Whether every row has a value of it. */
+  isFilled: boolean
 }
 
 export const defaultPageSize = 20
@@ -183,27 +193,34 @@ function order(
   given: unknown,
   touched: Set<string>,
   errors: Record<string, string[]>,
-): SQL {
+): Order[] {
   const wanted = given === undefined || given === '' ? card.order.slice(0, 1) : String(given).split(',')
   const allowedNames = new Set(card.order.map((one) => one.replace('-', '')))
-  const parts: SQL[] = []
+  const parts: Order[] = []
+  const by = (field: string, descending: boolean) => parts.push(orderBy(card, fields, field, descending))
   for (const one of wanted) {
     const field = one.trim().replace(/^-/, '')
     if (!allowedNames.has(field)) errors.ordering = [`Cannot order by ${field}`]
     else {
       if (given !== undefined) touched.add(field)
-      parts.push(sql`${fields.of[field]} ${sql.raw(direction(card, field, one.trim().startsWith('-')))}`)
+      by(field, one.trim().startsWith('-'))
     }
   }
-  const last = wanted.at(-1)?.startsWith('-') ? 'desc' : 'asc'
-  if (!wanted.some((one) => one.replace('-', '') === 'id')) parts.push(sql`${fields.of.id} ${sql.raw(last)}`)
-  return sql.join(parts, sql`, `)
+  if (!wanted.some((one) => one.replace('-', '') === 'id')) by('id', wanted.at(-1)?.startsWith('-') ?? false)
+  return parts
 }
 
 /** Empty values last, said only where a value may be empty: an index on a column serves `desc`, not `desc nulls last`. */
-function direction(card: AnyCard, field: string, descending: boolean): string {
-  if (!descending) return 'asc'
-  return card.row.shape[field] instanceof z.ZodNullable ? 'desc nulls last' : 'desc'
+function orderBy(card: AnyCard, fields: Fields, field: string, descending: boolean): Order {
+  const schema = card.row.shape[field] as z.ZodType
+  const mayBeEmpty = schema instanceof z.ZodNullable
+  return {
+    field,
+    column: fields.of[field] as SQL,
+    direction: !descending ? 'asc' : mayBeEmpty ? 'desc nulls last' : 'desc',
+    cast: castOf(metaOf(bare(schema)).kind),
+    isFilled: fields.filled.has(field),
+  }
 }
 
 function fieldNames(card: AnyCard, given: unknown, errors: Record<string, string[]>): string[] {

@@ -46,6 +46,8 @@ export interface Fields {
   of: Record<string, SQL>
   /** Fields that need the joins. */
   joined: ReadonlySet<string>
+  /** Fields that are columns of the table and never empty. */
+  filled: ReadonlySet<string>
   from: SQL
   /** All of them, as they stand in a `select`. */
   all: SQL
@@ -61,17 +63,19 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
   const of: Record<string, SQL> = {}
   const inJson: Record<string, SQL> = {}
   const joined = new Set<string>()
+  const filled = new Set<string>()
   for (const field of Object.keys(card.row.shape as object)) {
     const { kind } = metaOf(bare(card.row.shape[field] as z.ZodType))
     const own = columns[field]
     of[field] = fixed(own ? sql`${own}` : sql`${(store.select as Record<string, SQL>)[field]}`)
     inJson[field] = fixed(asJson(of[field], kind))
+    if (own?.notNull) filled.add(field)
     if (!own && (store.join?.length ?? 0) > 0) joined.add(field)
   }
   const table = sql`${sql.identifier(tableName)}`
   const joins = (store.join ?? []).map(([other, on]) => sql` left join ${underItsName(other)} on ${on}`)
   const all = fixed(selected(of, Object.keys(of)))
-  return { table, tableName, of, joined, from: fixed(sql.join(joins)), all, inJson, shapes: new Map() }
+  return { table, tableName, of, joined, filled, from: fixed(sql.join(joins)), all, inJson, shapes: new Map() }
 }
 
 /** Decimals are text, and moments ISO 8601 in UTC, in PostgreSQL's own JSON as in ours. */

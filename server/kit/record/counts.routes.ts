@@ -1,5 +1,4 @@
 import { counts } from '@cupel/domain/kit/counts.ts'
-import { sql } from 'drizzle-orm'
 import { badField } from '../http/errors.ts'
 import { mountQuestion } from '../http/mount-endpoint.ts'
 import type { App } from '../http/routes.ts'
@@ -7,14 +6,13 @@ import { countAsked } from './mount-list.ts'
 
 /** Each list is asked as it would be by itself: what one of them refuses, all of them do. */
 export function countRoutes(app: App): void {
-  mountQuestion(app, counts, async ({ input, me, read }) => {
+  mountQuestion(app, counts, async ({ input, me }) => {
     if (input.of.length === 0) return { counts: [] }
     const each = input.of.map(({ list, filters }) => {
       const served = app.resources.get(list)
       if (!served) throw badField('of', `There is no list of ${list}`)
-      return sql`(${countAsked(served, filters, me)})`
+      return countAsked(served, filters, me)
     })
-    const row = await read.one<{ counts: number[] }>(sql`select array[${sql.join(each, sql`, `)}] as counts`)
-    return { counts: row?.counts ?? [] }
+    return { counts: await app.db.counts.count(...each) }
   })
 }

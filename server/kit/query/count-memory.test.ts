@@ -1,0 +1,129 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Person } from '../../identity/test-people.ts'
+import { openTestServer, type TestServer } from '../../test-server.ts'
+
+let server: TestServer
+let sam: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  sam = await server.as('Sam Kessler', ['admin'])
+  await server.db.rows(sql`
+    insert into yards (name) select 'Yard ' || lpad(n::text, 4, '0') from generate_series(1, 1200) n`)
+  await server.db.rows(sql`insert into purchases (yard, created_by, created_for) select id, 1, 1 from yards`)
+})
+afterAll(() => server.close())
+beforeEach(() => counted.mockClear())
+
+const counted = vi.fn<(...questions: SQL[]) => void>()
+/** What a list answers, and how often anything was counted for it. */
+async function list(query: string, who = sam) {
+  const { counts } = server.db
+  const count = counts.count.bind(counts)
+  counts.count = async (...questions) => (counted(...questions), count(...questions))
+  const { body } = await server.call(who, 'GET', query)
+  counts.count = count
+  return { count: body.count, ids: body.results.map(({ id }: { id: number }) => id) }
+}
+const yards = '/api/yards/?page_size=5&ordering=name'
+const times = () => counted.mock.calls.length
+
+test('a list is counted once, until something is written that it speaks of', async () => {
+  expect((await list(yards)).count).toBe(1200)
+  expect((await list(yards)).count).toBe(1200)
+  expect((await list(`${yards}&page=3`)).ids).toEqual([11, 12, 13, 14, 15])
+  expect(times()).toBe(1)
+  await server.call(sam, 'POST', '/api/divisions/', { name: 'Phoenix', code: 'PHX' })
+  expect((await list(yards)).count).toBe(1200)
+  expect(times()).toBe(1)
+  await server.db.rows(sql`delete from purchases where yard = 1200`)
+  await server.db.rows(sql`delete from yards where id = 1200`)
+  expect((await list(yards)).count).toBe(1199)
+  expect(times()).toBe(2)
+})
+
+test('a change counts when it comes into sight, also after changes that were begun later', async () => {
+  const slow = new pg.Client({ connectionString: server.url })
+  await slow.connect()
+  await slow.query(`begin; insert into yards (name) values ('Slow')`)
+  const before = (await list(yards)).count
+  await server.db.rows(sql`insert into yards (name) values ('Quick')`)
+  expect((await list(yards)).count).toBe(before + 1)
+  expect((await list(yards)).count).toBe(before + 1)
+  await slow.query('commit')
+  expect((await list(yards)).count).toBe(before + 2)
+  await slow.end()
+  expect(times()).toBe(2)
+})
+
+test('what is undone was never counted', async () => {
+  const other = new pg.Client({ connectionString: server.url })
+  await other.connect()
+  await other.query(`begin; insert into yards (name) values ('Never')`)
+  const { count } = await list(yards)
+  await other.query('rollback')
+  await other.end()
+  expect([(await list(yards)).count, times()]).toEqual([count, 0])
+})
+
+test('a record that is only asked about counts, by a joined name', async () => {
+  const path = '/api/purchases/?page_size=5&yard_name__icontains=Yard 000&page=2'
+  expect([(await list(path)).count, (await list(path)).count, times()]).toEqual([9, 9, 1])
+  await server.db.rows(sql`update yards set name = 'Elsewhere' where id = 1`)
+  expect([(await list(path)).count, times()]).toEqual([8, 2])
+})
+
+test('so does one that a rule asks about; what says another thing at another moment, or has no history, is not remembered', async () => {
+  const { counts } = server.db
+  const bank = sql`select count(*)::int from rules.hedge_bank()`
+  await counts.count(bank)
+  expect(counts.find(bank)?.on).toEqual(expect.arrayContaining(['hedge', 'allocation', 'check_in_allocation']))
+  for (const question of [
+    sql`select count(*)::int from yards where now() > ${'2026-01-01'}::timestamptz`,
+    sql`select count(*)::int from job_runs`,
+  ]) {
+    await counts.count(question)
+    expect(counts.find(question)).toBeUndefined()
+  }
+})
+
+test('everybody has counts of his own rows', async () => {
+  const own = await server.as('Own Buyer', ['account manager'])
+  const path = '/api/purchases/?page_size=5'
+  const [all, his] = [await list(path), await list(path, own)]
+  expect([all.count > 1000, his.count]).toEqual([true, 0])
+})
+
+test('several counts are one question, of which those that are known cost nothing', async () => {
+  const of = [
+    { list: 'yard', filters: {} },
+    { list: 'purchase', filters: { yard: '7' } },
+  ]
+  const ask = async () => (await server.call(sam, 'POST', '/api/counts/', { of })).body.counts
+  const [yardsNow] = await ask()
+  await server.db.rows(sql`insert into purchases (yard, created_by, created_for) values (7, 1, 1)`)
+  expect(await ask()).toEqual([yardsNow, 2])
+  expect(await ask()).toEqual([yardsNow, 2])
+})
+
+test('a page far down begins where one is known to begin, and has the rows it would have had', async () => {
+  const questions = vi.spyOn(server.db, 'rows')
+  const skipped = () => new PgDialect().sqlToQuery(questions.mock.lastCall?.[0] as SQL).params.at(-1)
+  for (const order of ['id', '-id', 'name', '-name']) {
+    const way = sql.raw(order.startsWith('-') ? 'desc' : 'asc')
+    const by = sql.raw(order.replace('-', ''))
+    for (const [page, skip] of [
+      [149, 740],
+      [150, 5],
+      [152, 10],
+      [149, 0],
+    ] as const) {
+      const { ids } = await list(`/api/yards/?page_size=5&ordering=${order}&page=${page}`)
+      if (page !== 149 || skip === 0) expect([order, page, skipped()]).toEqual([order, page, skip])
+      const rows = sql`select id from yards order by ${by} ${way}, id ${way} limit 5 offset ${(page - 1) * 5}`
+      expect(ids).toEqual((await server.db.rows<{ id: number }>(rows)).map(({ id }) => id))
+    }
+  }
+})

@@ -1,0 +1,122 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { tracked } from './columns.ts'
+import type { Reader } from './database.ts'
+
+/** A count, and the snapshot that it was true of. */
+export interface KnownCount {
+  count: number
+  since: string
+  /** The entities whose changes may change it. */
+  on: readonly string[]
+  /** Where pages far down begin that were looked at: by the list's order and the rows before, the values of the first. */
+  starts: Map<string, Map<number, readonly string[]>>
+}
+
+interface Schema {
+  tables: readonly string[]
+  rules: ReadonlyMap<string, string>
+}
+
+const most = 300
+const mostText = 4000
+/** What says another thing at another moment, or to somebody else, is counted each time. */
+const fleeting =
+  /^(now|random|timeofday|localtime|localtimestamp|nextval|current_\w+|(clock|statement|transaction)_timestamp)$/
+
+/**
+ * Counts that are not counted again until something has been written that may change them. Nothing is believed for a
+ * while: the question after the page asks the change log, within its own snapshot, whether any transaction has come into
+ * sight since then that changed an entity of which the count speaks (docs/decisions/0056).
+ */
+export class CountMemory {
+  readonly #read: Reader
+  readonly #known = new Map<string, KnownCount>()
+  #schema: Promise<Schema> | undefined
+
+  constructor(read: Reader) {
+    this.#read = read
+  }
+
+  find(question: SQL): KnownCount | undefined {
+    const key = keyOf(textOf(question))
+    const known = this.#known.get(key)
+    if (known) this.#put(key, known)
+    return known
+  }
+
+  /** Counts what is not known, all in one snapshot, and remembers it. Each question selects one number. */
+  async count(...questions: readonly SQL[]): Promise<number[]> {
+    const each = questions.map((question) => {
+      const known = this.find(question)
+      return known
+        ? sql`(case when ${stillTrue(known)} is null then (${question}) else ${known.count}::int end)`
+        : sql`(${question})`
+    })
+    const row = await this.#read.one<{ counts: number[]; since: string }>(
+      sql`select array[${sql.join(each, sql`, `)}]::int[] as counts, ${snapshot} as since`,
+    )
+    const { counts = [], since = '' } = row ?? {}
+    for (const [at, question] of questions.entries()) await this.#keep(question, counts[at] ?? 0, since)
+    return counts
+  }
+
+  async #keep(question: SQL, count: number, since: string): Promise<void> {
+    const asked = textOf(question)
+    const key = keyOf(asked)
+    const on = key.length > mostText ? undefined : await this.#entitiesOf(asked.sql)
+    if (on) this.#put(key, { count, since, on, starts: new Map() })
+  }
+
+  #put(key: string, known: KnownCount): void {
+    this.#known.delete(key)
+    this.#known.set(key, known)
+    if (this.#known.size > most) this.#known.delete(this.#known.keys().next().value ?? '')
+  }
+
+  /** Every word of the question that names a table, also in the rules that it calls: rather one too many than one too few. */
+  async #entitiesOf(text: string): Promise<string[] | undefined> {
+    const { tables, rules } = await (this.#schema ??= schemaOf(this.#read))
+    const words = new Set<string>()
+    const pieces = [text]
+    for (const piece of pieces)
+      for (const [word] of piece.toLowerCase().matchAll(/[a-z_]\w*/g)) {
+        if (words.has(word)) continue
+        words.add(word)
+        pieces.push(...[rules.get(word) ?? []].flat())
+      }
+    if ([...words].some((word) => fleeting.test(word))) return undefined
+    const on = tables.filter((table) => words.has(table)).map((table) => entities().get(table))
+    return on.every((entity) => entity !== undefined) ? on : undefined
+  }
+}
+
+/** The present snapshot when what is known is still true, else null: to be selected beside the rows of a page. */
+export function stillTrue({ on, since }: KnownCount): SQL {
+  return sql`(case when not exists (
+    select from changes
+    where entity = any(${sql.param([...on])}::text[]) and xact >= pg_snapshot_xmin(${since}::pg_snapshot)
+      and xact < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xact, ${since}::pg_snapshot)
+  ) then ${snapshot} end)`
+}
+
+const snapshot = sql.raw('pg_current_snapshot()::text')
+
+const dialect = new PgDialect()
+const textOf = (question: SQL) => dialect.sqlToQuery(question)
+const keyOf = ({ sql: text, params }: ReturnType<typeof textOf>) => `${text} ${JSON.stringify(params)}`
+
+let byTable: ReadonlyMap<string, string> | undefined
+const entities = () => (byTable ??= new Map([...tracked].map(([entity, table]) => [getTableName(table), entity])))
+
+async function schemaOf(read: Reader): Promise<Schema> {
+  const [tables, rules] = await Promise.all([
+    read.rows<{ name: string }>(sql`
+      select relname::text as name from pg_class
+      where relkind in ('r', 'p', 'v', 'm', 'f') and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')`),
+    read.rows<{ name: string; body: string }>(sql`
+      select proname::text as name, string_agg(coalesce(pg_get_function_sqlbody(oid), prosrc), ' ') as body from pg_proc
+      where pronamespace::regnamespace::text not in ('pg_catalog', 'information_schema') and prokind = 'f' group by 1`),
+  ])
+  return { tables: tables.map(({ name }) => name), rules: new Map(rules.map(({ name, body }) => [name, body])) }
+}

@@ -1,0 +1,110 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { badField } from '../http/errors.ts'
+import { stillTrue, type KnownCount } from './count-memory.ts'
+import type { Database, Reader } from './database.ts'
+import { allRows, type ListQuery, type Order } from './list-query.ts'
+import type { Fields } from './store.ts'
+
+interface Page {
+  ids: number[]
+  /** How many rows the whole list has. */
+  count: number
+}
+
+/** Which rows a page has, in their order, and the exact count of the list; its plan depends on what is asked. */
+export async function findPage(db: Database, fields: Fields, list: ListQuery): Promise<Page> {
+  if (list.pageSize === 0) return findAll(db, fields, list)
+  if (list.byText && list.page === 1 && !isJoined(fields, list)) return findText(db, fields, list)
+  const counting = sql`select count(*)::int as count${foundRows(fields, list)}`
+  const known = db.counts.find(counting)
+  if (known) {
+    const { ids, since } = await findSince(db, fields, list, known)
+    if (since) return { ids, count: known.count }
+  }
+  const [ids, [count = 0]] = await Promise.all([
+    db.rows<{ id: number }>(sql`select ${fields.table}.id${foundRows(fields, list)}${pageOf(list)}`),
+    db.counts.count(counting),
+  ])
+  return { ids: ids.map(({ id }) => id), count }
+}
+
+/** The rows that a list is about; joins are needed to find them only when a joined field is asked about. */
+export function foundRows(fields: Fields, list: ListQuery, and?: SQL): SQL {
+  const conditions = [...list.where, ...(and ? [and] : [])]
+  const where = conditions.length > 0 ? sql` where ${sql.join(conditions, sql` and `)}` : sql``
+  return sql` from ${fields.table}${isJoined(fields, list) ? fields.from : sql``}${where}`
+}
+
+const isJoined = (fields: Fields, list: ListQuery) => [...list.touched].some((name) => fields.joined.has(name))
+
+const skipped = ({ page, pageSize }: ListQuery) => (page - 1) * pageSize
+
+const pageOf = (list: ListQuery, skip = skipped(list)) =>
+  sql` order by ${inOrder(list)} limit ${list.pageSize} offset ${skip}`
+
+const inOrder = ({ order }: ListQuery) => each(order, ({ column, direction }) => sql`${column} ${sql.raw(direction)}`)
+
+async function findAll(db: Reader, fields: Fields, list: ListQuery): Promise<Page> {
+  const rows = await db.rows<{ id: number }>(
+    sql`select ${fields.table}.id${foundRows(fields, list)} order by ${inOrder(list)} limit ${allRows + 1}`,
+  )
+  if (rows.length > allRows) throw badField('page_size', `More than ${allRows} rows; ask for pages`)
+  return { ids: rows.map(({ id }) => id), count: rows.length }
+}
+
+/**
+ * Few rows hold a text, but the planner cannot tell how few: it may walk a whole index in the wanted order until a page
+ * is full. `offset 0` makes it find them all first, by the index over the text, and counting them is free then.
+ */
+async function findText(db: Database, fields: Fields, list: ListQuery): Promise<Page> {
+  const matches = sql`(select ${fields.table}.*${foundRows(fields, list)} offset 0) ${fields.table}`
+  const rows = await db.rows<{ id: number; count: number }>(
+    sql`select ${fields.table}.id, count(*) over ()::int as count from ${matches}${pageOf(list)}`,
+  )
+  return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
+}
+
+/** So many rows are sooner passed by than looked up; beyond, a page begins where one is known to have begun. */
+const far = 500
+const mostStarts = 50
+
+/** The page, and the snapshot in which what was known of the list was still true: without one, the page may be wrong. */
+async function findSince(db: Reader, fields: Fields, list: ListQuery, known: KnownCount) {
+  const skip = skipped(list)
+  const starts = skip >= far && mayStart(list.order) ? startsOf(known, list.order) : undefined
+  const near = starts && nearest(starts, skip)
+  const from = foundRows(fields, list, near && notBefore(list.order, near.values))
+  const values = starts ? sql`, array[${each(list.order, ({ column }) => sql`${column}::text`)}] as values` : sql``
+  const rows = await db.rows<{ id: number; since: string | null; values?: string[] }>(
+    sql`select ${fields.table}.id, ${stillTrue(known)} as since${values}${from}${pageOf(list, skip - (near?.at ?? 0))}`,
+  )
+  const [first] = rows
+  if (first?.since) known.since = first.since
+  if (first?.since && first.values && starts && starts.size < mostStarts) starts.set(skip, first.values)
+  return { ids: rows.map(({ id }) => id), since: first?.since }
+}
+
+/** Rows are compared whole, as PostgreSQL does in one order only, and none of their values may be empty. */
+const mayStart = (order: readonly Order[]) =>
+  order.every(({ isFilled, direction }) => isFilled && direction === order[0]?.direction)
+
+function startsOf({ starts }: KnownCount, order: readonly Order[]) {
+  const key = order.map(({ field, direction }) => `${field} ${direction}`).join()
+  const known = starts.get(key) ?? new Map<number, readonly string[]>()
+  starts.set(key, known)
+  return known
+}
+
+function nearest(starts: ReadonlyMap<number, readonly string[]>, skip: number) {
+  const at = Math.max(0, ...[...starts.keys()].filter((start) => start <= skip))
+  const values = starts.get(at)
+  return values && { at, values }
+}
+
+function notBefore(order: readonly Order[], values: readonly string[]): SQL {
+  const given = order.map(({ cast }, at) => sql`${values[at]}::${cast}`)
+  const compare = sql.raw(order[0]?.direction === 'asc' ? '>=' : '<=')
+  return sql`(${each(order, ({ column }) => column)}) ${compare} (${sql.join(given, sql`, `)})`
+}
+
+const each = (order: readonly Order[], one: (part: Order) => SQL) => sql.join(order.map(one), sql`, `)
