@@ -67,12 +67,27 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 10_000 * patience,
     options: '-c role=cupel_app -c timezone=UTC',
     application_name: 'cupel',
+    // What a connection is asked before it has answered goes out at once, and is still done one after the other.
+    pipeline: true,
   })
   // A connection that breaks while idle is dropped by the pool; without listeners it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const read = reader(pool)
   return { pool, ...read, counts: new CountMemory(read), close: () => pool.end() }
+}
+
+/**
+ * Waits for all of what was asked, and throws the first fault in the order of asking: nothing is left under way behind a
+ * fault, which on a transaction's connection would be done after its rollback.
+ */
+export async function together<A extends readonly unknown[]>(
+  ...asked: { [I in keyof A]: Promise<A[I]> | A[I] }
+): Promise<A> {
+  const answers = await Promise.allSettled(asked)
+  const fault = answers.find((answer) => answer.status === 'rejected')
+  if (fault) throw fault.reason
+  return answers.map((answer) => (answer as PromiseFulfilledResult<unknown>).value) as unknown as A
 }
 
 /** Reads through a pool or a transaction's client. */

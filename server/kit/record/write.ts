@@ -4,6 +4,7 @@ import { allowed, lacks, mightBe, withoutRoles, type Me } from '@cupel/domain/ki
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { assertAllowed, forbidden, httpError } from '../http/errors.ts'
+import { together } from '../query/database.ts'
 import type { Locks, Tx } from '../query/transaction.ts'
 import { assertChoosable } from './choosable.ts'
 import type { AnyHook, AnyRow, Values } from './hooks.ts'
@@ -95,9 +96,13 @@ export async function insert<C extends AnyCard>(
   const { of, me } = doing
   const hook = of.hooks.create
   const table = of.store.table as PgTable & { id: never }
-  await assertReferences(doing, card.row.shape as object, values)
-  await tx.lock(hook?.locks?.(values, input) ?? {})
-  await judgeInput(doing, 'create', values, values, input)
+  // Asked in this order on one connection: what is looked up for the judgement is looked up under the locks.
+  const [, , facts] = await together(
+    assertReferences(doing, card.row.shape as object, values),
+    tx.lock(hook?.locks?.(values, input) ?? {}),
+    factsOf(doing, 'create', values, values, input),
+  )
+  await judgeInput(doing, 'create', values, input, facts)
   const filled = await hook?.beforeInsert?.(tx, values, me)
   const creator = 'created_by' in getTableColumns(table) ? { created_by: me.id } : {}
   return tx.making(`${card.name}.create`, async () => {
@@ -164,7 +169,10 @@ async function lockAndRead(
 ): Promise<AnyRow> {
   const read = async () => (isPlain ? (await readJudged(of, tx, [id]))[0] : undefined) ?? readRow(of, tx, id, by)
   let row = await read()
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  // Nothing is held yet: that the row must be read again need not be waited for.
+  const [, locked] = await together(tx.lock(locksOf(of, steps(row), row, input)), read())
+  row = locked
+  for (let attempt = 1; attempt < mostAttempts; attempt++) {
     if (!(await tx.lock(locksOf(of, steps(row), row, input)))) return row
     row = await read()
   }
@@ -196,7 +204,7 @@ async function make(
   // What an edit before it has changed may name other rows than were named before the work.
   await tx.lock(locksOf(of, [name], row, input))
   await tx.making(`${of.card.name}.${name}`, async () => {
-    await judgeInput(doing, name, next, row, input, confirming)
+    await judgeInput(doing, name, next, input, await factsOf(doing, name, next, row, input), confirming)
     const prepared = await hook?.beforeUpdate?.(tx, next, me, row)
     await store(doing, row.id, {
       ...fields,
@@ -216,24 +224,29 @@ function assertMayUpdate({ of: { card }, by }: Doing, row: AnyRow): void {
   if (by !== system && !allowed(card.may.update, by, row)) throw forbidden()
 }
 
-/** Asks the guards on what is told, and the warnings, with the facts that the hook looks up for them. */
+/** What the hook looks up for the guards on what is told, and for the warnings, if there are any. */
+async function factsOf({ tx, of, me, by }: Doing, name: string, next: Values, before: Values, input: Values) {
+  const { inputGuards, warnings } = moveIn(of.card, name) ?? {}
+  return inputGuards || tellsOf(warnings, by) ? of.hooks[name]?.facts?.(tx, next, { before, me, input }) : undefined
+}
+
+/** The system has nobody to tell. */
+const tellsOf = (warnings: unknown, by: Actor) => warnings !== undefined && by !== system
+
+/** Asks the guards on what is told, and the warnings. */
 async function judgeInput(
   { tx, of, me, by }: Doing,
   name: string,
   next: Values,
-  before: Values,
   input: Values,
+  facts: object | undefined,
   confirming?: Confirming,
 ): Promise<void> {
   const { card } = of
-  const { inputGuards, warnings } = moveIn(card, name) ?? {}
-  // The system has nobody to tell.
-  const isWarned = warnings !== undefined && by !== system
-  if (!inputGuards && !isWarned) return
-  const facts = await of.hooks[name]?.facts?.(tx, next, { before, me, input: input })
+  const move = moveIn(card, name)
   const known = { ...next, ...input, ...facts }
-  assertAllowed(checkInput(card, name, known))
-  if (!isWarned) return
+  if (move?.inputGuards) assertAllowed(checkInput(card, name, known))
+  if (!tellsOf(move?.warnings, by)) return
   const left = name === 'create' ? Object.fromEntries(card.create.map((field) => [field, null])) : {}
   const today = businessDay(of.app.clock())
   await warn({ tx, card, name, me, id: next.id as number | undefined, known: { today, ...left, ...known }, confirming })
