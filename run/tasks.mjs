@@ -6,11 +6,17 @@ import { root } from './root.mjs'
 import { check, test } from './test.mjs'
 import { tool } from './tool.mjs'
 
+/**
+ * How the server's process is run: with a bound to its memory. Some fifty megabytes of it are alive at any time; left alone,
+ * it lets ten times that lie about, at the same rate (docs/bench.md).
+ */
+const serving = JSON.parse(fs.readFileSync(new URL('serving.json', import.meta.url), 'utf8'))
+
 /** What can be asked of `node run.mjs`; each answers the exit code. */
 export const tasks = {
   start: async (args) => {
     await prepare({ web: true })
-    return node('server/main.ts', args)
+    return pass(process.execPath, [...serving, 'server/main.ts', ...args])
   },
   dev: async (args) => {
     await prepare()

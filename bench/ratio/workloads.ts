@@ -37,10 +37,17 @@ const list = (from: string, page = 1) => ({
 const most = (n: number) => `2024-${String(1 + (n % 9)).padStart(2, '0')}-10`
 const recent = (n: number) => `2025-12-${20 + (n % 4)}`
 
-/** The seven jobs that a day is made of, as far as a database feels them. */
+const fields = 'status,yard,yard_name,purchase,notes,created_at,version'
+
+/** The jobs that a day is made of, as far as a database feels them. */
 export const workloads = ({ scale, large }: Known): readonly Workload[] => [
   { name: 'list', says: 'twenty check-ins and their exact count, of which most match', ask: (n) => list(most(n)) },
   { name: 'recent', says: 'the same of the last days', ask: (n) => list(recent(n)) },
+  {
+    name: 'same fields',
+    says: 'the same, asked only for the fields that the other answers',
+    ask: (n) => ({ ...list(recent(n)), path: `${list(recent(n)).path}&fields=${fields}` }),
+  },
   {
     name: 'detail',
     says: 'a check-in with about forty lines, priced and totalled',
