@@ -7,14 +7,15 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { money, toz } from '@cupel/domain/kit/units.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../kit/http/routes.ts'
+import { remembered } from '../kit/query/answer-memory.ts'
 import { mountQuestion } from '../kit/http/mount-endpoint.ts'
 
 type Sums = Record<`${Metal}_${'total' | 'available' | 'value'}`, string>
 
-/** The ounces of all open hedges together, summed where they stand. */
+/** The ounces of all open hedges together, summed where they stand, and not again until one of them has changed. */
 export function hedgeBank(app: App): void {
   mountQuestion(app, tozAggregateCall, async ({ read, me }) => {
-    const [sums] = await read.prepared<Sums>(sql`select * from rules.hedge_bank()`)
+    const [sums] = await remembered<Sums>(read, sql`select * from rules.hedge_bank()`)
     const seesPrices = allowed(seesHedgePrices, me)
     return perMetal((metal) => {
       const { total, available, committed, average_rate } = bankOf({

@@ -2,6 +2,7 @@ import { lotTotals } from '@cupel/domain/lots/lot-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
+import { remembered } from '../kit/query/answer-memory.ts'
 import { parseListQuery } from '../kit/query/list-query.ts'
 import type { App } from '../kit/http/routes.ts'
 import { redact } from '../kit/record/redact.ts'
@@ -18,7 +19,9 @@ export function lotTotalsRoute(app: App, store: AnyStore): void {
     const seen = visibleTo(store, me)
     const where = seen ? [...list.where, seen] : list.where
     const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
-    const [totals] = await read.rows<z.infer<typeof lotTotals.output>>(sql`
+    const [totals] = await remembered<z.infer<typeof lotTotals.output>>(
+      read,
+      sql`
       with found as (
         select lots.id
         from ${fields.table}${fields.from}${condition}
@@ -44,7 +47,8 @@ export function lotTotalsRoute(app: App, store: AnyStore): void {
         (select coalesce(sum(contained_rh), 0.000) from held) as contained_rh,
         (select coalesce(sum(pt), 0.000) from live) as allocated_pt,
         (select coalesce(sum(pd), 0.000) from live) as allocated_pd,
-        (select coalesce(sum(rh), 0.000) from live) as allocated_rh`)
+        (select coalesce(sum(rh), 0.000) from live) as allocated_rh`,
+    )
     return redact(lot, totals as NonNullable<typeof totals>, me)
   })
 }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { installJobQueue } from '../jobs/job-queue.ts'
 import { applicationRole, attachChangeLog } from '../record/change-log.ts'
 import { isoInstant } from './columns.ts'
-import { CountMemory } from './count-memory.ts'
+import { AnswerMemory } from './answer-memory.ts'
 import { replaceRules } from './rules.ts'
 import '../../db/tables.ts'
 
@@ -20,11 +20,12 @@ export interface Reader {
    * for planning it takes longer than doing it. Not for ranges and searches, whose best plan depends on the values.
    */
   prepared<Row extends object = Record<string, unknown>>(query: SQL): Promise<Row[]>
+  /** Of counts and sums: where there is none, they are worked out each time. */
+  memory?: AnswerMemory
 }
 
 export interface Database extends Reader {
   pool: pg.Pool
-  counts: CountMemory
   close(): Promise<void>
 }
 
@@ -74,7 +75,7 @@ export function openDatabase(
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const read = reader(pool)
-  return { pool, ...read, counts: new CountMemory(read), close: () => pool.end() }
+  return { pool, ...read, memory: new AnswerMemory(read), close: () => pool.end() }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { badField } from '../http/errors.ts'
-import { stillTrue, type KnownCount } from './count-memory.ts'
-import type { Database, Reader } from './database.ts'
+import { countsOf, stillTrue, type Known } from './answer-memory.ts'
+import type { Reader } from './database.ts'
 import { allRows, type ListQuery, type Order } from './list-query.ts'
 import type { Fields } from './store.ts'
 
@@ -12,18 +12,18 @@ interface Page {
 }
 
 /** Which rows a page has, in their order, and the exact count of the list; its plan depends on what is asked. */
-export async function findPage(db: Database, fields: Fields, list: ListQuery): Promise<Page> {
-  if (list.pageSize === 0) return findAll(db, fields, list)
-  if (list.byText && list.page === 1 && !isJoined(fields, list)) return findText(db, fields, list)
+export async function findPage(read: Reader, fields: Fields, list: ListQuery): Promise<Page> {
+  if (list.pageSize === 0) return findAll(read, fields, list)
+  if (list.byText && list.page === 1 && !isJoined(fields, list)) return findText(read, fields, list)
   const counting = sql`select count(*)::int as count${foundRows(fields, list)}`
-  const known = db.counts.find(counting)
+  const known = read.memory?.find(counting)
   if (known) {
-    const { ids, since } = await findSince(db, fields, list, known)
-    if (since) return { ids, count: known.count }
+    const { ids, since } = await findSince(read, fields, list, known)
+    if (since) return { ids, count: (known.rows[0] as { count: number }).count }
   }
   const [ids, [count = 0]] = await Promise.all([
-    db.rows<{ id: number }>(sql`select ${fields.table}.id${foundRows(fields, list)}${pageOf(list)}`),
-    db.counts.count(counting),
+    read.rows<{ id: number }>(sql`select ${fields.table}.id${foundRows(fields, list)}${pageOf(list)}`),
+    countsOf(read, [counting]),
   ])
   return { ids: ids.map(({ id }) => id), count }
 }
@@ -44,8 +44,8 @@ const pageOf = (list: ListQuery, skip = skipped(list)) =>
 
 const inOrder = ({ order }: ListQuery) => each(order, ({ column, direction }) => sql`${column} ${sql.raw(direction)}`)
 
-async function findAll(db: Reader, fields: Fields, list: ListQuery): Promise<Page> {
-  const rows = await db.rows<{ id: number }>(
+async function findAll(read: Reader, fields: Fields, list: ListQuery): Promise<Page> {
+  const rows = await read.rows<{ id: number }>(
     sql`select ${fields.table}.id${foundRows(fields, list)} order by ${inOrder(list)} limit ${allRows + 1}`,
   )
   if (rows.length > allRows) throw badField('page_size', `More than ${allRows} rows; ask for pages`)
@@ -56,9 +56,9 @@ async function findAll(db: Reader, fields: Fields, list: ListQuery): Promise<Pag
  * Few rows hold a text, but the planner cannot tell how few: it may walk a whole index in the wanted order until a page
  * is full. `offset 0` makes it find them all first, by the index over the text, and counting them is free then.
  */
-async function findText(db: Database, fields: Fields, list: ListQuery): Promise<Page> {
+async function findText(read: Reader, fields: Fields, list: ListQuery): Promise<Page> {
   const matches = sql`(select ${fields.table}.*${foundRows(fields, list)} offset 0) ${fields.table}`
-  const rows = await db.rows<{ id: number; count: number }>(
+  const rows = await read.rows<{ id: number; count: number }>(
     sql`select ${fields.table}.id, count(*) over ()::int as count from ${matches}${pageOf(list)}`,
   )
   return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
@@ -69,13 +69,13 @@ const far = 500
 const mostStarts = 50
 
 /** The page, and the snapshot in which what was known of the list was still true: without one, the page may be wrong. */
-async function findSince(db: Reader, fields: Fields, list: ListQuery, known: KnownCount) {
+async function findSince(read: Reader, fields: Fields, list: ListQuery, known: Known) {
   const skip = skipped(list)
   const starts = skip >= far && mayStart(list.order) ? startsOf(known, list.order) : undefined
   const near = starts && nearest(starts, skip)
   const from = foundRows(fields, list, near && notBefore(list.order, near.values))
   const values = starts ? sql`, array[${each(list.order, ({ column }) => sql`${column}::text`)}] as values` : sql``
-  const rows = await db.rows<{ id: number; since: string | null; values?: string[] }>(
+  const rows = await read.rows<{ id: number; since: string | null; values?: string[] }>(
     sql`select ${fields.table}.id, ${stillTrue(known)} as since${values}${from}${pageOf(list, skip - (near?.at ?? 0))}`,
   )
   const [first] = rows
@@ -88,7 +88,7 @@ async function findSince(db: Reader, fields: Fields, list: ListQuery, known: Kno
 const mayStart = (order: readonly Order[]) =>
   order.every(({ isFilled, direction }) => isFilled && direction === order[0]?.direction)
 
-function startsOf({ starts }: KnownCount, order: readonly Order[]) {
+function startsOf({ starts }: Known, order: readonly Order[]) {
   const key = order.map(({ field, direction }) => `${field} ${direction}`).join()
   const known = starts.get(key) ?? new Map<number, readonly string[]>()
   starts.set(key, known)

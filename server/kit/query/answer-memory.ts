@@ -3,9 +3,9 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { tracked } from './columns.ts'
 import type { Reader } from './database.ts'
 
-/** A count, and the snapshot that it was true of. */
-export interface KnownCount {
-  count: number
+/** An answer, and the snapshot that it was true of. */
+export interface Known {
+  rows: readonly object[]
   since: string
   /** The entities whose changes may change it. */
   on: readonly string[]
@@ -25,50 +25,34 @@ const fleeting =
   /^(now|random|timeofday|localtime|localtimestamp|nextval|current_\w+|(clock|statement|transaction)_timestamp)$/
 
 /**
- * Counts that are not counted again until something has been written that may change them. Nothing is believed for a
- * while: the question after the page asks the change log, within its own snapshot, whether any transaction has come into
- * sight since then that changed an entity of which the count speaks (docs/decisions/0056).
+ * Counts and sums that are not worked out again until something has been written that may change them. Nothing is believed
+ * for a while: the next question asks the change log, within its own snapshot, whether any transaction has come into sight
+ * since then that changed an entity of which the answer speaks (docs/decisions/0056).
  */
-export class CountMemory {
+export class AnswerMemory {
   readonly #read: Reader
-  readonly #known = new Map<string, KnownCount>()
+  readonly #known = new Map<string, Known>()
   #schema: Promise<Schema> | undefined
 
   constructor(read: Reader) {
     this.#read = read
   }
 
-  find(question: SQL): KnownCount | undefined {
+  find(question: SQL): Known | undefined {
     const key = keyOf(textOf(question))
     const known = this.#known.get(key)
     if (known) this.#put(key, known)
     return known
   }
 
-  /** Counts what is not known, all in one snapshot, and remembers it. Each question selects one number. */
-  async count(...questions: readonly SQL[]): Promise<number[]> {
-    const each = questions.map((question) => {
-      const known = this.find(question)
-      return known
-        ? sql`(case when ${stillTrue(known)} is null then (${question}) else ${known.count}::int end)`
-        : sql`(${question})`
-    })
-    const row = await this.#read.one<{ counts: number[]; since: string }>(
-      sql`select array[${sql.join(each, sql`, `)}]::int[] as counts, ${snapshot} as since`,
-    )
-    const { counts = [], since = '' } = row ?? {}
-    for (const [at, question] of questions.entries()) await this.#keep(question, counts[at] ?? 0, since)
-    return counts
-  }
-
-  async #keep(question: SQL, count: number, since: string): Promise<void> {
+  async keep(question: SQL, rows: readonly object[], since: string): Promise<void> {
     const asked = textOf(question)
     const key = keyOf(asked)
     const on = key.length > mostText ? undefined : await this.#entitiesOf(asked.sql)
-    if (on) this.#put(key, { count, since, on, starts: new Map() })
+    if (on) this.#put(key, { rows, since, on, starts: new Map() })
   }
 
-  #put(key: string, known: KnownCount): void {
+  #put(key: string, known: Known): void {
     this.#known.delete(key)
     this.#known.set(key, known)
     if (this.#known.size > most) this.#known.delete(this.#known.keys().next().value ?? '')
@@ -91,8 +75,46 @@ export class CountMemory {
   }
 }
 
+/** The rows of a question whose answer is small, for what it reads: from memory as long as that is true. */
+export async function remembered<Row extends object>(read: Reader, question: SQL): Promise<readonly Row[]> {
+  const { memory } = read
+  if (!memory) return read.rows<Row>(question)
+  const known = memory.find(question)
+  if (known) {
+    const row = await read.one<{ since: string | null }>(sql`select ${stillTrue(known)} as since`)
+    if (row?.since) {
+      known.since = row.since
+      return known.rows as Row[]
+    }
+  }
+  const found = await read.rows<{ row_since: string } & Row>(
+    sql`select answer.*, ${snapshot} as row_since from (${question}) answer`,
+  )
+  const rows = found.map(({ row_since: _, ...row }) => row as unknown as Row)
+  if (found[0]) await memory.keep(question, rows, found[0].row_since)
+  return rows
+}
+
+/** Several counts in one snapshot, each question selecting one number; those that are known and true are not asked. */
+export async function countsOf(read: Reader, questions: readonly SQL[]): Promise<number[]> {
+  const { memory } = read
+  const each = questions.map((question) => {
+    const known = memory?.find(question)
+    const [{ count = 0 } = {}] = (known?.rows ?? []) as { count?: number }[]
+    return known
+      ? sql`(case when ${stillTrue(known)} is null then (${question}) else ${count}::int end)`
+      : sql`(${question})`
+  })
+  const row = await read.one<{ counts: number[]; since: string }>(
+    sql`select array[${sql.join(each, sql`, `)}]::int[] as counts, ${snapshot} as since`,
+  )
+  const { counts = [], since = '' } = row ?? {}
+  for (const [at, question] of questions.entries()) await memory?.keep(question, [{ count: counts[at] }], since)
+  return counts
+}
+
 /** The present snapshot when what is known is still true, else null: to be selected beside the rows of a page. */
-export function stillTrue({ on, since }: KnownCount): SQL {
+export function stillTrue({ on, since }: Known): SQL {
   return sql`(case when not exists (
     select from changes
     where entity = any(${sql.param([...on])}::text[]) and xact >= pg_snapshot_xmin(${since}::pg_snapshot)

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import type { Person } from '../../identity/test-people.ts'
 import { openTestServer, type TestServer } from '../../test-server.ts'
+import { countsOf, type AnswerMemory } from './answer-memory.ts'
 
 let server: TestServer
 let sam: Person
@@ -15,20 +16,18 @@ beforeAll(async () => {
   await server.db.rows(sql`insert into purchases (yard, created_by, created_for) select id, 1, 1 from yards`)
 })
 afterAll(() => server.close())
-beforeEach(() => counted.mockClear())
+let keep: MockInstance
+beforeEach(() => void (keep = vi.spyOn(memory(), 'keep').mockClear()))
 
-const counted = vi.fn<(...questions: SQL[]) => void>()
-/** What a list answers, and how often anything was counted for it. */
+const memory = () => server.db.memory as AnswerMemory
+/** How often anything was counted. */
+const times = () => keep.mock.calls.length
+const counted = async (question: SQL) => (await countsOf(server.db, [question]), memory().find(question))
 async function list(query: string, who = sam) {
-  const { counts } = server.db
-  const count = counts.count.bind(counts)
-  counts.count = async (...questions) => (counted(...questions), count(...questions))
   const { body } = await server.call(who, 'GET', query)
-  counts.count = count
   return { count: body.count, ids: body.results.map(({ id }: { id: number }) => id) }
 }
 const yards = '/api/yards/?page_size=5&ordering=name'
-const times = () => counted.mock.calls.length
 
 test('a list is counted once, until something is written that it speaks of', async () => {
   expect((await list(yards)).count).toBe(1200)
@@ -76,17 +75,21 @@ test('a record that is only asked about counts, by a joined name', async () => {
 })
 
 test('so does one that a rule asks about; what says another thing at another moment, or has no history, is not remembered', async () => {
-  const { counts } = server.db
-  const bank = sql`select count(*)::int from rules.hedge_bank()`
-  await counts.count(bank)
-  expect(counts.find(bank)?.on).toEqual(expect.arrayContaining(['hedge', 'allocation', 'check_in_allocation']))
+  const bank = await counted(sql`select count(*)::int from rules.hedge_bank()`)
+  expect(bank?.on).toEqual(expect.arrayContaining(['hedge', 'allocation', 'check_in_allocation']))
   for (const question of [
     sql`select count(*)::int from yards where now() > ${'2026-01-01'}::timestamptz`,
     sql`select count(*)::int from job_runs`,
-  ]) {
-    await counts.count(question)
-    expect(counts.find(question)).toBeUndefined()
-  }
+  ])
+    expect(await counted(question)).toBeUndefined()
+})
+
+test('sums of the hedge bank are remembered too, until a hedge has changed', async () => {
+  await server.db.rows(sql`insert into smelters (code, name) values ('ARR', 'Arrow')`)
+  const total = async () => (await server.call(sam, 'GET', '/api/hedges/toz_aggregate/')).body.pt.total
+  expect([await total(), await total(), times()]).toEqual(['0.000', '0.000', 1])
+  await server.db.rows(sql`insert into hedges (code, smelter, pt_toz) values ('H-1', 1, 12.5)`)
+  expect([await total(), await total(), times()]).toEqual(['12.500', '12.500', 2])
 })
 
 test('everybody has counts of his own rows', async () => {
