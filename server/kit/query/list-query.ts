@@ -12,13 +12,22 @@ import type { AnyStore, Fields } from './store.ts'
 export interface ListQuery {
   names: string[]
   where: SQL[]
+  /** Whether finding the rows needs the joins. */
+  isJoined: boolean
   /** Every field the filters, search and ordering touch: for the right to a list of labels. */
   touched: Set<string>
   /** Asked for by a piece of text. */
   byText: boolean
-  order: SQL
+  order: Order
   page: number
   pageSize: number
+}
+
+interface Order {
+  by: SQL
+  /** Whether it needs the joins: then rows without a value that every row has are left out, so that an index on it serves. */
+  isJoined: boolean
+  where: SQL[]
 }
 
 export const defaultPageSize = 20
@@ -61,6 +70,7 @@ export function parseListQuery(
   const list = {
     names: fieldNames(card, query.fields, errors),
     where,
+    isJoined: needsJoins(card, fields, query, text),
     touched,
     byText: Boolean(text) || Object.keys(query).some((key) => key.endsWith('__icontains')),
     order: order(card, fields, query.ordering, touched, errors),
@@ -70,6 +80,16 @@ export function parseListQuery(
   if (Object.keys(errors).length > 0) throw badFields(errors)
   for (const name of touched) if (!allowed(card.readableBy[name] ?? 'anyone', me)) throw hidden(card, name, me)
   return list
+}
+
+function needsJoins(card: AnyCard, fields: Fields, query: Record<string, unknown>, text: string | undefined): boolean {
+  const needs = (field: string, sought?: string) =>
+    fields.joined.has(field) && (sought === undefined || !throughOf(fields, field, sought))
+  const compared = Object.entries(query).some(([key, value]) => {
+    const [field = '', lookup] = key.split('__')
+    return needs(field, lookup === 'icontains' ? String(value) : undefined)
+  })
+  return compared || (text !== undefined && card.search.some((field) => needs(field, text)))
 }
 
 /** Who may not read a field learns nothing of it by filtering, searching or ordering either. */
@@ -92,7 +112,7 @@ function filter(card: AnyCard, fields: Fields, key: string, value: string, touch
   const schema = card.row.shape[field] as z.ZodType
   const kind = metaOf(schema).kind
   if (lookup === 'isnull') return truth(value) ? sql`${column} is null` : sql`${column} is not null`
-  if (lookup === 'icontains') return contains(column, value)
+  if (lookup === 'icontains') return holds(fields, field, value)
   if (lookup === 'in') {
     const parts = value === '' ? [] : value.split(',')
     if (parts.length > maxIds) throw new BadFilter(`At most ${maxIds} values`)
@@ -171,10 +191,21 @@ function ask(card: AnyCard, store: AnyStore, key: string, value: string, me: Me)
 /** Any of the card's search fields contains the text; a whole number is also looked up as the id. */
 function search(card: AnyCard, fields: Fields, text: string, touched: Set<string>): SQL {
   if (text.includes('\u0000')) throw badFields({ search: [messages.length] })
-  const parts = card.search.map((field) => (touched.add(field), contains(fields.of[field] as SQL, text)))
+  const parts = card.search.map((field) => (touched.add(field), holds(fields, field, text)))
   const number = text.replace(/^#|,/g, '')
   if (/^\d{1,9}$/.test(number)) parts.push(sql`${fields.of.id} = ${Number.parseInt(number, 10)}`)
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`
+}
+
+/** That a field contains a text. What stands in another table is found there first, and then whose it is. */
+function holds(fields: Fields, field: string, text: string): SQL {
+  const inside = contains(fields.of[field] as SQL, text)
+  return throughOf(fields, field, text)?.(inside) ?? inside
+}
+
+/** Indexes know three letters or figures in a row. Less is in most rows, which are compared as they are joined. */
+function throughOf(fields: Fields, field: string, text: string) {
+  return /[\p{L}\p{N}]{3}/u.test(text) ? fields.through[field] : undefined
 }
 
 function order(
@@ -183,28 +214,37 @@ function order(
   given: unknown,
   touched: Set<string>,
   errors: Record<string, string[]>,
-): SQL {
+): Order {
   const wanted = given === undefined || given === '' ? card.order.slice(0, 1) : String(given).split(',')
   const allowedNames = new Set(card.order.map((one) => one.replace('-', '')))
   const parts: SQL[] = []
+  const joined: string[] = []
   for (const one of wanted) {
     const field = one.trim().replace(/^-/, '')
     if (!allowedNames.has(field)) errors.ordering = [`Cannot order by ${field}`]
     else {
       if (given !== undefined) touched.add(field)
+      if (fields.joined.has(field)) joined.push(field)
       parts.push(sql`${fields.of[field]} ${sql.raw(direction(card, field, one.trim().startsWith('-')))}`)
     }
   }
   const last = wanted.at(-1)?.startsWith('-') ? 'desc' : 'asc'
   if (!wanted.some((one) => one.replace('-', '') === 'id')) parts.push(sql`${fields.of.id} ${sql.raw(last)}`)
-  return sql.join(parts, sql`, `)
+  const filled = joined.filter((field) => !isNullable(card, field))
+  return {
+    by: sql.join(parts, sql`, `),
+    isJoined: joined.length > 0,
+    where: filled.map((field) => sql`${fields.of[field]} is not null`),
+  }
 }
 
 /** Empty values last, said only where a value may be empty: an index on a column serves `desc`, not `desc nulls last`. */
 function direction(card: AnyCard, field: string, descending: boolean): string {
   if (!descending) return 'asc'
-  return card.row.shape[field] instanceof z.ZodNullable ? 'desc nulls last' : 'desc'
+  return isNullable(card, field) ? 'desc nulls last' : 'desc'
 }
+
+const isNullable = (card: AnyCard, field: string) => card.row.shape[field] instanceof z.ZodNullable
 
 function fieldNames(card: AnyCard, given: unknown, errors: Record<string, string[]>): string[] {
   const all = Object.keys(card.row.shape as object)

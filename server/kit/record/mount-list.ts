@@ -74,34 +74,37 @@ async function readPage({ db }: App, fields: Fields, list: ListQuery, hidden: Re
 async function findIds(db: Reader, fields: Fields, list: ListQuery) {
   const limit = list.pageSize === 0 ? allRows + 1 : list.pageSize
   const offset = list.pageSize === 0 ? 0 : (list.page - 1) * list.pageSize
-  const page = sql` order by ${list.order} limit ${limit} offset ${offset}`
-  const from = found(fields, list)
-  if (list.byText && list.page === 1 && !isJoined(fields, list)) return findText(db, fields, from, page)
+  const page = sql` order by ${list.order.by} limit ${limit} offset ${offset}`
+  if (list.byText) return findText(db, fields, list, page)
   const [ids, counted] = await Promise.all([
-    db.rows<{ id: number }>(sql`select ${fields.table}.id${from}${page}`),
-    list.pageSize === 0 ? undefined : db.one<{ count: number }>(sql`select count(*)::int as count${from}`),
+    db.rows<{ id: number }>(sql`select ${fields.table}.id${found(fields, list, list.order)}${page}`),
+    list.pageSize === 0 ? undefined : countOf(db, fields, list),
   ])
-  return { found: ids, count: counted?.count }
+  return { found: ids, count: counted }
+}
+
+async function countOf(db: Reader, fields: Fields, list: ListQuery): Promise<number | undefined> {
+  return (await db.one<{ count: number }>(sql`select count(*)::int as count${found(fields, list)}`))?.count
 }
 
 /** The rows that a list is about; joins are needed to find them only when a joined field is asked about. */
-function found(fields: Fields, list: ListQuery): SQL {
-  const where = list.where.length > 0 ? sql` where ${sql.join(list.where, sql` and `)}` : sql``
-  return sql` from ${fields.table}${isJoined(fields, list) ? fields.from : sql``}${where}`
+function found(fields: Fields, list: ListQuery, order?: ListQuery['order']): SQL {
+  const conditions = [...list.where, ...(order?.where ?? [])]
+  const where = conditions.length > 0 ? sql` where ${sql.join(conditions, sql` and `)}` : sql``
+  return sql` from ${fields.table}${list.isJoined || order?.isJoined ? fields.from : sql``}${where}`
 }
-
-const isJoined = (fields: Fields, list: ListQuery) => [...list.touched].some((name) => fields.joined.has(name))
 
 /**
  * Few rows hold a text, but the planner cannot tell how few: it may walk a whole index in the wanted order until a page
  * is full. `offset 0` makes it find them all first, by the index over the text, and counting them is free then.
  */
-async function findText(db: Reader, fields: Fields, from: SQL, page: SQL) {
-  const matches = sql`(select ${fields.table}.*${from} offset 0) ${fields.table}`
+async function findText(db: Reader, fields: Fields, list: ListQuery, page: SQL) {
+  const matches = sql`(select ${fields.table}.*${found(fields, list)} offset 0) ${fields.table}`
   const ids = await db.rows<{ id: number; count: number }>(
-    sql`select ${fields.table}.id, count(*) over ()::int as count from ${matches}${page}`,
+    sql`select ${fields.table}.id, count(*) over ()::int as count from ${matches}${list.order.isJoined ? fields.from : sql``}${page}`,
   )
-  return { found: ids, count: ids[0]?.count }
+  const beyond = ids.length === 0 && list.page > 1
+  return { found: ids, count: beyond ? await countOf(db, fields, list) : (ids[0]?.count ?? 0) }
 }
 
 function neighbours(request: FastifyRequest, { page, pageSize }: ListQuery, count: number) {
