@@ -37,6 +37,7 @@ export const tasks = {
   reliability: program('bench/reliability.ts', { tools: true }),
   mutation: program('bench/mutation/run.ts', { tools: true, apart: 'bench/mutation' }),
   ratio: program('bench/ratio/run.ts', { tools: true }),
+  plans: program('bench/plans/run.ts', { tools: true }),
   demo: program('server/db/demo.ts'),
   backup: program('server/backup.ts'),
   restore: program('server/restore.ts'),

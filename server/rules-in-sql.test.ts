@@ -294,7 +294,9 @@ test('the pieces of a check-in, counted here or outside', async () => {
     ),
   )
   const rows = await read(
-    sql`rules.pieces((select sum(p.pieces) from rules.check_in_pieces() p where p.check_in = one.id)) as pieces`,
+    sql`
+      rules.pieces((select sum(p.pieces) from rules.check_in_pieces() p where p.check_in = one.id)) as pieces,
+      rules.pieces((select p.pieces from rules.pieces_of_check_in(one.id, one.external_total_counts) p)) as all_pieces`,
     sql`check_ins one`,
   )
   compare(made, rows, ({ lines, told }) => {
@@ -304,7 +306,8 @@ test('the pieces of a check-in, counted here or outside', async () => {
     }))
     const input = { lines: typed, pricing_spread: '0', show_full_value: false, external_total_counts: told }
     const { CV_TOTAL, IF, DF } = checkInAccount(input).external_total_counts
-    return { pieces: CV_TOTAL + IF + DF + typed.filter(({ line_type }) => line_type === 'GN').length }
+    const pieces = CV_TOTAL + IF + DF + typed.filter(({ line_type }) => line_type === 'GN').length
+    return { pieces, all_pieces: pieces }
   })
 })
 

@@ -25,6 +25,7 @@ export const assays = entityTable(
   },
   (t) => [
     index('assays_converter').on(t.converter_id),
+    index('assays_created').on(t.created_at),
     check('assays_not_negative', sql`pt_ppm >= 0 and pd_ppm >= 0 and rh_ppm >= 0 and yield_lbs >= 0`),
   ],
 )

@@ -22,7 +22,11 @@ export const catalogs = entityTable(
     created_by: integer().references(() => users.id),
   },
   (t) => [
-    index('catalogs_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('catalogs_search').using('gin', sql`${t.name} gin_trgm_ops`, sql`${t.description} gin_trgm_ops`),
+    index('catalogs_name').on(t.name),
     index('catalogs_material_type').on(t.material_type),
+    index('catalogs_converter_type')
+      .on(t.converter_type)
+      .where(sql`converter_type is not null`),
   ],
 )

@@ -35,6 +35,7 @@ export const converters = entityTable(
   (t) => [
     index('converters_code').on(t.code),
     index('converters_upper_code').on(sql`upper(${t.code})`),
-    index('converters_code_trgm').using('gin', sql`${t.code} gin_trgm_ops`),
+    index('converters_search').using('gin', sql`${t.code} gin_trgm_ops`, sql`${t.cat_name} gin_trgm_ops`),
+    index('converters_created').on(t.created_at),
   ],
 )

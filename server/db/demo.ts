@@ -84,20 +84,21 @@ export function storyOf(calendar: Calendar): Timeline {
 }
 
 async function run(given: string[]): Promise<void> {
-  const { scale, url, today } = asked(given)
+  const { scale, url, today, whole } = asked(given)
   const database = url ? { url, stop: async () => undefined } : await openPostgres(process.env)
   try {
     await migrate(database.url)
     const started = performance.now()
-    await (scale ? loadScale(database.url, scale, new Calendar(today)) : loadDemo(database.url, { today }))
+    await (scale ? loadScale(database.url, scale, new Calendar(today), { whole }) : loadDemo(database.url, { today }))
     console.log(`The demo company is loaded (${((performance.now() - started) / 1000).toFixed(1)} s).`)
   } finally {
     await database.stop()
   }
 }
 
-function asked(args: string[]): { scale?: Scale; url?: string; today: string } {
-  const options = { scale: { type: 'string' }, url: { type: 'string' }, today: { type: 'string' } } as const
+function asked(args: string[]): { scale?: Scale; whole: boolean; url?: string; today: string } {
+  const whole = { type: 'boolean', default: false } as const
+  const options = { scale: { type: 'string' }, whole, url: { type: 'string' }, today: { type: 'string' } } as const
   try {
     const { scale, today = businessDay(wallClock()), ...values } = parseArgs({ args, options }).values
     if (scale === undefined) return { ...values, today }

@@ -33,6 +33,8 @@ export const allocations = entityTable(
       .where(sql`status = 'ACTIVE'`),
     index('allocations_hedge').on(t.hedge),
     index('allocations_lot').on(t.lot),
+    index('allocations_status').on(t.status, t.id),
+    index('allocations_created').on(t.created_at),
     check('allocations_not_negative', sql`pt >= 0 and pd >= 0 and rh >= 0`),
   ],
 )

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../kit/query/database.ts'
-import { brings } from '../lots/linked-pieces.ts'
 
 /**
  * The converters of a lot's purchases as lines of a PPM calculation: pieces by converter, with mean yield and
@@ -31,7 +30,7 @@ export async function convertersOfLot(read: Reader, lot: number) {
     join catalogs g on g.id = c.catalog
     cross join rules.mean_assay(c.id) a
     where link.lot = ${lot}
-      and ${brings(sql`g.converter_type`)}
+      and (select b.is_so from rules.brings(link.purchase, link.converter_type, g.converter_type) b)
     group by k.converter, c.code, a.yield_lbs, a.pt_ppm, a.pd_ppm, a.rh_ppm
     order by c.code, k.converter`)
 }

@@ -48,6 +48,7 @@ export const ppmCalculations = entityTable(
   },
   (t) => [
     index('ppm_calculations_lot').on(t.lot),
+    index('ppm_calculations_search').using('gin', sql`${t.notes} gin_trgm_ops`),
     uniqueIndex('ppm_calculations_chosen')
       .on(t.lot)
       .where(sql`chosen`),

@@ -8,7 +8,7 @@ import type { App } from '../kit/http/routes.ts'
 import { redact } from '../kit/record/redact.ts'
 import { mountQuestion } from '../kit/http/mount-endpoint.ts'
 import { fieldsOf, visibleTo, type AnyStore } from '../kit/query/store.ts'
-import { linkedPiecesOfMany } from './linked-pieces.ts'
+import { linkedPieces } from './linked-pieces.ts'
 import { lotsWithOunces } from './lot-ounces.ts'
 
 /** Sums of the list's filter, not of its page. Children are summed once over all lots found, not lot by lot. */
@@ -35,7 +35,7 @@ export function lotTotalsRoute(app: App, store: AnyStore): void {
       )
       select
         (select count(*)::int from found) as lot_count,
-        ${linkedPiecesOfMany(sql`select id from found`)} as piece_count,
+        ${linkedPieces(sql`link.lot in (select id from found)`)} as piece_count,
         (
           select coalesce(sum(rules.net_lbs(weight, tare)), 0.00)
           from inventory_boxes

@@ -27,5 +27,8 @@ export const purchaseLots = entityTable(
   (t) => [
     uniqueIndex('purchase_lots_once').on(t.lot, t.purchase, sql`coalesce(converter_type, '')`),
     index('purchase_lots_purchase').on(t.purchase),
+    index('purchase_lots_typed')
+      .on(t.purchase, t.converter_type)
+      .where(sql`converter_type is not null`),
   ],
 )

@@ -29,6 +29,20 @@ union all
   where c.external_total_counts ? told.type
 $$;
 
+-- All pieces of a check-in, whatever they are: where nothing was counted outside, every line is one.
+create function rules.pieces_of_check_in(of_check_in integer, external_total_counts jsonb)
+returns table (pieces numeric)
+language sql stable as $$
+  select
+    case
+      when external_total_counts is null then (
+        (select count(*) from check_in_converters k where k.check_in = of_check_in)
+        + (select count(*) from check_in_lines l where l.check_in = of_check_in)
+      )
+      else (select sum(p.pieces) from rules.check_in_pieces() p where p.check_in = of_check_in)
+    end
+$$;
+
 -- A count of pieces that was summed: nothing is 0, and lines that a count from outside leaves over are never owed.
 create function rules.pieces(summed numeric)
 returns integer

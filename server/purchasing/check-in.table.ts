@@ -53,11 +53,17 @@ export const checkIns = entityTable(
     created_for: integer().references(() => users.id),
   },
   (t) => [
+    index('check_ins_status').on(t.status, t.id),
     index('check_ins_status_created').on(t.status, t.created_at),
     index('check_ins_created').on(t.created_at),
-    index('check_ins_yard').on(t.yard),
+    index('check_ins_yard').on(t.yard, t.id),
     index('check_ins_purchase').on(t.purchase),
     index('check_ins_created_by').on(t.created_by),
     index('check_ins_created_for').on(t.created_for),
+    index('check_ins_requires_transit')
+      .on(t.id)
+      .where(sql`requires_transit`),
+    index('check_ins_intended_lot').on(t.intended_lot),
+    index('check_ins_search').using('gin', sql`${t.customer_reference} gin_trgm_ops`, sql`${t.notes} gin_trgm_ops`),
   ],
 )

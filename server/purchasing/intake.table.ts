@@ -6,18 +6,26 @@ import { inventoryBoxes } from '../inventory/inventory-box.table.ts'
 import { entityTable, id, instant, version } from '../kit/query/columns.ts'
 
 /** What was received of purchases into inventory. */
-export const intakes = entityTable('intake', 'intakes', {
-  id: id(),
-  version: version(),
-  reference: text().notNull().default(''),
-  notes: text().notNull().default(''),
-  /** Needed when the weight out differs from the weight in by more than 150 lb. */
-  variance_description: text().notNull().default(''),
-  created_at: instant()
-    .notNull()
-    .default(sql`now()`),
-  created_by: integer().references(() => users.id),
-})
+export const intakes = entityTable(
+  'intake',
+  'intakes',
+  {
+    id: id(),
+    version: version(),
+    reference: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    /** Needed when the weight out differs from the weight in by more than 150 lb. */
+    variance_description: text().notNull().default(''),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    created_by: integer().references(() => users.id),
+  },
+  (t) => [
+    index('intakes_created').on(t.created_at),
+    index('intakes_search').using('gin', sql`${t.reference} gin_trgm_ops`, sql`${t.notes} gin_trgm_ops`),
+  ],
+)
 
 /** The boxes that went into an intake and those that came out of it. */
 export const intakeBoxes = pgTable(

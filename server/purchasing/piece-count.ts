@@ -5,11 +5,7 @@ export function piecesOfCheckIns(of: SQL): SQL {
   return sql`rules.pieces((
     select sum(p.pieces)
     from check_ins c
-    cross join lateral (
-      select sum(all_of.pieces) as pieces
-      from rules.check_in_pieces() all_of
-      where all_of.check_in = c.id
-    ) p
+    cross join rules.pieces_of_check_in(c.id, c.external_total_counts) p
     where ${of}
   ))`
 }

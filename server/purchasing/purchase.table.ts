@@ -32,9 +32,13 @@ export const purchases = entityTable(
   },
   (t) => [
     index('purchases_status').on(t.status, t.id),
-    index('purchases_yard').on(t.yard),
+    index('purchases_yard').on(t.yard, t.id),
+    index('purchases_created').on(t.created_at),
+    index('purchases_designation').on(t.designation, t.id),
+    index('purchases_division').on(t.division, t.id),
     index('purchases_intake').on(t.intake),
     index('purchases_created_by').on(t.created_by),
     index('purchases_created_for').on(t.created_for),
+    index('purchases_search').using('gin', sql`${t.notes} gin_trgm_ops`),
   ],
 )

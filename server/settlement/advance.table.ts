@@ -30,6 +30,7 @@ export const advances = entityTable(
   },
   (t) => [
     index('advances_lot').on(t.lot),
+    index('advances_search').using('gin', sql`${t.notes} gin_trgm_ops`),
     index('advances_status').on(t.status),
     check('advances_positive', sql`amount > 0`),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, jsonb, numeric, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, numeric, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, moneyColumn, percentColumn, poundsColumn, version } from '../kit/query/columns.ts'
 import { lots } from '../lots/lot.table.ts'
@@ -57,7 +57,12 @@ export const brokeredSettlements = entityTable(
       .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
-  () => [
+  (t) => [
+    index('brokered_settlements_search').using(
+      'gin',
+      sql`${t.lot_name} gin_trgm_ops`,
+      sql`${t.customer_reference} gin_trgm_ops`,
+    ),
     check(
       'brokered_settlements_of_a_lot',
       sql`case when status = 'VOID' then shipment_summary_lot is null and void_lot is not null else shipment_summary_lot is not null end`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, text } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, version } from '../kit/query/columns.ts'
 import { smelters } from '../smelters/smelter.table.ts'
@@ -22,5 +22,8 @@ export const shipmentSummaries = entityTable(
       .default(sql`now()`),
     created_by: integer().references(() => users.id),
   },
-  () => [check('shipment_summaries_id_length', sql`length(shipment_id) <= 50`)],
+  (t) => [
+    index('shipment_summaries_search').using('gin', sql`${t.shipment_id} gin_trgm_ops`, sql`${t.notes} gin_trgm_ops`),
+    check('shipment_summaries_id_length', sql`length(shipment_id) <= 50`),
+  ],
 )

@@ -14,15 +14,18 @@ export const boughtRows: readonly string[] = [
      select i, pg_temp.r(i, 40) as s, pg_temp.r(i, 70) as l from generate_series(1, n.check_ins) i) q`,
 
   `insert into purchases (id, status, yard, division, created_at, created_by, created_for)
-   select 1000000 + p, case when open then 'OP' else 'RE' end,
-     pg_temp.ri(((p - 1) / 9) * 10 + (p - 1) % 9 + 1, 41, 1, 500), 1, at, 2, 3
-   from (
+   select 1000000 + p,
+     case when open then 'OP' when n.whole and p % 3 = 0 and at < timestamptz '2025-12-01Z'
+       then ('{IN,SO,CU,CU,CU,CU}'::text[])[pg_temp.ri(p, 113, 1, 6)] else 'RE' end,
+     pg_temp.ri(((p - 1) / 9) * 10 + (p - 1) % 9 + 1, 41, 1, 500), 1, at, pg_temp.buyer(p), pg_temp.manager(p)
+   from n, (
      select purchase as p, bool_or(status <> 'CO') as open, min(at) as at from bought group by purchase) b order by p`,
 
   `insert into check_ins (id, status, yard, purchase, market_rate, notes, created_at, created_by, created_for)
    select i, b.status, p.yard, p.id, 1 + (i - 1) * 500 / n.check_ins,
      case when pg_temp.r(i, 43) < 0.4 then ''
-       else 'Gate ' || pg_temp.ri(i, 44, 1, 9) || ', driver called ahead, seal ' || md5(i::text) end, b.at, 2, 3
+       else 'Gate ' || pg_temp.ri(i, 44, 1, 9) || ', driver called ahead, seal ' || md5(i::text) end, b.at,
+     p.created_by, p.created_for
    from n, bought b join purchases p on p.id = 1000000 + b.purchase order by i`,
 
   `insert into check_in_converters (id, check_in, converter, price, created_at)

@@ -1,9 +1,15 @@
+import { getTableName } from 'drizzle-orm'
+import { tracked } from '../../kit/query/columns.ts'
 import { begin } from './beginning.ts'
 import type { Calendar } from './calendar.ts'
 import { Market } from './market.ts'
 import { boughtRows } from './scale-buying.ts'
 import { catalogRows } from './scale-catalog.ts'
+import { historyRows } from './scale-history.ts'
 import { lotRows } from './scale-lots.ts'
+import { peopleRows } from './scale-people.ts'
+import { receivedRows } from './scale-received.ts'
+import { settledRows } from './scale-settled.ts'
 import { openSmelters } from './smelters.ts'
 import { Timeline } from './timeline.ts'
 import { load } from './load.ts'
@@ -14,37 +20,31 @@ export type Scale = keyof typeof scales
 
 /**
  * Fills an empty database for load work: the demo company's people, prices and smelters, then so many rows that are
- * hashes of their own numbers, the same each time. Nobody made these, so they have no history.
+ * hashes of their own numbers, the same each time. Nobody made these, so they have no history; `whole` adds what the
+ * other lists hold, and the change log that all of it would have left.
  */
-export async function loadScale(url: string, scale: Scale, calendar: Calendar): Promise<void> {
+export async function loadScale(
+  url: string,
+  scale: Scale,
+  calendar: Calendar,
+  { whole = false }: { whole?: boolean } = {},
+): Promise<void> {
   const story = new Timeline(calendar)
   begin(story)
   new Market(calendar).tell(story)
   openSmelters(story)
   await load(url, story.inOrder(), async (client) => {
-    const triggers = (what: string) => filled.map((table) => `alter table ${table} ${what} trigger user`).join(';')
+    const tables = [...tracked.values()].map((table) => getTableName(table))
+    const triggers = (what: string) => tables.map((table) => `alter table ${table} ${what} trigger user`).join(';')
     await client.query(hashing)
-    await client.query(counting(scales[scale]))
+    await client.query(counting(scales[scale], whole))
     await client.query(triggers('disable'))
-    for (const rows of [catalogRows, boughtRows, lotRows]) for (const statement of rows) await client.query(statement)
+    const rows = [peopleRows, catalogRows, boughtRows, lotRows, ...(whole ? [receivedRows, settledRows] : [])]
+    for (const statement of rows.flat()) await client.query(statement)
+    if (whole) for (const statement of historyRows()) await client.query(statement)
     await client.query(triggers('enable'))
   })
 }
-
-const filled = [
-  'yards',
-  'catalogs',
-  'converters',
-  'assays',
-  'purchases',
-  'check_ins',
-  'check_in_converters',
-  'lots',
-  'purchase_lots',
-  'inventory_boxes',
-  'hedges',
-  'allocations',
-]
 
 /** `r` is a number from 0 to 1 and `ri` a whole one between two others, each for a row and a purpose. */
 const hashing = `
@@ -53,7 +53,7 @@ const hashing = `
   create function pg_temp.ri(i bigint, purpose bigint, lo int, hi int) returns int language sql immutable as
     $$ select lo + floor(pg_temp.r(i, purpose) * (hi - lo + 1))::int $$;`
 
-function counting(lines: number): string {
+function counting(lines: number, whole: boolean): string {
   const counts = {
     lines,
     check_ins: lines / 10,
@@ -61,6 +61,7 @@ function counting(lines: number): string {
     boxes: lines / 20,
     lots: lines / 200,
     hedges: Math.max(lines / 1000, 8),
+    whole,
   }
   const columns = Object.entries(counts).map(([name, count]) => `${count} as ${name}`)
   return `create temp table n on commit drop as select ${columns.join(', ')}`

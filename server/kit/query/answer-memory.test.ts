@@ -67,11 +67,11 @@ test('what is undone was never counted', async () => {
   expect([(await list(yards)).count, times()]).toEqual([count, 0])
 })
 
-test('a record that is only asked about counts, by a joined name', async () => {
-  const path = '/api/purchases/?page_size=5&yard_name__icontains=Yard 000&page=2'
-  expect([(await list(path)).count, (await list(path)).count, times()]).toEqual([9, 9, 1])
+test('a record counts that is only asked about', async () => {
+  const question = sql`select count(*)::int from purchases p where exists (select from yards where id = p.yard and name like 'Yard 000%')`
+  expect(await countsOf(server.db, [question])).toEqual([9])
   await server.db.rows(sql`update yards set name = 'Elsewhere' where id = 1`)
-  expect([(await list(path)).count, times()]).toEqual([8, 2])
+  expect(await countsOf(server.db, [question])).toEqual([8])
 })
 
 test('so does one that a rule asks about; what says another thing at another moment, or has no history, is not remembered', async () => {

@@ -14,28 +14,30 @@ interface Page {
 /** Which rows a page has, in their order, and the exact count of the list; its plan depends on what is asked. */
 export async function findPage(read: Reader, fields: Fields, list: ListQuery): Promise<Page> {
   if (list.pageSize === 0) return findAll(read, fields, list)
-  if (list.byText && list.page === 1 && !isJoined(fields, list)) return findText(read, fields, list)
-  const counting = sql`select count(*)::int as count${foundRows(fields, list)}`
+  if (list.byText) return findText(read, fields, list)
+  const counting = countOf(fields, list)
   const known = read.memory?.find(counting)
   if (known) {
     const { ids, since } = await findSince(read, fields, list, known)
     if (since) return { ids, count: (known.rows[0] as { count: number }).count }
   }
   const [ids, [count = 0]] = await Promise.all([
-    read.rows<{ id: number }>(sql`select ${fields.table}.id${foundRows(fields, list)}${pageOf(list)}`),
+    read.rows<{ id: number }>(sql`select ${fields.table}.id${foundRows(fields, list, list.order)}${pageOf(list)}`),
     countsOf(read, [counting]),
   ])
   return { ids: ids.map(({ id }) => id), count }
 }
 
-/** The rows that a list is about; joins are needed to find them only when a joined field is asked about. */
-export function foundRows(fields: Fields, list: ListQuery, and?: SQL): SQL {
-  const conditions = [...list.where, ...(and ? [and] : [])]
+/** The rows that a list is about; joins are needed to find them only when a joined field is asked about, or sorts them. */
+export function foundRows(fields: Fields, list: ListQuery, order: readonly Order[] = [], and?: SQL): SQL {
+  // Rows without a value that every row has are left out, so that an index on it serves.
+  const filled = order.filter(({ isJoined, isFilled }) => isJoined && isFilled)
+  const conditions = [...list.where, ...filled.map(({ column }) => sql`${column} is not null`), ...(and ? [and] : [])]
   const where = conditions.length > 0 ? sql` where ${sql.join(conditions, sql` and `)}` : sql``
-  return sql` from ${fields.table}${isJoined(fields, list) ? fields.from : sql``}${where}`
+  return sql` from ${fields.table}${list.isJoined || isJoined(order) ? fields.from : sql``}${where}`
 }
 
-const isJoined = (fields: Fields, list: ListQuery) => [...list.touched].some((name) => fields.joined.has(name))
+const isJoined = (order: readonly Order[]) => order.some((part) => part.isJoined)
 
 const skipped = ({ page, pageSize }: ListQuery) => (page - 1) * pageSize
 
@@ -46,7 +48,7 @@ const inOrder = ({ order }: ListQuery) => each(order, ({ column, direction }) =>
 
 async function findAll(read: Reader, fields: Fields, list: ListQuery): Promise<Page> {
   const rows = await read.rows<{ id: number }>(
-    sql`select ${fields.table}.id${foundRows(fields, list)} order by ${inOrder(list)} limit ${allRows + 1}`,
+    sql`select ${fields.table}.id${foundRows(fields, list, list.order)} order by ${inOrder(list)} limit ${allRows + 1}`,
   )
   if (rows.length > allRows) throw badField('page_size', `More than ${allRows} rows; ask for pages`)
   return { ids: rows.map(({ id }) => id), count: rows.length }
@@ -58,11 +60,18 @@ async function findAll(read: Reader, fields: Fields, list: ListQuery): Promise<P
  */
 async function findText(read: Reader, fields: Fields, list: ListQuery): Promise<Page> {
   const matches = sql`(select ${fields.table}.*${foundRows(fields, list)} offset 0) ${fields.table}`
+  const joins = isJoined(list.order) ? fields.from : sql``
   const rows = await read.rows<{ id: number; count: number }>(
-    sql`select ${fields.table}.id, count(*) over ()::int as count from ${matches}${pageOf(list)}`,
+    sql`select ${fields.table}.id, count(*) over ()::int as count from ${matches}${joins}${pageOf(list)}`,
   )
-  return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
+  const [{ count } = { count: 0 }] = rows
+  if (rows.length > 0 || list.page === 1) return { ids: rows.map(({ id }) => id), count }
+  const [beyond = 0] = await countsOf(read, [countOf(fields, list)])
+  return { ids: [], count: beyond }
 }
+
+/** Asks how many rows the whole list has. */
+export const countOf = (fields: Fields, list: ListQuery) => sql`select count(*)::int as count${foundRows(fields, list)}`
 
 /** So many rows are sooner passed by than looked up; beyond, a page begins where one is known to have begun. */
 const far = 500
@@ -73,7 +82,7 @@ async function findSince(read: Reader, fields: Fields, list: ListQuery, known: K
   const skip = skipped(list)
   const starts = skip >= far && mayStart(list.order) ? startsOf(known, list.order) : undefined
   const near = starts && nearest(starts, skip)
-  const from = foundRows(fields, list, near && notBefore(list.order, near.values))
+  const from = foundRows(fields, list, list.order, near && notBefore(list.order, near.values))
   const values = starts ? sql`, array[${each(list.order, ({ column }) => sql`${column}::text`)}] as values` : sql``
   const rows = await read.rows<{ id: number; since: string | null; values?: string[] }>(
     sql`select ${fields.table}.id, ${stillTrue(known)} as since${values}${from}${pageOf(list, skip - (near?.at ?? 0))}`,

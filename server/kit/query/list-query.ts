@@ -12,6 +12,8 @@ import type { AnyStore, Fields } from './store.ts'
 export interface ListQuery {
   names: string[]
   where: SQL[]
+  /** Whether finding the rows needs the joins. */
+  isJoined: boolean
   /** Every field the filters, search and ordering touch: for the right to a list of labels. */
   touched: Set<string>
   /** Asked for by a piece of text. */
@@ -27,6 +29,7 @@ export interface Order {
   direction: 'asc' | 'desc' | 'desc nulls last'
   /** Its type, to make a value of a text. */
   cast: SQL
+  isJoined: boolean
   /** Whether every row has a value of it. */
   isFilled: boolean
 }
@@ -71,6 +74,7 @@ export function parseListQuery(
   const list = {
     names: fieldNames(card, query.fields, errors),
     where,
+    isJoined: needsJoins(card, fields, query, text),
     touched,
     byText: Boolean(text) || Object.keys(query).some((key) => key.endsWith('__icontains')),
     order: order(card, fields, query.ordering, touched, errors),
@@ -80,6 +84,16 @@ export function parseListQuery(
   if (Object.keys(errors).length > 0) throw badFields(errors)
   for (const name of touched) if (!allowed(card.readableBy[name] ?? 'anyone', me)) throw hidden(card, name, me)
   return list
+}
+
+function needsJoins(card: AnyCard, fields: Fields, query: Record<string, unknown>, text: string | undefined): boolean {
+  const needs = (field: string, sought?: string) =>
+    fields.joined.has(field) && (sought === undefined || !throughOf(fields, field, sought))
+  const compared = Object.entries(query).some(([key, value]) => {
+    const [field = '', lookup] = key.split('__')
+    return needs(field, lookup === 'icontains' ? String(value) : undefined)
+  })
+  return compared || (text !== undefined && card.search.some((field) => needs(field, text)))
 }
 
 /** Who may not read a field learns nothing of it by filtering, searching or ordering either. */
@@ -102,7 +116,7 @@ function filter(card: AnyCard, fields: Fields, key: string, value: string, touch
   const schema = card.row.shape[field] as z.ZodType
   const kind = metaOf(schema).kind
   if (lookup === 'isnull') return truth(value) ? sql`${column} is null` : sql`${column} is not null`
-  if (lookup === 'icontains') return contains(column, value)
+  if (lookup === 'icontains') return holds(fields, field, value)
   if (lookup === 'in') {
     const parts = value === '' ? [] : value.split(',')
     if (parts.length > maxIds) throw new BadFilter(`At most ${maxIds} values`)
@@ -181,10 +195,21 @@ function ask(card: AnyCard, store: AnyStore, key: string, value: string, me: Me)
 /** Any of the card's search fields contains the text; a whole number is also looked up as the id. */
 function search(card: AnyCard, fields: Fields, text: string, touched: Set<string>): SQL {
   if (text.includes('\u0000')) throw badFields({ search: [messages.length] })
-  const parts = card.search.map((field) => (touched.add(field), contains(fields.of[field] as SQL, text)))
+  const parts = card.search.map((field) => (touched.add(field), holds(fields, field, text)))
   const number = text.replace(/^#|,/g, '')
   if (/^\d{1,9}$/.test(number)) parts.push(sql`${fields.of.id} = ${Number.parseInt(number, 10)}`)
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`
+}
+
+/** That a field contains a text. What stands in another table is found there first, and then whose it is. */
+function holds(fields: Fields, field: string, text: string): SQL {
+  const inside = contains(fields.of[field] as SQL, text)
+  return throughOf(fields, field, text)?.(inside) ?? inside
+}
+
+/** Indexes know three letters or figures in a row. Less is in most rows, which are compared as they are joined. */
+function throughOf(fields: Fields, field: string, text: string) {
+  return /[\p{L}\p{N}]{3}/u.test(text) ? fields.through[field] : undefined
 }
 
 function order(
@@ -214,12 +239,14 @@ function order(
 function orderBy(card: AnyCard, fields: Fields, field: string, descending: boolean): Order {
   const schema = card.row.shape[field] as z.ZodType
   const mayBeEmpty = schema instanceof z.ZodNullable
+  const isJoined = fields.joined.has(field)
   return {
     field,
     column: fields.of[field] as SQL,
     direction: !descending ? 'asc' : mayBeEmpty ? 'desc nulls last' : 'desc',
     cast: castOf(metaOf(bare(schema)).kind),
-    isFilled: fields.filled.has(field),
+    isJoined,
+    isFilled: isJoined ? !mayBeEmpty : fields.filled.has(field),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import { bare, metaOf, type Kind } from '@cupel/domain/kit/fields.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { getTableColumns, getTableName, sql, Table, type Column, type SQL } from 'drizzle-orm'
+import { Column, getTableColumns, getTableName, is, sql, Table, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { fixed, type Reader } from './database.ts'
@@ -48,6 +48,8 @@ export interface Fields {
   joined: ReadonlySet<string>
   /** Fields that are columns of the table and never empty. */
   filled: ReadonlySet<string>
+  /** Of a column of a joined table: what a condition on it is as one on the rows themselves. */
+  through: Readonly<Record<string, Through>>
   from: SQL
   /** All of them, as they stand in a `select`. */
   all: SQL
@@ -57,6 +59,8 @@ export interface Fields {
   shapes: Map<string, SQL>
 }
 
+type Through = (condition: SQL) => SQL
+
 export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
   const columns = getTableColumns(store.table as PgTable)
   const tableName = getTableName(store.table as PgTable)
@@ -64,6 +68,7 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
   const inJson: Record<string, SQL> = {}
   const joined = new Set<string>()
   const filled = new Set<string>()
+  const through: Record<string, Through> = {}
   for (const field of Object.keys(card.row.shape as object)) {
     const { kind } = metaOf(bare(card.row.shape[field] as z.ZodType))
     const own = columns[field]
@@ -71,12 +76,31 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
     inJson[field] = fixed(asJson(of[field], kind))
     if (own?.notNull) filled.add(field)
     if (!own && (store.join?.length ?? 0) > 0) joined.add(field)
+    const way = own ? undefined : throughOf(store, tableName, (store.select as Record<string, unknown>)[field])
+    if (way) through[field] = way
   }
   const table = sql`${sql.identifier(tableName)}`
   const joins = (store.join ?? []).map(([other, on]) => sql` left join ${underItsName(other)} on ${on}`)
   const all = fixed(selected(of, Object.keys(of)))
-  return { table, tableName, of, joined, filled, from: fixed(sql.join(joins)), all, inJson, shapes: new Map() }
+  return { table, tableName, of, joined, filled, through, from: fixed(sql.join(joins)), all, inJson, shapes: new Map() }
 }
+
+/**
+ * By the joins from one table to the next, each asked for by itself: the planner would rather read the whole table that
+ * is listed than trust its guess at how many rows of another hold a text.
+ */
+function throughOf({ join = [] }: AnyStore, base: string, column: unknown): Through | undefined {
+  if (!is(column, Column)) return undefined
+  const name = getTableName(column.table)
+  if (name === base) return (condition) => condition
+  const [other, on] = join.find(([table]) => getTableName(table) === name) ?? []
+  const [near, far] = columnsOf(on).toSorted((a) => (getTableName(a.table) === name ? -1 : 1))
+  const rest = throughOf({ join } as AnyStore, base, far)
+  if (!other || !near || !far || !rest) return undefined
+  return (condition) => rest(sql`${far} = any(array(select ${near} from ${underItsName(other)} where ${condition}))`)
+}
+
+const columnsOf = (on: SQL | undefined) => (on?.queryChunks ?? []).filter((chunk) => is(chunk, Column))
 
 /** Decimals are text, and moments ISO 8601 in UTC, in PostgreSQL's own JSON as in ours. */
 function asJson(column: SQL, kind: Kind): SQL {

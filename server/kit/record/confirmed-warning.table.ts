@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, version } from '../query/columns.ts'
 
@@ -20,5 +21,17 @@ export const confirmedWarnings = pgTable(
     /** Null where the caller was not asked. */
     reason: text(),
   },
-  (t) => [index('confirmed_warnings_change').on(t.change), index('confirmed_warnings_at').on(t.at)],
+  (t) => [
+    index('confirmed_warnings_change').on(t.change),
+    index('confirmed_warnings_at').on(t.at),
+    index('confirmed_warnings_of_record').on(t.entity, t.entity_id),
+    index('confirmed_warnings_actor').on(t.actor),
+    index('confirmed_warnings_code').on(t.code, t.id),
+    index('confirmed_warnings_search').using(
+      'gin',
+      sql`${t.text} gin_trgm_ops`,
+      sql`${t.reason} gin_trgm_ops`,
+      sql`${t.code} gin_trgm_ops`,
+    ),
+  ],
 )

@@ -1,11 +1,11 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, lacks, type Me } from '@cupel/domain/kit/roles.ts'
-import { sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { forbidden } from '../http/errors.ts'
 import { route, type App } from '../http/routes.ts'
-import { findPage, foundRows } from '../query/find-page.ts'
+import { countOf, findPage } from '../query/find-page.ts'
 import { parseListQuery, type ListQuery } from '../query/list-query.ts'
 import { rowsInJson, visibleTo } from '../query/store.ts'
 import { needsLabels } from './label-rights.ts'
@@ -49,7 +49,7 @@ function listAsked({ app, card, store, fields }: Resource, query: Record<string,
 
 /** How many rows the list has that is asked for so, as a question that answers one number. */
 export function countAsked(served: Resource, query: Record<string, unknown>, me: Me): SQL {
-  return sql`select count(*)::int as count${foundRows(served.fields, listAsked(served, query, me))}`
+  return countOf(served.fields, listAsked(served, query, me))
 }
 
 /** A list of nothing but labels is open to more people than the list: pickers and links need it. */

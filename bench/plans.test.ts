@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../server/kit/test-database.ts'
+import { plansAtAMillion, type Planned } from './plans/at-a-million.ts'
+import { fileOf, keptPlans } from './plans/kept.ts'
+import { planning } from './plans/listening.ts'
+import { plansAsAMillion, rowsAtAMillion } from './plans/statistics.ts'
+import { wholes } from './plans/steps.ts'
+
+let planned: Planned[]
+let unasked: string[]
+beforeAll(async () => {
+  const fresh = await freshDatabase()
+  ;({ planned, unasked } = await plansAtAMillion(fresh.url))
+  await fresh.drop()
+}, 120_000)
+
+/** What may read a growing table whole, and why. */
+const allowed: Readonly<Record<string, string>> = {
+  '/api/inventory_boxes/?beside=1':
+    'of boxes at one place, most of no item: 19 ms for 52,500, and fewer are asked of those on hand',
+  '/api/allocations/?ordering=hedge_code': 'sorted by what another table says: 15 ms for 20,000',
+  '/api/allocations/?ordering=-hedge_code': 'the same',
+  '/api/allocations/?ordering=smelter_code': 'the same',
+  '/api/allocations/?ordering=-smelter_code': 'the same',
+  '/api/allocations/?smelter__in=1,1': 'of two smelters one has half of them',
+  '/api/advance_calculators/?ordering=number': 'versions are asked for lot by lot',
+  '/api/advance_calculators/?ordering=-number': 'the same',
+  '/api/confirmed_warnings/?search=F3a': 'few people act, so each of them is thought to have done much',
+  '/api/confirmed_warnings/?search=4711': 'the same',
+  '/api/hedges/toz_aggregate/': 'a sum of everything that open hedges gave',
+}
+
+test('no list, panel or sum reads a growing table whole at a million lines', () => {
+  expect(planned.length).toBeGreaterThan(1000)
+  const rows = rowsAtAMillion()
+  const found = planned.flatMap(({ url, plan }) => wholes(plan, rows).map((step) => ({ url, step })))
+  expect(found.filter(({ url }) => !(url in allowed)).map(({ url, step }) => `${url}: ${step}`)).toEqual([])
+  expect(Object.keys(allowed).filter((url) => !found.some((one) => one.url === url))).toEqual([])
+})
+
+test('everything that reads is asked', () => {
+  // Who one is, and what does not stand in tables.
+  expect(unasked).toEqual(['/api/users/current/', '/api/figures/', '/api/openapi.json'])
+})
+
+test('the plans that are kept are those that PostgreSQL has: npm run plans writes them anew', () => {
+  const stale = [...keptPlans(planned)].filter(([area, text]) => readFileSync(fileOf(area), 'utf8') !== text)
+  expect(stale.map(([area]) => area)).toEqual([])
+})
+
+test('a question that reads a table whole would be noticed, one without its index, and one of a table that is new', async () => {
+  const fresh = await freshDatabase()
+  const client = new pg.Client({ connectionString: fresh.url })
+  await client.connect()
+  try {
+    await client.query('create table crates (id int primary key, name text); grant select on crates to cupel_app')
+    await plansAsAMillion(client)
+    const planOf = await planning(client)
+    const wholesOf = async (query: ReturnType<typeof sql>) => {
+      const { sql: text, params: values } = new PgDialect().sqlToQuery(query)
+      return wholes(await planOf({ text, values, isPrepared: false }), rowsAtAMillion())
+    }
+    const count = sql`(select count(*) from check_ins c where c.public_notes = purchases.notes)`
+    expect(await wholesOf(sql`select id, ${count} from purchases where id = any('{1,2}')`)).toEqual([
+      'Seq Scan of check_ins (c)',
+    ])
+    expect(await wholesOf(sql`select * from generate_series(1, 2)`)).toEqual(['Function Scan of generate_series'])
+    expect(await wholesOf(sql`select id from crates where name = 'A' limit 20`)).toEqual([
+      'Seq Scan of crates (crates)',
+    ])
+    const ofYard = sql`select id from purchases where yard = 7 order by id limit 20`
+    expect(await wholesOf(ofYard)).toEqual([])
+    await client.query('reset role; drop index purchases_yard; set role cupel_app')
+    expect(await wholesOf(sql`select count(*) from purchases where yard = 7`)).toEqual([
+      'Seq Scan of purchases (purchases)',
+    ])
+  } finally {
+    await client.end()
+    await fresh.drop()
+  }
+})
