@@ -21,7 +21,8 @@ interface Opened {
 }
 
 interface Explaining {
-  opened: Opened | undefined
+  /** The figure that is open. It stays the same while its explanation changes: other figures are not drawn anew. */
+  figure: symbol | undefined
   open: (figure: symbol, explained: Explained, opener: HTMLElement) => void
   /** The open figure was calculated anew: its explanation changes in place, and nothing takes the focus. */
   follow: (figure: symbol, explained: Explained) => void
@@ -33,7 +34,8 @@ interface Explaining {
 }
 
 const none = () => {}
-const Context = createContext<Explaining>({ opened: undefined, open: none, follow: none, leave: none, close: none })
+const Context = createContext<Explaining>({ figure: undefined, open: none, follow: none, leave: none, close: none })
+const OpenedContext = createContext<Opened | undefined>(undefined)
 
 export const useExplain = () => use(Context)
 
@@ -63,20 +65,25 @@ export function ExplainProvider({ onField, children }: { onField?: (field: strin
     [follow],
   )
   const leave = useCallback((figure: symbol) => setOpened((now) => (now?.figure === figure ? undefined : now)), [])
+  const figure = opened?.figure
   const value = useMemo(
-    () => ({ opened, open, follow, leave, close, showField: onField }),
-    [opened, open, follow, leave, close, onField],
+    () => ({ figure, open, follow, leave, close, showField: onField }),
+    [figure, open, follow, leave, close, onField],
   )
-  return <Context value={value}>{children}</Context>
+  return (
+    <Context value={value}>
+      <OpenedContext value={opened}>{children}</OpenedContext>
+    </Context>
+  )
 }
 
 /** Where the open figure tells where it comes from: beside the page where there is room, else on a sheet. */
 export function ExplainAside() {
-  const { opened, close } = useExplain()
+  const { figure, close } = useExplain()
   const wide = useWide()
   const phone = usePhone()
-  useShortcuts({ Escape: () => (opened ? close() : false) })
-  if (!opened) return null
+  useShortcuts({ Escape: () => (figure ? close() : false) })
+  if (!figure) return null
   if (wide)
     return (
       <aside className="explain-aside">
@@ -92,7 +99,8 @@ export function ExplainAside() {
 
 /** Of the open figure, where there is one. */
 export function OpenExplanation() {
-  const { opened, close } = useExplain()
+  const { close } = useExplain()
+  const opened = use(OpenedContext)
   if (!opened) return null
   const { turn, explanation, failed = false } = opened
   return <ExplanationCard key={turn} explanation={explanation} failed={failed} onClose={close} />

@@ -11,9 +11,9 @@ export function ExplainInside({ children }: { children: ReactNode }) {
 }
 
 function Inside({ children }: { children: ReactNode }) {
-  const { opened, close } = useExplain()
+  const { figure, close } = useExplain()
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !opened) return
+    if (event.key !== 'Escape' || !figure) return
     // Escape closes what was opened last; the dialog waits for the next one.
     event.stopPropagation()
     close()

@@ -37,9 +37,9 @@ export function Figure({
   const unit = isOwn ? exact.unit?.tag : named
   const value = exact ? (minus && !exact.isZero() ? exact.negated() : exact).toString() : (given as Quantity)
   const explain = useMemo(() => told ?? (exact && (() => explained(exact))), [told, exact])
-  const { opened, open, follow, leave, close } = useExplain()
+  const { figure: shownOpen, open, follow, leave, close } = useExplain()
   const [self] = useState(() => Symbol('figure'))
-  const isOpen = opened?.figure === self
+  const isOpen = shownOpen === self
   const shown = useRef(explain)
   useEffect(() => {
     if (isOpen && explain && explain !== shown.current) follow(self, explain)

@@ -54,7 +54,7 @@ export function Lines<R extends object>({
   onType,
   onAdd,
   onRemove,
-  removeWords = (_, at) => `Remove ${noun} ${at + 1}`,
+  removeWords,
   fixed,
   problems = {},
   strict = false,
@@ -71,6 +71,19 @@ export function Lines<R extends object>({
       ),
     [given, noun, called, of, onType],
   )
+  const actions = useMemo(
+    () =>
+      onRemove &&
+      ((row: R, at: number) =>
+        fixed?.(row) !== true && (
+          <IconButton
+            icon="close"
+            aria-label={removeWords?.(row, at) ?? `Remove ${noun} ${at + 1}`}
+            onClick={() => onRemove(row, at)}
+          />
+        )),
+    [onRemove, removeWords, fixed, noun],
+  )
   const next = (event: KeyboardEvent) => {
     const place = placeOf((event.target as HTMLElement).getAttribute('name'))
     if (event.key !== 'Enter' || !place || !onAdd || event.ctrlKey || event.metaKey) return
@@ -86,15 +99,10 @@ export function Lines<R extends object>({
         acting="Remove"
         className={css.lines}
         {...sheet}
-        columns={totals ? columns.map((column, i) => ({ ...column, total: totals[keyOf(given[i])] })) : columns}
+        columns={columns}
         note={(row, at) => JSON.stringify([strict, problemsAt(problems, at), fixed?.(row) === true])}
-        actions={
-          onRemove &&
-          ((row, at) =>
-            fixed?.(row) !== true && (
-              <IconButton icon="close" aria-label={removeWords(row, at)} onClick={() => onRemove(row, at)} />
-            ))
-        }
+        actions={actions}
+        totalOf={totals && ((column: SheetColumn<R>) => totals[keyOf(given[columns.indexOf(column)])])}
       />
     </div>
   )

@@ -50,6 +50,8 @@ export interface SheetProps<R> {
   acting?: string
   /** What else the cells of a row are made of: a row is drawn anew only when it or this changes. */
   note?: (row: R, at: number) => string
+  /** Of all rows, where it is not the column's own: rows are not drawn anew when it changes. */
+  totalOf?: ((column: SheetColumn<R>) => SheetColumn<R>['total']) | undefined
   /** What is said when there are none; without it the heads stand alone. */
   empty?: ReactNode
   label?: string
@@ -88,7 +90,8 @@ interface ShownProps<R> extends Omit<SheetProps<R>, 'columns' | 'look' | 'classN
 }
 
 function Table<R extends object>(props: ShownProps<R> & { phone: boolean }) {
-  const { rows, columns, keyOf = idOf, kind, look, actions, acting, note, label, caption, className, phone } = props
+  const { rows, columns, keyOf = idOf, kind, look, actions, acting, note, totalOf } = props
+  const { label, caption, className, phone } = props
   const headed = columns.some(({ head }) => head !== undefined)
   return (
     <table className={`${css[look] ?? ''} ${className}`} aria-label={label}>
@@ -124,7 +127,7 @@ function Table<R extends object>(props: ShownProps<R> & { phone: boolean }) {
           />
         ))}
       </tbody>
-      <Totals columns={columns} acting={actions !== undefined} />
+      <Totals columns={columns} totalOf={totalOf} acting={actions !== undefined} />
     </table>
   )
 }
@@ -171,8 +174,15 @@ function RowOf<R>({ row, at, columns, kind, phone, note, actions }: RowProps<R>)
   )
 }
 
-function Totals<R>({ columns, acting }: { columns: readonly SheetColumn<R>[]; acting: boolean }) {
-  const lines = columns.map(({ total }) => (Array.isArray(total) ? (total as readonly ReactNode[]) : [total]))
+interface TotalsProps<R> extends Pick<SheetProps<R>, 'totalOf'> {
+  columns: readonly SheetColumn<R>[]
+  acting: boolean
+}
+
+function Totals<R>({ columns, totalOf = ({ total }) => total, acting }: TotalsProps<R>) {
+  const lines = columns
+    .map(totalOf)
+    .map((total) => (Array.isArray(total) ? (total as readonly ReactNode[]) : [total as ReactNode]))
   const count = Math.max(0, ...lines.map((line) => (line[0] === undefined ? 0 : line.length)))
   if (count === 0) return null
   return (

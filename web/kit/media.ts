@@ -6,12 +6,15 @@ export const usePhone = () => useMedia('(max-width: 699px)')
 export const useWide = () => useMedia('(min-width: 1200px)')
 
 function useMedia(query: string): boolean {
+  const list = lists[query] ?? (lists[query] = matchMedia(query))
   return useSyncExternalStore(
     (changed) => {
-      const list = matchMedia(query)
       list.addEventListener('change', changed)
       return () => list.removeEventListener('change', changed)
     },
-    () => matchMedia(query).matches,
+    () => list.matches,
   )
 }
+
+/** Asking the browser anew takes longer than drawing what asks. */
+const lists: Record<string, MediaQueryList> = {}

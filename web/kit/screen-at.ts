@@ -1,5 +1,5 @@
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
-import { screens } from './registered.ts'
+import { plainType, screens, showing } from './registered.ts'
 import { hrefOf, type Href, type Screen } from './screen.ts'
 import { currentSession } from './session.ts'
 
@@ -31,7 +31,7 @@ export function screensBelow({ path }: Screen, me: Me): Screen[] {
 
 /** Where a record is shown: `('lot', 7)` → `/lot/7`; undefined when no screen that the person may open shows that type. */
 export function recordHref(type: string, id: number | string): Href | undefined {
-  const screen = screens.find(({ document = '' }) => plain(document) === plain(type))
+  const screen = showing.get(plainType(type))
   const session = currentSession()
   if (!screen || (session.state === 'in' && !mayOpen(screen, session.me))) return undefined
   return hrefOf(screen, { id })
@@ -40,9 +40,4 @@ export function recordHref(type: string, id: number | string): Href | undefined 
 /** Without the slash at its end. */
 export function bare(path: string): string {
   return path.replace(/(?<=.)\/$/, '')
-}
-
-/** `Check-in`, `check_in` and `check in` are one type. */
-function plain(type: string): string {
-  return type.toLowerCase().replace(/[-_\s]+/g, ' ')
 }

@@ -10,6 +10,7 @@ import { RefInput } from '../kit/form/RefInput.tsx'
 import { SelectInput, TextInput } from '../kit/form/TextInput.tsx'
 import { modKey, useShortcuts } from '../kit/shortcuts.ts'
 import { useUndecided } from '../kit/undecided.ts'
+import { useWorkedOut } from '../kit/worked-out.ts'
 import { useLeaving } from '../kit/use-leaving.tsx'
 import { PpmResults } from './PpmResults.tsx'
 import { bodyOf, resultsOf, type Line, emptyLine, isEmpty, linesOf } from './ppm-lines.ts'
@@ -40,7 +41,7 @@ interface PpmEditorProps {
 
 const designations = metaOf(ppmCalculationBody.shape.designation).choices ?? []
 
-/** Lines at the left, what they come to at the right: worked out anew with every keystroke. */
+/** Lines at the left, what they come to at the right: worked out anew after every keystroke. */
 export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEditorProps) {
   const [typed, setTyped] = useState(start)
   const [busy, setBusy] = useState(false)
@@ -48,7 +49,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
   const undecided = useUndecided()
   const { question } = useLeaving(() => typed !== start && !saved.current)
   const { lot_name, ...head } = typed
-  const { body, problems } = bodyOf(head)
+  const { body, problems, results } = useWorkedOut(workedFrom, typed)
 
   const change = (some: Partial<Start>) => setTyped((now) => ({ ...now, ...some }))
   const chooseLot = async (lot: number | null) => {
@@ -103,7 +104,7 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
         </div>
         <div className={`col ${css.ppmResults}`}>
           {note}
-          <PpmResults results={resultsOf(head.lines)} />
+          {results}
           <div className="row" style={{ justifyContent: 'flex-end' }}>
             <Button onClick={onCancel}>Cancel</Button>
             <Button
@@ -120,6 +121,10 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
       {question}
     </>
   )
+}
+
+function workedFrom({ lot_name: _, ...head }: Start) {
+  return { ...bodyOf(head), results: <PpmResults results={resultsOf(head.lines)} /> }
 }
 
 interface PpmLinesProps {

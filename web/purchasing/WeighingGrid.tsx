@@ -8,6 +8,7 @@ import { usePhone } from '../kit/media.ts'
 import { amount } from '../kit/sheet-columns.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useUndecided } from '../kit/undecided.ts'
+import { useWorkedOut } from '../kit/worked-out.ts'
 import type { Input, InputSource } from './ChooseInputs.tsx'
 import { boxProblems, isUntouched, netOf, nextBox, packed, typedBox, type Draft } from './packed-boxes.ts'
 
@@ -24,10 +25,8 @@ interface WeighingGridProps {
 export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }: WeighingGridProps) {
   const phone = usePhone()
   const [strict, setStrict] = useState(false)
-  const weighed = boxes.filter((box) => !isUntouched(box))
-  const sums = packed(weighed)
-  const problems = problemsIn(boxes)
-  const sound = weighed.length > 0 && Object.keys(problems).length === 0
+  const { sums, problems, weighed } = useWorkedOut(workedFrom, boxes)
+  const sound = weighed > 0 && Object.keys(problems).length === 0
   const lines = useDraftLines<Draft>({
     rows: boxes,
     onChange,
@@ -49,7 +48,7 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
         of={typedBox}
         columns={columns}
         totals={{
-          name: counted(weighed.length, 'box', 'boxes'),
+          name: counted(weighed, 'box', 'boxes'),
           weight: <Figure value={sums.weight.toString()} decimals={2} />,
           tare: <Figure value={sums.tare.toString()} decimals={2} />,
           Net: <Figure value={sums.net} decimals={2} label="Net of all boxes" />,
@@ -71,7 +70,7 @@ export function WeighingGrid({ inputs, source, boxes, onChange, onBack, onDone }
         <span className="grow" />
         {strict && !sound && (
           <span className="sm err" role="alert">
-            {weighed.length === 0 ? 'Pack at least one box' : 'Some boxes are not ready yet'}
+            {weighed === 0 ? 'Pack at least one box' : 'Some boxes are not ready yet'}
           </span>
         )}
         <Button onClick={onBack}>Back</Button>
@@ -95,6 +94,11 @@ const columns: LineColumn<Draft>[] = [
   }),
   { field: 'pieces', unit: 'pcs' },
 ]
+
+function workedFrom(boxes: readonly Draft[]) {
+  const weighed = boxes.filter((box) => !isUntouched(box))
+  return { sums: packed(weighed), problems: problemsIn(boxes), weighed: weighed.length }
+}
 
 /** Boxes into which nobody has typed are not spoken of. */
 function problemsIn(boxes: readonly Draft[]): Record<string, string> {

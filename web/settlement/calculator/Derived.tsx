@@ -2,6 +2,7 @@ import { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.t
 import { createContext, use, type ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { useMe } from '../../kit/session.ts'
+import { useWorkedOut } from '../../kit/worked-out.ts'
 import { sourceOf, type Draft } from './draft.ts'
 import { differences, leavesOf, type Difference, type Leaves } from './leaves.ts'
 import { sourcedInput } from './sourced-input.ts'
@@ -24,13 +25,15 @@ export function useDerived(): Derivation {
   return derived
 }
 
-/** Calculates on every keystroke, once for all who show something of it; the inputs themselves are not drawn anew. */
+/** Calculates after every keystroke, once for all who show something of it; the inputs themselves are not drawn anew. */
 export function Derived({ draft, control, children }: { draft: Draft; control: Control<Typed>; children: ReactNode }) {
-  const me = useMe()
-  const typed = useWatch({ control }) as Typed
+  const derived = useWorkedOut(derivedFrom, draft, useWatch({ control }) as Typed, useMe().username)
+  return <Context value={derived}>{children}</Context>
+}
+
+function derivedFrom(draft: Draft, typed: Typed, person: string): Derivation {
   const leaves = leavesOf(typed, draft.facts)
   const state = stateOf(typed, draft.facts)
-  const result = advanceCalculator(sourcedInput(state, sourceOf(draft, leaves, me.username)))
-  const changes = differences(draft.began, leaves)
-  return <Context value={{ draft, state, result, leaves, changes }}>{children}</Context>
+  const result = advanceCalculator(sourcedInput(state, sourceOf(draft, leaves, person)))
+  return { draft, state, result, leaves, changes: differences(draft.began, leaves) }
 }

@@ -19,7 +19,8 @@ import { RecordLink } from '../../kit/To.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import { ValueSheet, type ValueRow } from '../../kit/ValueSheet.tsx'
-import { advanceCharges, type Account, type Entry, metalName, accountLines, deduction } from './account.ts'
+import { useAccount } from './AccountOf.tsx'
+import { advanceCharges, type Entry, metalName, accountLines, deduction } from './account.ts'
 import type { Settlement } from './settlement-values.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { useList, useMove } from '../../kit/queries.ts'
@@ -31,18 +32,15 @@ const dialogs = { finalize: FinalizeDialog }
 
 interface SettlementAsideProps {
   row: Settlement
-  /** The row as it stands in the inputs. */
-  shown: Settlement
-  account: Account
   dirty: boolean
 }
 
 /** The account, what enters it of advances, and how it is closed. */
-export function SettlementAside({ row, shown, account, dirty }: SettlementAsideProps) {
+export function SettlementAside({ row, dirty }: SettlementAsideProps) {
   return (
     <div className="col">
-      <AccountCard row={shown} account={account} />
-      <AdvancesCard row={shown} />
+      <AccountCard />
+      <AdvancesCard />
       <Panel label="Moves" padded>
         {row.status === 'FI' ? (
           <p>
@@ -60,7 +58,8 @@ export function SettlementAside({ row, shown, account, dirty }: SettlementAsideP
   )
 }
 
-function AccountCard({ row, account }: { row: Settlement; account: Account }) {
+function AccountCard() {
+  const { account, shown } = useAccount()
   const opening = ({ value, explain }: Entry, label: string, minus = false) => (
     <Figure value={minus ? deduction(value) : value} unit="$" explain={explain} label={label} />
   )
@@ -72,7 +71,7 @@ function AccountCard({ row, account }: { row: Settlement; account: Account }) {
       </div>
       <ValueSheet
         look="statement"
-        rows={accountLines(row).map(({ name, what, why, minus, total }) => ({
+        rows={accountLines(shown).map(({ name, what, why, minus, total }) => ({
           what,
           why,
           value: opening(account.total(name), what, minus),
@@ -87,8 +86,8 @@ function AccountCard({ row, account }: { row: Settlement; account: Account }) {
   )
 }
 
-function AdvancesCard({ row }: { row: Settlement }) {
-  const lines = advanceCharges(row)
+function AdvancesCard() {
+  const lines = advanceCharges(useAccount().shown)
   const rate = lines[0]?.percent
   return (
     <Panel title="Advances" note={lines.length === 0 ? 'none outstanding' : undefined}>

@@ -11,7 +11,8 @@ import { MetalName } from '../../kit/MetalBar.tsx'
 import { amount } from '../../kit/sheet-columns.tsx'
 import type { CellOn } from '../../kit/Sheet.tsx'
 import { TypedField } from '../TypedField.tsx'
-import { metalCode, metalName, type Account } from './account.ts'
+import { useAccount } from './AccountOf.tsx'
+import { metalCode, metalName } from './account.ts'
 import { lineSchema, metalSchema, newLine, type Settlement, type SettlementValues } from './settlement-values.ts'
 import { SelectInput } from '../../kit/form/TextInput.tsx'
 import css from './settlement.module.css'
@@ -36,11 +37,11 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** The settlement's own fields, its metals and what was bought outright. */
-export function SettlementInputs({ row, account }: { row: Settlement; account: Account }) {
+export function SettlementInputs({ row }: { row: Settlement }) {
   return (
     <div className="col">
-      <MetalsCard row={row} account={account} />
-      <OutrightCard account={account} />
+      <MetalsCard row={row} />
+      <OutrightCard />
       <Panel title="Terms and charges" padded>
         <div className={`fields ${css.settlementFields}`}>
           <SettlementYard row={row} />
@@ -55,7 +56,8 @@ export function SettlementInputs({ row, account }: { row: Settlement; account: A
   )
 }
 
-function MetalsCard({ row, account }: { row: Settlement; account: Account }) {
+function MetalsCard({ row }: { row: Settlement }) {
+  const { account } = useAccount()
   return (
     <Panel title="Metals" note="what is left empty follows from the lot: contained × rate">
       <Lines
@@ -102,7 +104,8 @@ function otherwise(
   }
 }
 
-function OutrightCard({ account }: { account: Account }) {
+function OutrightCard() {
+  const { account } = useAccount()
   const { control } = useFormContext<SettlementValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'outright', keyName: 'key' })
   return (

@@ -1,14 +1,10 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { settlementFigures } from '@cupel/domain/settlement/calls.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { Button } from '../../kit/Button.tsx'
-import { call } from '../../kit/client.ts'
 import { FormContext } from '../../kit/Fields.tsx'
-import { bodyOf } from '../../kit/form/form-body.ts'
 import { useJudgedForm } from '../../kit/form/use-form-of.ts'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
@@ -18,11 +14,11 @@ import { useMe } from '../../kit/session.ts'
 import { modKey, useShortcuts } from '../../kit/shortcuts.ts'
 import { Stick } from '../../kit/Stick.tsx'
 import { useLeaving } from '../../kit/use-leaving.tsx'
-import { savedAccount, typedAccount } from './account.ts'
+import { AccountOf, useAccount } from './AccountOf.tsx'
 import { SettlementAside } from './SettlementAside.tsx'
 import { SettlementInputs } from './SettlementInputs.tsx'
 import { SettlementRead } from './SettlementRead.tsx'
-import { settlementProblems, settlementValues, type SettlementValues } from './settlement-values.ts'
+import { settlementProblems, settlementValues } from './settlement-values.ts'
 import { useSettlementSaving } from './use-settlement-saving.ts'
 import { lotFinanceScreen, settlementPrintScreen, settlementsScreen } from '../settlement.area.ts'
 
@@ -37,7 +33,6 @@ export default recordPage(
 function SettlementOf({ row, Frame }: RecordPageProps<typeof brokeredSettlement>) {
   const me = useMe()
   const phone = usePhone()
-  const queries = useQueryClient()
   const form = useJudgedForm(settlementValues(row), settlementProblems)
   const { isDirty, isValid } = form.formState
   // What others did is shown as it comes, but nothing is taken away from under somebody's fingers.
@@ -45,7 +40,6 @@ function SettlementOf({ row, Frame }: RecordPageProps<typeof brokeredSettlement>
   useEffect(() => {
     if (!isDirty) reset(settlementValues(row))
   }, [row, isDirty, reset])
-  const values = useWatch({ control: form.control }) as SettlementValues
   const work = useSettlementSaving(row, form)
   const { question } = useLeaving(() => isDirty, { discard: 'Discard the changes' })
 
@@ -54,13 +48,6 @@ function SettlementOf({ row, Frame }: RecordPageProps<typeof brokeredSettlement>
   const maySave = mayEdit && isDirty && isValid && !work.busy
   useShortcuts({ 'mod+s': () => maySave && void work.save() }, mayEdit)
 
-  const figures = () =>
-    queries.fetchQuery({
-      queryKey: [brokeredSettlement.name, 'figures', row.id, row.version],
-      queryFn: ({ signal }) => call(settlementFigures, { params: { id: row.id }, signal }),
-    })
-  const account = isDirty ? typedAccount(row, values, me.username) : savedAccount(row, figures)
-  const shown = isDirty ? { ...row, ...bodyOf(brokeredSettlement.updateBody, values, brokeredSettlement.update) } : row
   const save = mayEdit && (
     <Button variant="contained" disabled={!maySave} onClick={() => void work.save()}>
       Save <kbd>{modKey} S</kbd>
@@ -107,26 +94,30 @@ function SettlementOf({ row, Frame }: RecordPageProps<typeof brokeredSettlement>
               </Button>
             </div>
           )}
-          <div className="two">
-            {mayEdit ? (
-              <SettlementInputs row={row} account={account} />
-            ) : (
-              <SettlementRead row={row} account={account} />
+          <AccountOf row={row} control={form.control}>
+            <div className="two">
+              {mayEdit ? <SettlementInputs row={row} /> : <SettlementRead row={row} />}
+              <SettlementAside row={row} dirty={isDirty} />
+            </div>
+            {phone && (
+              <Stick>
+                <span>
+                  <span className="xs dim">Amount due</span>
+                  <b>
+                    <AmountDue />
+                  </b>
+                </span>
+                {save}
+              </Stick>
             )}
-            <SettlementAside row={row} shown={shown} account={account} dirty={isDirty} />
-          </div>
-          {phone && (
-            <Stick>
-              <span>
-                <span className="xs dim">Amount due</span>
-                <b>{moneyText(account.total('amount_due').value)}</b>
-              </span>
-              {save}
-            </Stick>
-          )}
+          </AccountOf>
           {question}
         </Frame>
       </FormContext>
     </FormProvider>
   )
+}
+
+function AmountDue() {
+  return moneyText(useAccount().account.total('amount_due').value)
 }

@@ -3,7 +3,8 @@ import { Panel } from '../../kit/Panel.tsx'
 import { FactGroups } from '../../kit/FieldGroups.tsx'
 import { MetalName } from '../../kit/MetalBar.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
-import { metalCode, metalName, type Account } from './account.ts'
+import { useAccount } from './AccountOf.tsx'
+import { metalCode, metalName } from './account.ts'
 import type { Settlement } from './settlement-values.ts'
 
 const groups = [
@@ -19,10 +20,10 @@ const groups = [
 ] as const
 
 /** A settlement that cannot be typed into, for being final or for want of the right: plain figures, no inputs. */
-export function SettlementRead({ row, account }: { row: Settlement; account: Account }) {
+export function SettlementRead({ row }: { row: Settlement }) {
   return (
     <div className="col">
-      <Metals row={row} account={account} />
+      <Metals row={row} />
       <Outright row={row} />
       <Panel title="Terms and charges">
         <FactGroups card={brokeredSettlement} row={row} groups={groups} />
@@ -31,7 +32,8 @@ export function SettlementRead({ row, account }: { row: Settlement; account: Acc
   )
 }
 
-function Metals({ row, account }: { row: Settlement; account: Account }) {
+function Metals({ row }: { row: Settlement }) {
+  const { account } = useAccount()
   return (
     <Panel title="Metals" note="returnable ounces as the smelter's summary tells them">
       <Sheet

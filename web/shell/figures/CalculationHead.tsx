@@ -1,7 +1,7 @@
 import { plain } from '@cupel/domain/figures.ts'
 import type { Calculation } from '@cupel/domain/kit/calculation.ts'
 import { unreadIn } from '@cupel/domain/figure-inputs.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { Menu, Dialog } from '../../kit/overlays.ts'
@@ -19,11 +19,12 @@ interface CalculationHeadProps {
   run: Run
   onExample: () => void
   onFill: (inputs: Inputs) => void
-  onKeep: () => void
+  onKeep: (inputs: Inputs) => void
 }
 
 /** What can be done with a run as a whole. */
-export function CalculationHead({ calculation, run, onExample, onFill, onKeep }: CalculationHeadProps) {
+export const CalculationHead = memo(function CalculationHead(props: CalculationHeadProps) {
+  const { calculation, run, onExample, onFill, onKeep } = props
   const { name, title } = calculation
   const [copying, setCopying] = useState<HTMLElement>()
   const [pasting, setPasting] = useState(false)
@@ -54,7 +55,7 @@ export function CalculationHead({ calculation, run, onExample, onFill, onKeep }:
             <Button icon="print" to={figuresPrintScreen.href({ name, sums: 'yes' })} disabled={!run.outputs}>
               Print
             </Button>
-            <Button variant="contained" onClick={onKeep} disabled={!run.outputs}>
+            <Button variant="contained" onClick={() => onKeep(run.inputs)} disabled={!run.outputs}>
               Keep this run
             </Button>
           </>
@@ -64,7 +65,7 @@ export function CalculationHead({ calculation, run, onExample, onFill, onKeep }:
       {pasting && <PasteDialog calculation={calculation} onFill={onFill} onClose={() => setPasting(false)} />}
     </>
   )
-}
+})
 
 interface PasteDialogProps {
   calculation: Calculation

@@ -1,7 +1,8 @@
+import { fieldsOf } from '@cupel/domain/figure-inputs.ts'
 import { calculations } from '@cupel/domain/figures.ts'
 import type { Calculation } from '@cupel/domain/kit/calculation.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
-import { useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../kit/Panel.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -21,6 +22,7 @@ import { usePhone } from '../../kit/media.ts'
 import { send } from '../../kit/send.ts'
 import { snackFailure } from '../../kit/snack.ts'
 import { Stick } from '../../kit/Stick.tsx'
+import { useWorkedOut } from '../../kit/worked-out.ts'
 import { CalculationHead } from './CalculationHead.tsx'
 import { InputsCard } from './InputsCard.tsx'
 import { KeptRunCard } from './KeptRunCard.tsx'
@@ -99,7 +101,7 @@ interface Listed {
   results: { name: string; example: Inputs }[]
 }
 
-/** One calculation with inputs of one's own: worked out at every keystroke, and kept in this browser. */
+/** One calculation with inputs of one's own: worked out after every keystroke, and kept in this browser. */
 function CalculationPage({ calculation }: { calculation: Calculation }) {
   const { name } = calculation
   const me = useMe()
@@ -112,51 +114,52 @@ function CalculationPage({ calculation }: { calculation: Calculation }) {
     queryFn: ({ signal }) => send<Listed>('GET', '/api/figures/', { signal }),
     staleTime: Infinity,
   })
-  const exampleIn = (list: Listed | undefined) => list?.results.find((one) => one.name === name)?.example
-  const example = exampleIn(listed)
-  const sourceOf = (field: string): Source => {
-    const path = field.split('.')
-    const isExample = example !== undefined && valueAt(example, path) === valueAt(inputs, path)
-    return { field, ...(isExample ? { note: 'worked example' } : { by: `typed by ${me.username}` }) }
-  }
-  const run = runOf(calculation, inputs, sourceOf)
-  const fill = (all: Inputs) => {
-    setInputs(all)
-    setTurn(turn + 1)
-  }
-  const fillExample = async () => {
-    const given = example ?? exampleIn((await refetch()).data)
-    if (given) fill(given)
-    else snackFailure(new Error('The example could not be loaded'))
-  }
+  const example = exampleIn(name, listed)
+  const run = useWorkedOut(ranWith, calculation, inputs, example, me.username)
+  const before = useMemo(() => kept && runOf(calculation, kept, (field) => ({ field })), [calculation, kept])
+  const fields = useMemo(() => fieldsOf(calculation.input), [calculation])
+  const fill = useCallback(
+    (all: Inputs) => {
+      setInputs(all)
+      setTurn((turn) => turn + 1)
+    },
+    [setInputs],
+  )
+  const fillExample = useCallback(() => {
+    const failed = () => snackFailure(new Error('The example could not be loaded'))
+    if (example) return fill(example)
+    refetch().then(({ data }) => {
+      const given = exampleIn(name, data)
+      if (given) fill(given)
+      else failed()
+    }, failed)
+  }, [example, fill, name, refetch])
   return (
     <ExplainProvider onField={showField}>
-      <CalculationHead
-        calculation={calculation}
-        run={run}
-        onExample={() => void fillExample()}
-        onFill={fill}
-        onKeep={() => setKept(run.inputs)}
-      />
+      <CalculationHead calculation={calculation} run={run} onExample={fillExample} onFill={fill} onKeep={setKept} />
       <Headline name={name} run={run} />
       <div className={`workbench ${css.calcFig}`}>
-        <InputsCard key={turn} run={run} inputs={inputs} onChange={setInputs} />
-        <OutputsCard name={name} run={run} onExample={() => void fillExample()} onField={showField} />
+        <InputsCard key={turn} fields={fields} run={run} inputs={inputs} onChange={setInputs} />
+        <OutputsCard name={name} run={run} onExample={fillExample} onField={showField} />
         <div className="col">
           <ExplainAside />
           <Hint kept={kept !== null} />
-          {kept && (
-            <KeptRunCard
-              before={runOf(calculation, kept, (field) => ({ field }))}
-              after={run}
-              onLoad={() => fill(kept)}
-              onForget={() => setKept(null)}
-            />
-          )}
+          {before && <KeptRunCard before={before} after={run} onLoad={fill} onForget={setKept} />}
         </div>
       </div>
     </ExplainProvider>
   )
+}
+
+const exampleIn = (name: string, listed: Listed | undefined) =>
+  listed?.results.find((one) => one.name === name)?.example
+
+function ranWith(calculation: Calculation, inputs: Inputs, example: Inputs | undefined, person: string): Run {
+  return runOf(calculation, inputs, (field): Source => {
+    const path = field.split('.')
+    const isExample = example !== undefined && valueAt(example, path) === valueAt(inputs, path)
+    return { field, ...(isExample ? { note: 'worked example' } : { by: `typed by ${person}` }) }
+  })
 }
 
 /** On a phone the outputs lie far below the inputs: what they come to stays in sight. */
@@ -179,8 +182,8 @@ function Headline({ name, run }: { name: string; run: Run }) {
 
 /** What a person new to this can do, until he has done it. */
 function Hint({ kept }: { kept: boolean }) {
-  const { opened } = useExplain()
-  if (opened || kept) return null
+  const { figure } = useExplain()
+  if (figure || kept) return null
   return (
     <Panel title="From here">
       <ul className={`card-body dim ${css.figList}`}>

@@ -1,9 +1,9 @@
 import type { Group, InputField, Lines, SingleField } from '@cupel/domain/figure-inputs.ts'
 import { isDate } from '@cupel/domain/kit/dates.ts'
-import { useState, type ReactNode, createContext, use } from 'react'
+import { createContext, memo, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button, IconButton } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { isBlank, valueAt, withValue, type Inputs, type Path } from './inputs.ts'
+import { isBlank, pathOf, valueAt, withValue, type Inputs, type Path } from './inputs.ts'
 import type { Run } from './run.ts'
 import { DateInput } from '../../kit/form/DateInput.tsx'
 import { FlagInput, SelectInput, TextInput } from '../../kit/form/TextInput.tsx'
@@ -11,24 +11,35 @@ import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
 import css from './figures.module.css'
 
 interface InputsCardProps {
+  fields: readonly InputField[]
   run: Run
   inputs: Inputs
   onChange: (inputs: Inputs) => void
 }
 
 /** The form of a calculation, made from its schema. */
-export function InputsCard({ run, inputs, onChange }: InputsCardProps) {
+export function InputsCard({ fields, run, inputs, onChange }: InputsCardProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const latest = useRef(inputs)
+  useEffect(() => {
+    latest.current = inputs
+  })
+  const typed = useMemo(
+    () => ({
+      set: (name: string, value: unknown) => onChange(withValue(latest.current, pathOf(name), value) as Inputs),
+      leave: (name: string) => setLeft((now) => new Set(now).add(name)),
+    }),
+    [onChange],
+  )
   const errors = new Map(run.errors.map(({ field, text }) => [field, text]))
   const form = {
     valueAt: (path: Path) => valueAt(inputs, path),
-    set: (path: Path, value: unknown) => onChange(withValue(inputs, path, value) as Inputs),
     // What is missing is named once it has been passed by; what is wrong, at once.
     errorAt: (path: Path) => {
       const name = path.join('.')
       return left.has(name) || !isBlank(valueAt(inputs, path)) ? errors.get(name) : undefined
     },
-    leave: (path: Path) => setLeft(new Set(left).add(path.join('.'))),
+    typed,
   }
   return (
     <Panel
@@ -41,7 +52,7 @@ export function InputsCard({ run, inputs, onChange }: InputsCardProps) {
       }
     >
       <InputsContext value={form}>
-        <InputFields fields={run.fields} path={[]} />
+        <InputFields fields={fields} path={[]} />
       </InputsContext>
     </Panel>
   )
@@ -54,6 +65,7 @@ interface FieldsProps {
 
 /** Single inputs first, side by side; groups and lists below them, each under its own words. */
 function InputFields({ fields, path }: FieldsProps) {
+  const input = useInput()
   const single = fields.filter((field) => field.kind !== 'group' && field.kind !== 'lines')
   const others = fields.filter((field) => field.kind === 'group' || field.kind === 'lines')
   return (
@@ -61,7 +73,7 @@ function InputFields({ fields, path }: FieldsProps) {
       {single.length > 0 && (
         <div className={css.figFields}>
           {single.map((field) => (
-            <OneInput key={field.key} field={field} path={[...path, field.key]} />
+            <OneInput key={field.key} field={field} {...input([...path, field.key])} />
           ))}
         </div>
       )}
@@ -95,11 +107,13 @@ function GroupFields({ field, path }: { field: Group; path: Path }) {
 }
 
 function LineFields({ field, path }: { field: Lines; path: Path }) {
-  const { valueAt, set, errorAt } = useInputs()
+  const { valueAt, errorAt, typed } = useInputs()
+  const input = useInput()
+  const name = path.join('.')
   const value = valueAt(path)
   const lines = Array.isArray(value) ? (value as unknown[]) : []
   const add = () => {
-    set(path, [...lines, field.line.kind === 'group' ? {} : ''])
+    typed.set(name, [...lines, field.line.kind === 'group' ? {} : ''])
     const at = [...path, lines.length]
     requestAnimationFrame(() => firstInput(at)?.focus())
   }
@@ -110,12 +124,12 @@ function LineFields({ field, path }: { field: Lines; path: Path }) {
       </h3>
       <Problem text={errorAt(path)} />
       {lines.map((_, i) => (
-        <Line key={i} words={`${field.label} ${i + 1}`} onRemove={() => set(path, lines.toSpliced(i, 1))}>
+        <Line key={i} words={`${field.label} ${i + 1}`} onRemove={() => typed.set(name, lines.toSpliced(i, 1))}>
           {field.line.kind === 'group' ? (
             <InputFields fields={field.line.fields} path={[...path, i]} />
           ) : (
             <div className={css.figFields}>
-              <OneInput field={field.line} path={[...path, i]} />
+              <OneInput field={field.line} {...input([...path, i])} />
             </div>
           )}
         </Line>
@@ -152,25 +166,37 @@ function firstInput(path: Path): HTMLElement | undefined {
   )
 }
 
-/** One input by its kind. What was pasted stands as it is until somebody types over it. */
-function OneInput({ field, path }: { field: SingleField; path: Path }) {
-  const { valueAt, set, errorAt, leave } = useInputs()
-  const value = valueAt(path)
+interface OneInputProps extends Pick<InputsForm, 'typed'> {
+  field: SingleField
+  name: string
+  value: unknown
+  error: string | undefined
+}
+
+/** One input by its kind, drawn anew only when it changes. What was pasted stands until somebody types over it. */
+const OneInput = memo(function OneInput({ field, name, value, error, typed }: OneInputProps) {
   const shared = {
-    name: path.join('.'),
+    name,
     label: field.label,
     required: !field.optional,
-    error: errorAt(path),
-    onBlur: () => leave(path),
+    error,
+    onBlur: () => typed.leave(name),
     className: isFirstOfMetals(field.key) ? css.figFirst : '',
   }
   const text = {
     ...shared,
     value: value === undefined || value === null ? '' : textOf(value),
-    onChange: (next: string) => set(path, next),
+    onChange: (next: string) => typed.set(name, next),
   }
   if (field.kind === 'flag')
-    return <FlagInput {...shared} value={value === true} onChange={(next) => set(path, next)} className={css.figFlag} />
+    return (
+      <FlagInput
+        {...shared}
+        value={value === true}
+        onChange={(next) => typed.set(name, next)}
+        className={css.figFlag}
+      />
+    )
   if (field.kind === 'date') {
     const unknown = text.value !== '' && !isDate(text.value)
     return <DateInput {...text} {...(unknown ? { help: 'No date: counts as unknown' } : {})} />
@@ -182,7 +208,7 @@ function OneInput({ field, path }: { field: SingleField; path: Path }) {
     return <SelectInput {...text} options={all} optional={field.optional} />
   }
   return field.kind === 'text' ? <TextInput {...text} /> : <QuantityInput {...text} {...writing(field, text.value)} />
-}
+})
 
 /** The three metals stand in one row. */
 function isFirstOfMetals(key: string): boolean {
@@ -204,9 +230,9 @@ function textOf(value: unknown): string {
 /** The inputs, for the fields of their form wherever they stand. */
 interface InputsForm {
   valueAt: (path: Path) => unknown
-  set: (path: Path, value: unknown) => void
   errorAt: (path: Path) => string | undefined
-  leave: (path: Path) => void
+  /** Never others while the form stands. */
+  typed: { set: (name: string, value: unknown) => void; leave: (name: string) => void }
 }
 
 const InputsContext = createContext<InputsForm | undefined>(undefined)
@@ -215,4 +241,10 @@ function useInputs(): InputsForm {
   const form = use(InputsContext)
   if (!form) throw new Error('An input stands outside of its form')
   return form
+}
+
+/** What the input in a place is given. */
+function useInput() {
+  const { valueAt, errorAt, typed } = useInputs()
+  return (path: Path) => ({ name: path.join('.'), value: valueAt(path), error: errorAt(path), typed })
 }

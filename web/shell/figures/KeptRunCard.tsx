@@ -2,34 +2,35 @@ import { capitalised } from '@cupel/domain/kit/words.ts'
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { Button } from '../../kit/Button.tsx'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Panel } from '../../kit/Panel.tsx'
 import { valueInWords } from '../../kit/explain/value-in-words.ts'
 import { exactText } from '../../kit/format.ts'
 import { Sheet, type RowKind } from '../../kit/Sheet.tsx'
 import { compared, type ChangedLeaf, type ChangedOutput } from './comparison.ts'
+import type { Inputs } from './inputs.ts'
 import { pathInWords, type Run } from './run.ts'
 import css from './figures.module.css'
 
 interface KeptRunCardProps {
   before: Run
   after: Run
-  onLoad: () => void
-  onForget: () => void
+  onLoad: (inputs: Inputs) => void
+  onForget: (inputs: null) => void
 }
 
 /** The run that was kept beside the one on the screen: what went in differently, and what comes out differently. */
-export function KeptRunCard({ before, after, onLoad, onForget }: KeptRunCardProps) {
+export const KeptRunCard = memo(function KeptRunCard({ before, after, onLoad, onForget }: KeptRunCardProps) {
   const { outputs, leaves } = after.outputs ? compared(before, after) : { outputs: [], leaves: [] }
   return (
     <Panel
       title="Against the kept run"
       actions={
         <>
-          <Button variant="text" onClick={onLoad}>
+          <Button variant="text" onClick={() => onLoad(before.inputs)}>
             Take it back
           </Button>
-          <Button variant="text" onClick={onForget}>
+          <Button variant="text" onClick={() => onForget(null)}>
             Forget it
           </Button>
         </>
@@ -52,7 +53,7 @@ export function KeptRunCard({ before, after, onLoad, onForget }: KeptRunCardProp
       )}
     </Panel>
   )
-}
+})
 
 interface Compared {
   what: ReactNode

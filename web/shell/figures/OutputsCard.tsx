@@ -1,5 +1,6 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { Figure as Exact } from '@cupel/domain/kit/figure.ts'
+import { memo } from 'react'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -22,7 +23,7 @@ interface OutputsCardProps {
 }
 
 /** What the inputs come to; every figure opens to its sum. */
-export function OutputsCard({ name, run, onExample, onField }: OutputsCardProps) {
+export const OutputsCard = memo(function OutputsCard({ name, run, onExample, onField }: OutputsCardProps) {
   if (isBlank(run.inputs))
     return (
       <Panel title="Outputs">
@@ -66,7 +67,7 @@ export function OutputsCard({ name, run, onExample, onField }: OutputsCardProps)
       />
     </Panel>
   )
-}
+})
 
 function Output({ row, metal, run }: { row: OutputRow; metal: Metal; run: Run }) {
   if (row.kind === 'head') return null

@@ -4,6 +4,11 @@ import type { InputField } from '@cupel/domain/figure-inputs.ts'
 export type Inputs = Readonly<Record<string, unknown>>
 export type Path = readonly (string | number)[]
 
+/** The place that an input's name tells of: `lots.0.weight`. */
+export function pathOf(name: string): Path {
+  return name.split('.').map((part) => (/^\d+$/.test(part) ? parseInt(part, 10) : part))
+}
+
 export function valueAt(inputs: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<string | number, unknown> | null | undefined)?.[key], inputs)
 }
