@@ -27,9 +27,9 @@ export function mountList(served: Resource): void {
     card,
     answer: pageOf(card.row.partial()),
   } as const
-  route(app, spec, async (request, me) => {
+  route(app, spec, async (request, me, read) => {
     const list = listAsked(served, request.query as Record<string, unknown>, me)
-    const { rows, count } = await readPage(app, fields, list, hiddenFrom(card, me))
+    const { rows, count } = await readPage(read, fields, list, hiddenFrom(card, me))
     const page = JSON.stringify({ count, ...neighbours(request, list, count) })
     return { body: `${page.slice(0, -1)},"results":[${rows.join()}]}` }
   })
@@ -64,11 +64,11 @@ function mayList(app: App, card: AnyCard, list: ListQuery, me: Me): void {
  * One page, and the exact count. Which rows is one question, whose plan depends on what is asked; what stands in them
  * another, which is always the same.
  */
-async function readPage({ db }: App, fields: Fields, list: ListQuery, hidden: ReadonlySet<string>) {
-  const { found, count } = await findIds(db, fields, list)
+async function readPage(read: Reader, fields: Fields, list: ListQuery, hidden: ReadonlySet<string>) {
+  const { found, count } = await findIds(read, fields, list)
   if (found.length > allRows) throw badField('page_size', `More than ${allRows} rows; ask for pages`)
   const ids = found.map((row) => row.id)
-  return { rows: await rowsInJson(db, fields, list.names, hidden, ids), count: count ?? found.length }
+  return { rows: await rowsInJson(read, fields, list.names, hidden, ids), count: count ?? found.length }
 }
 
 async function findIds(db: Reader, fields: Fields, list: ListQuery) {
