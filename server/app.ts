@@ -5,6 +5,7 @@ import { openIdentity, type Identity, type IdentityOptions } from './identity/id
 import { clientLogs } from './kit/http/client-log.ts'
 import { wallClock, type Clock } from './kit/query/clock.ts'
 import type { Database } from './kit/query/database.ts'
+import type { Reads } from './kit/query/standby.ts'
 import { countRoutes } from './kit/record/counts.routes.ts'
 import { assertReferencesSaid } from './kit/record/said-references.ts'
 import { openHttp, type HttpOptions } from './kit/http/open-http.ts'
@@ -15,6 +16,8 @@ import { registersWith } from './registers.ts'
 
 export interface AppOptions {
   db: Database
+  /** Who answers requests that only read: `db`, unless there is a standby. */
+  reads?: Reads | undefined
   /** Who signs people in: the built-in provider unless said otherwise. */
   signIn?: IdentityOptions
   /** Finds a request's person in another way than by his token. */
@@ -29,6 +32,7 @@ export interface AppOptions {
 /** The whole server: sign-in, then every area in the order of the chain. */
 export async function openApp({
   db,
+  reads,
   signIn,
   whoIs,
   clock = wallClock,
@@ -40,13 +44,14 @@ export async function openApp({
   const door = await openIdentity(db, signIn)
   const http = await openHttp({
     db,
+    reads,
     whoIs: whoIs ?? door.whoIs,
     log,
     requestsPerMinute,
     trustedProxy,
     ...(deadlineMs ? { deadlineMs } : {}),
   })
-  const app: App = { http, db, clock, routes: [], resources: new Map(), subscriptions: [] }
+  const app: App = { http, db, reads, clock, routes: [], resources: new Map(), subscriptions: [] }
   mountAreas(app, door)
   assertReferencesSaid(app)
   figureRoutes(app)

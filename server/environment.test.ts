@@ -14,6 +14,7 @@ describe('the environment', () => {
       host: 'localhost',
       port: 8000,
       url: 'http://localhost:8000',
+      standbyUrl: undefined,
       production: false,
       firstAdmin: undefined,
       mail: undefined,
@@ -41,6 +42,8 @@ describe('the environment', () => {
       'one tenant',
     ],
     ['no database of its own and no secret', { DATABASE_URL: '', CUPEL_SECRET: '' }, 'CUPEL_SECRET'],
+    ['a standby of nothing', { DATABASE_URL: '', DATABASE_READ_URL: 'postgres://standby/cupel' }, 'DATABASE_URL names'],
+    ['a standby that is no database', { DATABASE_READ_URL: 'standby:5432' }, 'DATABASE_READ_URL'],
     ['a proxy by its name', { TRUSTED_PROXY: 'proxy.local' }, 'TRUSTED_PROXY'],
     ['every proxy there is', { TRUSTED_PROXY: 'true' }, 'TRUSTED_PROXY'],
     ['a range that is none', { TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
@@ -54,6 +57,11 @@ describe('the environment', () => {
   test('production is closed to the demo company with an embedded database too', () => {
     const { production: closed, signIn } = readEnvironment({ ...production, DATABASE_URL: '' })
     expect([closed, signIn.demo]).toEqual([true, false])
+  })
+
+  test('a standby for reads is named beside the database', () => {
+    const given = { ...production, DATABASE_READ_URL: 'postgres://standby/cupel' }
+    expect(readEnvironment(given).standbyUrl).toBe('postgres://standby/cupel')
   })
 
   test('proxies are named by their addresses', () => {

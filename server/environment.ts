@@ -8,6 +8,8 @@ export interface Environment {
   port: number
   /** The address people open Cupel at. */
   url: string
+  /** A streaming standby of DATABASE_URL, for requests that only read. */
+  standbyUrl: string | undefined
   /** Of a real company: no demo company, no secrets made up or known to others. */
   production: boolean
   /** First admin of an empty database, by e-mail; he takes the place of the demo company. */
@@ -32,6 +34,7 @@ export function readEnvironment(given: Given): Environment {
     host: given.HOST || 'localhost',
     port,
     url,
+    standbyUrl: standby(given),
     production,
     firstAdmin: given.CUPEL_ADMIN?.trim().toLowerCase() || undefined,
     trustedProxy: proxies(given.TRUSTED_PROXY),
@@ -50,6 +53,15 @@ function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : -1
   if (port < 0 || port > 65535) throw new Complaint(`PORT is no port: ${text}`)
   return port
+}
+
+function standby({ DATABASE_READ_URL, DATABASE_URL }: Given): string | undefined {
+  if (!DATABASE_READ_URL) return undefined
+  if (!DATABASE_URL)
+    throw new Complaint('DATABASE_READ_URL is a standby of the PostgreSQL that DATABASE_URL names: set that too.')
+  if (!/^postgres(ql)?:\/\//.test(DATABASE_READ_URL))
+    throw new Complaint('DATABASE_READ_URL must look like postgresql://user:password@host:5432/cupel.')
+  return DATABASE_READ_URL
 }
 
 /** Addresses or ranges; a name, or `true`, would believe strangers. */

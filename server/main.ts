@@ -15,6 +15,7 @@ import { runJob } from './identity/run-job.ts'
 import { opensTheKeys } from './identity/sealed-keys.ts'
 import { demoHere } from './identity/settings.ts'
 import { migrate, openDatabase, type Database } from './kit/query/database.ts'
+import { Standby, type StandbyState } from './kit/query/standby.ts'
 import { watchJobs } from './kit/jobs/job-queue.ts'
 import { postman } from './kit/mail/mail.ts'
 import { watchOutbox } from './kit/mail/outbox.ts'
@@ -53,12 +54,22 @@ async function start(): Promise<void> {
   await migrate(postgres.url)
   await firstStart(postgres.url, environment)
   const db = openDatabase(postgres.url)
-  opened.push(() => db.close())
+  const reads = environment.standbyUrl ? await Standby.open(environment.standbyUrl, db, tellStandby) : undefined
+  opened.push(async () => {
+    await reads?.close()
+    await db.close()
+  })
   if (!environment.signIn.outside && !(await opensTheKeys(db, environment.signIn.secret)))
     throw new Complaint(
       'CUPEL_SECRET is not the one this database was used with. To change it, empty the table auth_keys; all sign in again.',
     )
-  const app = await openApp({ db, signIn: environment.signIn, trustedProxy: environment.trustedProxy, log: true })
+  const app = await openApp({
+    db,
+    reads,
+    signIn: environment.signIn,
+    trustedProxy: environment.trustedProxy,
+    log: true,
+  })
   opened.push(() => app.http.close())
   if (environment.mail) {
     const { smtpUrl, from } = environment.mail
@@ -78,6 +89,11 @@ async function start(): Promise<void> {
       failed: (error) => log.error({ cause: causeOf(error) }, 'a job failed'),
     }),
   )
+}
+
+function tellStandby(standby: StandbyState): void {
+  if (standby === 'read') log.info({ standby }, 'reads go to the standby')
+  else log.warn({ standby }, 'reads go to the primary: the standby cannot answer them')
 }
 
 async function listen(http: Awaited<ReturnType<typeof openApp>>['http'], { host, port }: Environment): Promise<void> {

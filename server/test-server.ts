@@ -1,6 +1,7 @@
 import { openApp, type AppOptions } from './app.ts'
 import { people, type Person } from './identity/test-people.ts'
 import { openDatabase, type Database } from './kit/query/database.ts'
+import type { Reads } from './kit/query/standby.ts'
 import type { App } from './kit/http/routes.ts'
 import { watchEffects } from './watched-effects.ts'
 import { freshDatabase } from './kit/test-database.ts'
@@ -8,6 +9,8 @@ import { freshDatabase } from './kit/test-database.ts'
 export interface TestServer {
   app: App
   db: Database
+  /** Of requests that only read: PostgreSQL holds it to that, as a standby would. */
+  read: Database
   url: string
   /** Somebody of these roles, signed in. */
   as: Awaited<ReturnType<typeof people>>['as']
@@ -31,18 +34,26 @@ export async function openTestServer(options: Partial<AppOptions> = {}): Promise
   process.env.CUPEL_CHECK_ANSWERS = '1'
   const fresh = await freshDatabase()
   const db = openDatabase(fresh.url)
+  const read = openDatabase(fresh.url, { readOnly: true })
+  const reads: Reads = {
+    state: undefined,
+    reader: () => ({ read, isPrimary: () => false }),
+    answered: async () => 0,
+  }
   const { as } = await people(db)
-  const app = await openApp({ db, requestsPerMinute: 1_000_000, ...options })
+  const app = await openApp({ db, reads, requestsPerMinute: 1_000_000, ...options })
   app.watch = watchEffects()
   await app.http.ready()
   return {
     app,
     db,
+    read,
     url: fresh.url,
     as,
     call: caller(app),
     close: async () => {
       await app.http.close()
+      await read.close()
       await db.close()
       await fresh.drop()
     },

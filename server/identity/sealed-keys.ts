@@ -1,10 +1,10 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../kit/query/database.ts'
+import type { Database } from '../kit/query/database.ts'
 import { ownSecret } from './settings.ts'
 
 /** Whether this secret, or the house's own, opens the signing keys of this database: nobody could sign in otherwise. */
-export async function opensTheKeys(db: Reader, secret: string | undefined): Promise<boolean> {
+export async function opensTheKeys(db: Database, secret: string | undefined): Promise<boolean> {
   const sealed = await db.rows<{ privateKey: string }>(
     sql`select "privateKey" from auth_keys where coalesce("expiresAt" > now(), true)`,
   )

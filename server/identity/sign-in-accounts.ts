@@ -1,7 +1,8 @@
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Reader } from '../kit/query/database.ts'
+import type { Database } from '../kit/query/database.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 
 export interface Account {
   email: string
@@ -10,7 +11,7 @@ export interface Account {
 }
 
 /** Gives people a password without a mail: for the demo company and tests. An account that is there gets the new one. */
-export async function giveAccounts(db: Reader, accounts: readonly Account[]): Promise<void> {
+export async function giveAccounts(db: Database | Tx, accounts: readonly Account[]): Promise<void> {
   // One hash takes a tenth of a second on purpose; people of a demo who share a password share its hash.
   const hashes = new Map<string, string>()
   for (const { email, name, password } of accounts) {

@@ -13,6 +13,10 @@ export const changesOne = ({ card, method, path }: RouteDescription) =>
 export const isRepeatable = ({ card, method, writes }: RouteDescription) =>
   method === 'POST' && (card !== undefined || writes === true)
 
+/** A question: asks, whatever its method, and writes nothing. */
+export const changesNothing = ({ card, method, writes }: RouteDescription) =>
+  method === 'GET' || (card === undefined && writes !== true)
+
 /** Makes a move whose warnings are confirmed with reasons. */
 export const asksForReasons = ({ body }: RouteDescription) => body instanceof z.ZodObject && 'confirmed' in body.shape
 

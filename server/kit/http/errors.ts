@@ -110,6 +110,12 @@ export function fromDatabase(error: unknown, sent?: unknown): HttpError | undefi
 /** Whether trying the same transaction again may help: a serialization failure or a deadlock. */
 export const worthRetrying = (error: unknown) => ['40001', '40P01'].includes(databaseError(error)?.code ?? '')
 
+/** Whether it is not the question's fault but the server's, or that of what it had to replay: another may answer. */
+export function isOfTheServer(error: unknown): boolean {
+  const fault = databaseError(error)
+  return fault ? /^(08|28|3D|40|53|57P|58|XX)/.test(fault.code) : true
+}
+
 /** drizzle wraps PostgreSQL's error as `cause`. */
 function databaseError(error: unknown): DatabaseError | undefined {
   for (let at = error; at instanceof Error; at = at.cause)

@@ -32,17 +32,17 @@ export function mountQuestion<I extends z.ZodType, O extends z.ZodType>(
   route(
     app,
     { ...described(spec, record), ...(spec.method === 'GET' ? asked(spec.input) : { body: spec.input }) },
-    async (request, me) => {
-      if (record) await requireSeen(app, record, (request.params as { id?: string }).id, me)
+    async (request, me, read) => {
+      if (record) await requireSeen(read, record, (request.params as { id?: string }).id, me)
       const input = parsed(spec.input, spec.method === 'GET' ? request.query : (request.body ?? {}))
-      await mustSeeNamed(app, app.db, me, spec.input, input)
+      await mustSeeNamed(app, read, me, spec.input, input)
       return {
         body: await answer({
           me,
           input,
           params: request.params as Record<string, string>,
           now: app.clock(),
-          read: app.db,
+          read,
         }),
       }
     },
@@ -59,8 +59,8 @@ export function mountCommand<I extends z.ZodType, O extends z.ZodType>(
   work: (call: Call<z.infer<I>> & { tx: Tx }) => Promise<z.infer<O>>,
 ): void {
   const record = recordOf(app, spec.path)
-  route(app, { ...described(spec, record), body: spec.input, writes: true }, async (request, me) => {
-    if (record) await requireSeen(app, record, (request.params as { id?: string }).id, me)
+  route(app, { ...described(spec, record), body: spec.input, writes: true }, async (request, me, read) => {
+    if (record) await requireSeen(read, record, (request.params as { id?: string }).id, me)
     // The body of a DELETE is lost on the way through some proxies: its fields may stand in the query too.
     const sent =
       spec.method === 'DELETE'

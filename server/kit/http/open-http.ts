@@ -7,12 +7,15 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import type { Database } from '../query/database.ts'
+import type { Reads } from '../query/standby.ts'
 import { limitTime, serverLimits } from './deadline.ts'
 import { fromDatabase, HttpError } from './errors.ts'
 import { causeOf } from './cause.ts'
 
 export interface HttpOptions {
   db: Database
+  /** What it is doing is told beside being ready: the house is ready without it. */
+  reads?: Reads | undefined
   /** The person behind an Authorization header, or undefined. */
   whoIs: (request: FastifyRequest) => Promise<Me | undefined>
   /** Whether to log, and where to: standard output unless said otherwise. */
@@ -30,6 +33,7 @@ const bodyBytes = 1_000_000
 /** The door: request ids, sign-in, headers, limits, deadlines, one error answer, health and readiness. */
 export async function openHttp({
   db,
+  reads,
   whoIs,
   log,
   requestsPerMinute,
@@ -97,11 +101,11 @@ export async function openHttp({
         ms: Math.round(reply.elapsedTime),
       })
     })
-  health(http, db)
+  health(http, db, reads)
   return http
 }
 
-function health(http: FastifyInstance, db: Database): void {
+function health(http: FastifyInstance, db: Database, reads: Reads | undefined): void {
   let draining = false
   http.addHook('preClose', async () => void (draining = true))
   http.get('/healthz', { config: { may: 'public' } }, async () => ({ ok: true }))
@@ -110,7 +114,9 @@ function health(http: FastifyInstance, db: Database): void {
     const answer = await db
       .one<{ ok: boolean }>(sql`select exists (select from pg_tables where tablename = 'changes') as ok`)
       .catch(() => undefined)
-    return answer?.ok ? { ok: true } : reply.status(503).send({ ok: false, detail: 'no database' })
+    return answer?.ok
+      ? { ok: true, ...(reads ? { standby: reads.state } : {}) }
+      : reply.status(503).send({ ok: false, detail: 'no database' })
   })
 }
 

@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastJson, { type Schema } from 'fast-json-stringify'
 import * as z from 'zod'
 import type { Clock } from '../query/clock.ts'
-import type { Database } from '../query/database.ts'
+import type { Database, Reader } from '../query/database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { serializerSchema } from './json-schema.ts'
+import { withReader } from './reading.ts'
+import type { Reads } from '../query/standby.ts'
 import type { Subscriptions } from '../record/events.ts'
 import type { Resource } from '../record/mount-resource.ts'
 
@@ -24,6 +26,8 @@ declare module 'fastify' {
 export interface App {
   http: FastifyInstance
   db: Database
+  /** Who answers requests that only read, where that is not `db`. */
+  reads?: Reads | undefined
   clock: Clock
   /** Every route of the API, for OpenAPI and for the tests that walk them. */
   routes: RouteDescription[]
@@ -67,7 +71,7 @@ export interface Answer {
 export function route(
   app: App,
   spec: RouteDescription,
-  handler: (request: FastifyRequest, me: Me) => Promise<Answer>,
+  handler: (request: FastifyRequest, me: Me, read: Reader) => Promise<Answer>,
 ): void {
   const stringify = serializer(spec.answer)
   app.routes.push(spec)
@@ -79,7 +83,7 @@ export function route(
       const me = spec.may === 'public' ? (undefined as never) : signedIn(request)
       // The card's own rights are checked by its handler: a list of labels is open to more people than the list.
       if (spec.may !== 'public' && !spec.card && !allowed(spec.may, me)) throw forbidden(`Needs ${lacks(spec.may, me)}`)
-      const answer = await handler(request, me)
+      const answer = await withReader(app, spec, request, reply, (read) => handler(request, me, read))
       if (reply.sent) return reply
       reply.status(answer.status ?? spec.status).headers(answer.headers ?? {})
       if (answer.body === undefined) return reply.send()

@@ -19,10 +19,10 @@ afterAll(() => server.close())
 let keep: MockInstance
 beforeEach(() => void (keep = vi.spyOn(memory(), 'keep').mockClear()))
 
-const memory = () => server.db.memory as AnswerMemory
+const memory = () => server.read.memory as AnswerMemory
 /** How often anything was counted. */
 const times = () => keep.mock.calls.length
-const counted = async (question: SQL) => (await countsOf(server.db, [question]), memory().find(question))
+const counted = async (question: SQL) => (await countsOf(server.read, [question]), memory().find(question))
 async function list(query: string, who = sam) {
   const { body } = await server.call(who, 'GET', query)
   return { count: body.count, ids: body.results.map(({ id }: { id: number }) => id) }
@@ -69,9 +69,9 @@ test('what is undone was never counted', async () => {
 
 test('a record counts that is only asked about', async () => {
   const question = sql`select count(*)::int from purchases p where exists (select from yards where id = p.yard and name like 'Yard 000%')`
-  expect(await countsOf(server.db, [question])).toEqual([9])
+  expect(await countsOf(server.read, [question])).toEqual([9])
   await server.db.rows(sql`update yards set name = 'Elsewhere' where id = 1`)
-  expect(await countsOf(server.db, [question])).toEqual([8])
+  expect(await countsOf(server.read, [question])).toEqual([8])
 })
 
 test('so does one that a rule asks about; what says another thing at another moment, or has no history, is not remembered', async () => {
@@ -112,7 +112,7 @@ test('several counts are one question, of which those that are known cost nothin
 })
 
 test('a page far down begins where one is known to begin, and has the rows it would have had', async () => {
-  const questions = vi.spyOn(server.db, 'rows')
+  const questions = vi.spyOn(server.read, 'rows')
   const skipped = () => new PgDialect().sqlToQuery(questions.mock.lastCall?.[0] as SQL).params.at(-1)
   for (const order of ['id', '-id', 'name', '-name']) {
     const way = sql.raw(order.startsWith('-') ? 'desc' : 'asc')

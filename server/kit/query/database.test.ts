@@ -16,3 +16,13 @@ test('decimals are text, in columns and in JSON, with their last zeros; whole nu
     await server.close()
   }
 })
+
+test('what only reads is refused every write, in every test of the server', async () => {
+  const server = await openTestServer()
+  try {
+    const written = server.app.reads?.reader(0, 0).read.rows(sql`insert into regions (name) values ('By reading')`)
+    await expect(written).rejects.toMatchObject({ code: '25006' })
+  } finally {
+    await server.close()
+  }
+})

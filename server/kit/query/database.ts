@@ -11,7 +11,10 @@ import { AnswerMemory } from './answer-memory.ts'
 import { replaceRules } from './rules.ts'
 import '../../db/tables.ts'
 
-/** Reads: SQL in, rows out, with numbers kept as text and moments as ISO 8601. */
+/**
+ * Reads: SQL in, rows out, with numbers kept as text and moments as ISO 8601. Perhaps of a standby, which takes no write:
+ * what writes is given the `Database` itself or a `Tx`.
+ */
 export interface Reader {
   rows<Row extends object = Record<string, unknown>>(query: SQL): Promise<Row[]>
   one<Row extends object = Record<string, unknown>>(query: SQL): Promise<Row | undefined>
@@ -54,10 +57,18 @@ function exactJson(json: string): unknown {
 /** Waiting longer than this for a connection is overload: 503. */
 const poolWaitMs = 1500
 
-/** `patience` is how many times the usual limits are waited for, where a machine is known to be busy with much else. */
+/**
+ * `patience` is how many times the usual limits are waited for, where a machine is known to be busy with much else.
+ * `readOnly`: PostgreSQL refuses every write. `answerMs`: a server that is silent for longer is taken for gone.
+ */
 export function openDatabase(
   url: string,
-  { max = 20, patience = 1 }: { max?: number; patience?: number } = {},
+  {
+    max = 20,
+    patience = 1,
+    readOnly = false,
+    answerMs,
+  }: { max?: number; patience?: number; readOnly?: boolean; answerMs?: number } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -66,7 +77,8 @@ export function openDatabase(
     statement_timeout: 5000 * patience,
     lock_timeout: 3000 * patience,
     idle_in_transaction_session_timeout: 10_000 * patience,
-    options: '-c role=cupel_app -c timezone=UTC',
+    options: `-c role=cupel_app -c timezone=UTC${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    ...(answerMs ? { query_timeout: answerMs } : {}),
     application_name: 'cupel',
     // What a connection is asked before it has answered goes out at once, and is still done one after the other.
     pipeline: true,

@@ -27,10 +27,10 @@ export function mountList(served: Resource): void {
     card,
     answer: pageOf(card.row.partial()),
   } as const
-  route(app, spec, async (request, me) => {
+  route(app, spec, async (request, me, read) => {
     const list = listAsked(served, request.query as Record<string, unknown>, me)
-    const { ids, count } = await findPage(app.db, fields, list)
-    const rows = await rowsInJson(app.db, fields, list.names, hiddenFrom(card, me), ids)
+    const { ids, count } = await findPage(read, fields, list)
+    const rows = await rowsInJson(read, fields, list.names, hiddenFrom(card, me), ids)
     const page = JSON.stringify({ count, ...neighbours(request, list, count) })
     return { body: `${page.slice(0, -1)},"results":[${rows.join()}]}` }
   })

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { offerForChoosing } from './choosable.ts'
 import { badField, forbidden, httpError, notFound, parsed } from '../http/errors.ts'
 import { route, type App } from '../http/routes.ts'
+import type { Reader } from '../query/database.ts'
 import { fieldsOf, findRow, findRowAsOf, type AnyStore, type Fields, type Store } from '../query/store.ts'
 import { etag } from '../http/etag.ts'
 import { idOf } from '../http/id-of.ts'
@@ -58,23 +59,23 @@ function mountRecord(served: Resource): void {
     query: { as_of: z.iso.datetime({ offset: true }).optional().describe('A moment: the record as it was known then') },
     answer: z.object({ ...card.row.shape, ...(card.detail.partial().shape as object) }),
   } as const
-  route(app, spec, async (request, me) => {
+  route(app, spec, async (request, me, read) => {
     if (!allowed(card.may.read, me)) throw forbidden(`Needs ${lacks(card.may.read, me)}`)
     const id = idOf(request)
-    const row = await findRow(app.db, card, store, fields, id, me)
+    const row = await findRow(read, card, store, fields, id, me)
     if (!row) throw notFound()
     const asOf = (request.query as { as_of?: unknown }).as_of
-    if (asOf !== undefined) return { body: redact(card, await knownAt(served, id, asOf), me) }
-    const detail = store.detail ? await store.detail(app.db, row, me) : {}
+    if (asOf !== undefined) return { body: redact(card, await knownAt(served, read, id, asOf), me) }
+    const detail = store.detail ? await store.detail(read, row, me) : {}
     return { body: redact(card, { ...row, ...detail }, me), headers: { etag: etag(row) } }
   })
 }
 
 /** Given twice, a parameter comes as a list: no moment either. */
-async function knownAt({ app, card, fields }: Resource, id: number, asOf: unknown) {
+async function knownAt({ card, fields }: Resource, read: Reader, id: number, asOf: unknown) {
   const moment = z.iso.datetime({ offset: true }).safeParse(typeof asOf === 'string' ? asOf.replace(' ', '+') : asOf)
   if (!moment.success) throw badField('as_of', 'Must be a moment, e.g. 2026-11-21T10:00:00Z')
-  const row = await findRowAsOf(app.db, card, fields, id, moment.data)
+  const row = await findRowAsOf(read, card, fields, id, moment.data)
   if (!row) throw httpError(`${card.title} ${id} was not known at that moment`, 404)
   return row
 }
@@ -91,11 +92,11 @@ function mountHistory({ app, card, store, fields }: Resource): void {
     query: historyQuery,
     answer: historyAnswer,
   } as const
-  route(app, spec, async (request, me) => {
+  route(app, spec, async (request, me, read) => {
     if (!allowed(card.may.read, me)) throw forbidden(`Needs ${lacks(card.may.read, me)}`)
     const id = idOf(request)
-    if (!(await findRow(app.db, card, store, fields, id, me))) throw notFound()
+    if (!(await findRow(read, card, store, fields, id, me))) throw notFound()
     const { page } = parsed(z.object(historyQuery), request.query)
-    return { body: await historyOf(app.db, card, id, page, me) }
+    return { body: await historyOf(read, card, id, page, me) }
   })
 }

@@ -4,6 +4,7 @@ import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { forbidden, notFound } from '../http/errors.ts'
 import type { App } from '../http/routes.ts'
+import type { Reader } from '../query/database.ts'
 import type { Resource } from './mount-resource.ts'
 import { visibleTo, type AnyStore, type Fields } from '../query/store.ts'
 
@@ -60,12 +61,17 @@ export function recordOf(app: App, path: string): Resource | undefined {
 }
 
 /** @throws 403 with what is lacking, 404 for a record that is not there to this person */
-export async function requireSeen(app: App, { card, store }: Mounted, id: string | undefined, me: Me): Promise<void> {
+export async function requireSeen(
+  read: Reader,
+  { card, store }: Mounted,
+  id: string | undefined,
+  me: Me,
+): Promise<void> {
   if (!allowed(card.may.read, me)) throw forbidden(`Needs ${lacks(card.may.read, me)}`)
   const seen = visibleTo(store, me)
   if (!seen) return
   const whole = /^\d{1,9}$/.test(id ?? '') ? Number.parseInt(id ?? '', 10) : 0
   const { table } = store
-  if (!(await app.db.one(sql`select ${table}.id from ${table} where ${table}.id = ${whole} and ${seen}`)))
+  if (!(await read.one(sql`select ${table}.id from ${table} where ${table}.id = ${whole} and ${seen}`)))
     throw notFound()
 }
