@@ -17,6 +17,10 @@ beforeAll(async () => {
   mkdirSync(path.join(dist, 'assets'))
   writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Cupel</title>')
   writeFileSync(path.join(dist, '.built'), 'secret')
+  writeFileSync(
+    path.join(dist, '.screens.json'),
+    JSON.stringify({ '/lot/$id': ['assets/lot-1.css', 'assets/lot-2.js', 'assets/inter-3.woff2'], '/lot-list': [] }),
+  )
   writeFileSync(path.join(dist, 'sw.js'), 'self')
   writeFileSync(path.join(dist, 'assets', 'main-3fa9.js'), 'console.log(1)\n'.repeat(500))
   fresh = await freshDatabase()
@@ -50,21 +54,37 @@ describe('the browser application', () => {
     }
   })
 
+  test('a screen names the files that it needs in its head, so that they come with the program', async () => {
+    const linked = async (url: string) => (await get(url)).headers.link
+    for (const url of ['/lot/5', '/lot/5/', '/lot/5?tab=boxes'])
+      expect(await linked(url)).toBe(
+        '</boot.js>; rel=preload; as=script, </assets/lot-1.css>; rel=preload; as=style; crossorigin, ' +
+          '</assets/lot-2.js>; rel=modulepreload, </assets/inter-3.woff2>; rel=preload; as=font; crossorigin',
+      )
+    expect(await linked('/lot-list')).toBe('</boot.js>; rel=preload; as=script')
+    for (const url of ['/lot/5/finance', '/nowhere', '/%']) expect(await linked(url)).toBeUndefined()
+  })
+
   test('files with a hash are kept for ever, and compressed', async () => {
     const answer = await get('/assets/main-3fa9.js', '*/*', 'br')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-encoding']).toBe('br')
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+    for (const url of ['/assets/main-3fa9.js', '/sw.js']) {
+      const { headers } = await get(url)
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+      expect(headers).not.toHaveProperty('content-security-policy')
+    }
   })
 
   test('what does not exist is not answered with the page: calls, assets, files outside', async () => {
     for (const url of ['/api/nothing/', '/api', '/auth/nothing', '/assets/gone-1111.js'])
       expect((await get(url)).statusCode).toBe(404)
     expect((await get('/logistics/nothing/', 'application/json')).json()).toEqual({ detail: 'Not found.' })
-    for (const url of ['/.built', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/package.json', '/%', '/%00']) {
+    for (const url of ['/.built', '/.screens.json', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/package.json', '/%', '/%00']) {
       const { statusCode, body } = await get(url)
       expect(statusCode).toBeLessThan(500)
-      expect(body).not.toMatch(/secret|root:|workspaces/)
+      expect(body).not.toMatch(/secret|inter-3|root:|workspaces/)
     }
     expect((await app.http.inject({ method: 'POST', url: '/lot/5' })).statusCode).toBe(404)
   })

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { useEffect, type ReactNode } from 'react'
 import { queryClient } from './kit/query-client.ts'
 import { registerAreas } from './kit/registered.ts'
+import { screenShownAt } from './kit/screen-at.ts'
 import { startSession, useSession } from './kit/session.ts'
 import { registers } from './registers.ts'
 import { router } from './router.tsx'
@@ -19,6 +20,11 @@ import './kit/form/fields.css'
 if (location.pathname === '/' && location.hash.startsWith('#/')) history.replaceState(null, '', location.hash.slice(1))
 
 registerAreas(registers)
+
+// The page's code is made ready while the answer is awaited; whoever is not let in has fetched it for nothing.
+screenShownAt(location.pathname)
+  ?.page()
+  .catch(() => {})
 
 // Whether somebody is signed in decides which screen comes first, so it is asked before any.
 await startSession()

@@ -101,7 +101,11 @@ function track(url: string) {
   const path = url.split('?')[0] ?? url
   if (session.state !== 'in' || path === last) return
   last = path
-  send('POST', '/api/page_tracking/', { body: { url, username: session.me.username } }).catch((error: unknown) =>
-    console.debug('Page view was not noted', error),
-  )
+  const body = { url, username: session.me.username }
+  const note = () =>
+    send('POST', '/api/page_tracking/', { body }).catch((error: unknown) =>
+      console.debug('Page view was not noted', error),
+    )
+  // After what the page itself asks for.
+  setTimeout(() => void note(), 500)
 }

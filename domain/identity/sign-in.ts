@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { name, text } from '../kit/fields.ts'
+import { me } from './current-user.ts'
 import { email } from './user.ts'
 
 /** The words of the sign-in calls. They stand outside the API: nobody is signed in yet. */
@@ -14,6 +15,8 @@ export const noticeCookie = 'cupel.notice'
 
 export const credentials = z.strictObject({ email: text(254), password: text(1000) })
 export const token = z.object({ token: z.string() })
+/** A token, and whom it speaks for: a browser that starts knows both at once. Null for who has no profile here. */
+export const started = token.extend({ me: me.nullable() })
 export const resetRequest = z.strictObject({ email })
 export const newPassword = z.strictObject({
   token: name(200),

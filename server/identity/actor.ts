@@ -7,7 +7,7 @@ import type { Reader } from '../kit/query/database.ts'
 import { forbidden } from '../kit/http/errors.ts'
 import type { Proven } from './token-check.ts'
 
-export type WhoIs = (request: FastifyRequest) => Promise<Me | undefined>
+export type WhoIs = (request: Pick<FastifyRequest, 'headers' | 'url'>) => Promise<Me | undefined>
 
 /**
  * Finds the person behind a request: a token proves the e-mail address, the user's row says who that is today. The row

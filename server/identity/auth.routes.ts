@@ -1,4 +1,4 @@
-import { cast, credentials, done, newPassword, resetRequest, token } from '@cupel/domain/identity/sign-in.ts'
+import { cast, credentials, done, newPassword, resetRequest, started, token } from '@cupel/domain/identity/sign-in.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { setImmediate } from 'node:timers/promises'
@@ -29,8 +29,8 @@ const publicCalls = [
   {
     method: 'POST',
     path: '/auth/token',
-    summary: 'A new token for the session of the cookie',
-    answer: token,
+    summary: 'A new token for the session of the cookie, and whom it speaks for',
+    answer: started,
     fails: [401],
   },
   { method: 'POST', path: '/auth/sign-out', summary: 'Ends the session of the cookie', answer: done },
@@ -55,8 +55,8 @@ const publicCalls = [
 ] as const
 type Path = (typeof publicCalls)[number]['path']
 
-export function authRoutes(app: App, { issuer, demo }: Identity): void {
-  const ours = issuer ? signInAnswers(app, issuer, demo) : ({} as Partial<Record<Path, Handler>>)
+export function authRoutes(app: App, { issuer, demo, whoIs }: Identity): void {
+  const ours = issuer ? signInAnswers(app, issuer, { demo, whoIs }) : ({} as Partial<Record<Path, Handler>>)
   const answers = { ...ours, '/auth/cast': async () => ({ body: await castOf(app, demo && issuer !== undefined) }) }
   for (const call of publicCalls) {
     const answer = answers[call.path]
@@ -66,7 +66,11 @@ export function authRoutes(app: App, { issuer, demo }: Identity): void {
 
 type Handler = (request: FastifyRequest) => Promise<Answer>
 
-function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<Path, Handler>> {
+function signInAnswers(
+  app: App,
+  issuer: Issuer,
+  { demo, whoIs }: Pick<Identity, 'demo' | 'whoIs'>,
+): Partial<Record<Path, Handler>> {
   const signIns = slowed({ free: 10, first: 1, longest: 60 })
   const resets = slowed({ free: 5, first: 60, longest: 900 })
   const confirms = slowed({ free: 20, first: 10, longest: 300 })
@@ -87,7 +91,13 @@ function signInAnswers(app: App, issuer: Issuer, demo: boolean): Partial<Record<
     '/auth/token': async (request) => {
       const fresh = await issuer.token(request.headers.cookie)
       if (!fresh) throw new HttpError(401, { code: 'NO_SESSION', message: 'Please sign in.' })
-      return { body: { token: fresh }, headers: unkept }
+      return {
+        body: {
+          token: fresh,
+          me: (await whoIs({ headers: { authorization: `firebase ${fresh}` }, url: request.url })) ?? null,
+        },
+        headers: unkept,
+      }
     },
     '/auth/sign-out': async (request) => ({
       body: { ok: true },

@@ -116,7 +116,7 @@ describe('signing in', () => {
     const cookie = cookieOf(await signIn()).split(';')[0] ?? ''
     const again = await post('/auth/token', undefined, { cookie })
     expect(again.statusCode).toBe(200)
-    expect((await current(tokenOf(again))).statusCode).toBe(200)
+    expect(again.json()).toMatchObject({ me: (await current(tokenOf(again))).json() })
     await db.rows(sql`update auth_sessions set "expiresAt" = now() - interval '1 second'`)
     expect((await post('/auth/token', undefined, { cookie })).statusCode).toBe(401)
     expect((await current(tokenOf(again))).statusCode).toBe(403)

@@ -1,8 +1,6 @@
 import { converter, type priceOf } from '@cupel/domain/catalog/converter.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { latestRates } from '@cupel/domain/market/market-calls.ts'
-import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { priceMany } from '@cupel/domain/catalog/price-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
@@ -10,7 +8,7 @@ import { date } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
-import { useEndpoint } from '../kit/queries.ts'
+import { useLatestRates } from '../shell/PriceTicker.tsx'
 import { ConverterList } from './ConverterList.tsx'
 import { catalogListScreen } from './catalog.area.ts'
 import { call } from '../kit/client.ts'
@@ -18,7 +16,7 @@ import { call } from '../kit/client.ts'
 /** What every converter is worth today, and what is offered for it. */
 export default function CatalogPricingPage() {
   const phone = usePhone()
-  const rates = useEndpoint(latestRates, {}, { under: marketRate, silent: true })
+  const rates = useLatestRates()
   return (
     <>
       <PageHead

@@ -8,15 +8,14 @@ import { type metals, perMetal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lbs, money, ppm } from '@cupel/domain/kit/units.ts'
-import { latestRates } from '@cupel/domain/market/market-calls.ts'
-import { marketRate } from '@cupel/domain/market/market-rate.ts'
+import type { latestRates } from '@cupel/domain/market/market-calls.ts'
 import type * as z from 'zod'
 import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { date, percentText } from '../kit/format.ts'
-import { useEndpoint } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { useLatestRates } from '../shell/PriceTicker.tsx'
 import { useAssays } from './AssaysCard.tsx'
 
 type Rates = z.infer<typeof latestRates.output>
@@ -25,7 +24,7 @@ type Rates = z.infer<typeof latestRates.output>
 export function PriceCard({ converter: of }: { converter: Row<typeof converter> }) {
   const me = useMe()
   const assays = useAssays(of.id)
-  const rates = useEndpoint(latestRates, {}, { under: marketRate, silent: true })
+  const rates = useLatestRates()
   if (!allowed(converterPriceCall.may, me)) return null
   return (
     <Panel title="Price today" note={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}>

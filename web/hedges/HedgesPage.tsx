@@ -73,8 +73,8 @@ function freeColumn(metal: Metal): ColumnSpec<Hedge> {
 
 /** All open hedges together. */
 function Bank() {
-  const { data } = useEndpoint(tozAggregateCall, {}, { under: hedge, silent: true })
-  if (!data) return null
+  const { data, error } = useEndpoint(tozAggregateCall, {}, { under: hedge, silent: true })
+  if (!data) return error ? null : <MetalBand label="Hedge bank" cells={undefined} />
   const cells = perMetal((metal) => {
     const { total, available, committed, average_rate } = data[metal]
     return {

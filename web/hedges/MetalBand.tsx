@@ -25,16 +25,18 @@ export interface MetalCell {
   right: ReactNode
 }
 
-/** The three metals side by side: one figure each, over a bar of what is committed. */
-export function MetalBand({ label, cells }: { label: string; cells: PerMetal<MetalCell> }) {
+/** The three metals side by side: one figure each, over a bar of what is committed. Until they are known, their place. */
+export function MetalBand({ label, cells }: { label: string; cells: PerMetal<MetalCell> | undefined }) {
   return (
-    <section className={`card ${css.metalBand}`} aria-label={label}>
+    <section className={`card ${css.metalBand} ${cells ? '' : css.unknown}`} aria-label={label} aria-busy={!cells}>
       {metals.map((metal) => (
-        <Cell key={metal} metal={metal} cell={cells[metal]} />
+        <Cell key={metal} metal={metal} cell={cells?.[metal] ?? unknown} />
       ))}
     </section>
   )
 }
+
+const unknown: MetalCell = { figure: '0', words: 'toz', total: '0', covered: '0', left: '--', right: '' }
 
 function Cell({ metal, cell }: { metal: Metal; cell: MetalCell }) {
   return (

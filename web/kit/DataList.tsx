@@ -113,7 +113,8 @@ export function DataList<C extends AnyCard>({
   const sums = useQuery({
     queryKey: [card.name, 'totals', filter],
     queryFn: ({ signal }) => totals?.(filter, signal) ?? null,
-    enabled: totals !== undefined,
+    // A phone's rows have no foot.
+    enabled: totals !== undefined && !phone,
     placeholderData: (before) => before,
   })
   const rows = (data?.results ?? noRows) as AnyRow[]

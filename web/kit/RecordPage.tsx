@@ -6,6 +6,7 @@ import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
 import { EditDialog } from './EditDialog.tsx'
+import { Later } from './Later.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
 import { AreaPanels } from './AreaPanels.tsx'
@@ -131,8 +132,10 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
         <div className="two">
           <div className="col">
             {children}
-            <AreaPanels of={card.name} id={of.id} />
-            {below}
+            <Later>
+              <AreaPanels of={card.name} id={of.id} />
+              {below}
+            </Later>
           </div>
           <div className="col">
             {about && (
@@ -147,7 +150,9 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
               </Panel>
             )}
             {aside}
-            <Changes card={card} id={of.id} />
+            <Later>
+              <Changes card={card} id={of.id} />
+            </Later>
           </div>
         </div>
       )}

@@ -1,10 +1,8 @@
-import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { offeredBy, type OwnChoosable } from '@cupel/domain/kit/choosable.ts'
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
-import type * as z from 'zod'
+import { wordsOf } from './choice-words.ts'
 import type { Page } from './client.ts'
-import { fieldText } from './format.ts'
 import { queryClient } from './query-client.ts'
 import { send, type Query } from './send.ts'
 
@@ -77,13 +75,4 @@ export function useOwnText(of: RefSource | undefined, value: number | null, text
 
 function labelFields(of: RefSource): string {
   return ['id', ...of.publicFields].join(',')
-}
-
-/** The label's fields as words: the first is the name. */
-export function wordsOf(of: RefSource, row: RefRow): string[] {
-  const shape = of.row.shape as z.ZodRawShape
-  const words = of.publicFields.map((field) =>
-    shape[field] ? fieldText(row[field], shape[field] as z.ZodType) : String(row[field] ?? ''),
-  )
-  return words.filter((word) => word !== '' && word !== empty).concat(words.length === 0 ? [`#${row.id}`] : [])
 }

@@ -20,8 +20,9 @@ export type Session =
 /** Asks by the session cookie whether somebody is signed in still. Called once, before the first screen. */
 export async function startSession() {
   try {
-    const token = await refreshToken()
-    if (token === undefined) become({ state: 'out' })
+    const started = await refreshToken()
+    if (started === undefined) become({ state: 'out' })
+    else if (started.me) become({ state: 'in', me: started.me })
     else await enter()
   } catch (error) {
     if (!(error instanceof NoTokenNow)) throw error

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { choose, useSession } from './session.ts'
 
-/** Where the browser remembers the theme before anybody has signed in; read by public/theme.js before the first paint. */
+/** Where the browser remembers the theme before anybody has signed in; read by public/boot.js before the first paint. */
 const themeKey = 'cupel-theme'
 const page = document.documentElement
 

@@ -1,10 +1,23 @@
+import type { Me } from '@cupel/domain/kit/roles.ts'
+
 /**
  * The identity token lives in memory only. A reload fetches a new one by the session cookie, which scripts cannot read;
  * a script that steals local storage finds nothing there.
  */
 let token: string | undefined
 let expires = 0
-let refreshing: Promise<string | undefined> | undefined
+let refreshing: Promise<Started | undefined> | undefined
+
+/** A token with the person it speaks for; without one where nobody here has the proven address. */
+interface Started {
+  token: string
+  me?: Me | null
+}
+
+/** `public/boot.js` asks for the first one before the program is there. */
+declare global {
+  var askedForToken: Promise<Response> | undefined
+}
 
 export function keepToken(next: string | undefined) {
   token = next
@@ -12,13 +25,13 @@ export function keepToken(next: string | undefined) {
 }
 
 /** The token in hand, or a new one when it is about to end; undefined when the session is over. */
-export function freshToken(): Promise<string | undefined> {
-  if (token === undefined || Date.now() < expires - margin) return Promise.resolve(token)
-  return refreshToken()
+export async function freshToken(): Promise<string | undefined> {
+  if (token === undefined || Date.now() < expires - margin) return token
+  return (await refreshToken())?.token
 }
 
 /** Asks for a token by the session cookie; undefined when the session is over. Several askers share one request. */
-export function refreshToken(): Promise<string | undefined> {
+export function refreshToken(): Promise<Started | undefined> {
   refreshing ??= askForToken().finally(() => {
     refreshing = undefined
   })
@@ -30,17 +43,19 @@ const margin = 30_000
 /** Nobody could be asked whether the session still holds: it is neither over nor of use. */
 export class NoTokenNow extends Error {}
 
-async function askForToken(): Promise<string | undefined> {
+async function askForToken(): Promise<Started | undefined> {
+  const asked = globalThis.askedForToken ?? fetch('/auth/token', { method: 'POST', credentials: 'same-origin' })
+  globalThis.askedForToken = undefined
   try {
-    const answer = await fetch('/auth/token', { method: 'POST', credentials: 'same-origin' })
-    if (answer.ok) keepToken(((await answer.json()) as { token?: string }).token)
+    const answer = await asked
     // Only a refusal ends the session; a server that stumbles, or a proxy before it, knows nothing of it.
-    else if (answer.status === 401 || answer.status === 403) keepToken(undefined)
-    else throw new NoTokenNow()
+    if (!answer.ok && answer.status !== 401 && answer.status !== 403) throw new NoTokenNow()
+    const started = answer.ok ? ((await answer.json()) as Started) : undefined
+    keepToken(started?.token)
+    return started
   } catch {
     throw new NoTokenNow()
   }
-  return token
 }
 
 function expiryOf(jwt: string): number {

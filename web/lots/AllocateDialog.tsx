@@ -21,7 +21,7 @@ import { RemoveDialog } from '../kit/RemoveDialog.tsx'
 type Lot = Row<typeof lot>
 type Allocation = Row<typeof allocation>
 
-interface AllocateDialogProps {
+export interface AllocateDialogProps {
   /** Left out: the lot is chosen in the dialog. */
   lot?: Lot
   /** The allocation to change; left out, a new one is made. */

@@ -19,7 +19,7 @@ import { Tabs } from '../kit/Tabs.tsx'
 import { useScreenSearch } from '../kit/url.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 import { allocationsScreen } from './lots.area.ts'
-import { AllocateDialog } from './AllocateDialog.tsx'
+import { AllocateDialog } from './allocate.ts'
 import { LiveAllocations } from './LiveAllocations.tsx'
 
 const tabs = [
@@ -58,8 +58,8 @@ export default function AllocationsPage(): ReactNode {
 
 /** All lots that are not final, together. */
 function Totals() {
-  const { data } = useEndpoint(overviewTotalsCall, {}, { under: allocation })
-  if (!data) return null
+  const { data, error } = useEndpoint(overviewTotalsCall, {}, { under: allocation })
+  if (!data) return error ? null : <MetalBand label="Ounces of all lots under way" cells={undefined} />
   const cells = perMetal((metal) => {
     const { contained, allocated, unallocated } = data[metal]
     const over = unallocated.startsWith('-')

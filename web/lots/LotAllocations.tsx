@@ -18,7 +18,7 @@ import { Sheet } from '../kit/Sheet.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useDialog } from '../kit/use-dialog.ts'
-import { AllocateDialog, DeleteAllocation } from './AllocateDialog.tsx'
+import { AllocateDialog, DeleteAllocation } from './allocate.ts'
 import type { Lot } from './LotPage.tsx'
 import { ounceColumn } from '../hedges/MetalBand.tsx'
 import { DataList } from '../kit/DataList.tsx'
@@ -143,7 +143,8 @@ function OfMetal({ metal, row, allocations }: { metal: Metal; row: Lot; allocati
 
 /** Hedges of this lot that have given more than they hold: they were reduced later. */
 function Short({ row }: { row: Lot }) {
-  const { data } = useEndpoint(linkedHedges, { params: { id: row.id } }, { under: allocation, silent: true })
+  const asking = { under: allocation, silent: true, enabled: row.hedge_ids.length > 0 }
+  const { data } = useEndpoint(linkedHedges, { params: { id: row.id } }, asking)
   const short = (data?.results ?? []).flatMap((one) =>
     metals.flatMap((metal) => {
       const free = one[`${metal}_available_toz`]

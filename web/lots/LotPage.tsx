@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Changes } from '../kit/Changes.tsx'
 import { fieldText } from '../kit/format.ts'
 import { hasPanels, AreaPanels } from '../kit/AreaPanels.tsx'
+import { Later } from '../kit/Later.tsx'
 import { recordPage } from '../kit/RecordPage.tsx'
 import { hrefOf, titleOf, type Screen } from '../kit/screen.ts'
 import { screensBelow } from '../kit/screen-at.ts'
@@ -95,13 +96,17 @@ function Overview({ row }: { row: Lot }) {
     <div className="two">
       <div className="col">
         <LotWeights row={row} />
-        {allowed(purchaseLot.may.list, me) && <LotPurchases row={row} />}
-        {allowed(inventoryBox.may.list, me) && <LotBoxes row={row} />}
-        <AreaPanels of="lot" id={row.id} />
+        <Later>
+          {allowed(purchaseLot.may.list, me) && <LotPurchases row={row} />}
+          {allowed(inventoryBox.may.list, me) && <LotBoxes row={row} />}
+          <AreaPanels of="lot" id={row.id} />
+        </Later>
       </div>
       <div className="col">
-        {allowed(allocation.may.list, me) && <LotAllocations row={row} />}
-        <Changes card={lot} id={row.id} />
+        <Later>
+          {allowed(allocation.may.list, me) && <LotAllocations row={row} />}
+          <Changes card={lot} id={row.id} />
+        </Later>
       </div>
     </div>
   )

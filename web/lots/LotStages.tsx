@@ -23,11 +23,12 @@ const touched = [allocation, inventoryBox, hedge]
 
 /** Where the lot stands on its way, since when, and what can be done next. */
 export function LotStages({ row }: { row: Lot }) {
-  const history = useHistory(lot, row.id).data?.results ?? []
+  const { data: history, isPending } = useHistory(lot, row.id)
+  const when = isPending ? placesOfDays(row) : reachedOn(row, history?.results ?? [])
   return (
     <Panel label="Stages and moves" padded>
       <div className="col">
-        <StageRail of={lotStatus} path={lotPath} now={row.status} when={reachedOn(row, history)} />
+        <StageRail of={lotStatus} path={lotPath} now={row.status} when={when} />
         {row.parent_lot !== null && (
           <p className={`sm ${css.inText}`}>
             Part of <RecordLink to="lot" id={row.parent_lot} words={`lot ${row.parent_lot}`} />, which carries its
@@ -58,6 +59,18 @@ function reachedOn(row: Lot, history: readonly Change[]): Record<string, ReactNo
   return Object.fromEntries(
     known.map(([code, moment]) => [code, code === row.status ? `${date(moment)}${sinceThen(moment)}` : date(moment)]),
   )
+}
+
+/** As much room as the days will take, until they are known: nothing below moves when they come. */
+function placesOfDays({ status, created_at }: Lot): Record<string, ReactNode> {
+  const come = lotPath.slice(0, lotPath.findIndex((one) => one === status) + 1)
+  const place = (code: string) => (
+    <span style={{ visibility: 'hidden' }}>
+      {date(created_at)}
+      {code === status && ', 10 days'}
+    </span>
+  )
+  return Object.fromEntries(come.map((code) => [code, place(code)]))
 }
 
 function sinceThen(moment: string): string {

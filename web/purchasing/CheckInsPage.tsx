@@ -10,7 +10,7 @@ import { checkInScreen } from './purchasing.area.ts'
 
 const NewCheckInDialog = lazyDialog(async () => (await import('./NewCheckInDialog.tsx')).NewCheckInDialog)
 
-/** Up to so many stand on one page; more are turned over in smaller ones. */
+/** Up to so many stand on one page; more are turned over in smaller ones, as which they are asked for at first. */
 const onePage = 50
 const manyPages = 25
 
@@ -53,7 +53,7 @@ export default function CheckInsPage() {
         { name: 'Complete', filters: { status__in: ['CO'] } },
         { name: 'Mine', filters: { created_by: me.id } },
       ]}
-      pageSize={count !== undefined && count > onePage ? manyPages : onePage}
+      pageSize={count !== undefined && count > manyPages && count <= onePage ? onePage : manyPages}
     >
       {dialog}
     </ListPage>

@@ -24,7 +24,7 @@ export default function LandingPage() {
   const go = useGo()
   const [search] = useScreenSearch(landingScreen)
   const [open, setOpen] = useState<'login' | 'terms'>()
-  const demo = useDemo()
+  const { data: demo, isPending: unknown } = useDemo()
 
   useEffect(() => {
     if (session.state === 'in') go(inside(search.return), { replace: true })
@@ -35,7 +35,7 @@ export default function LandingPage() {
   }, [search.error])
 
   return (
-    <main id="content" className="landing">
+    <main id="content" className={unknown ? 'landing unknown' : 'landing'}>
       <section className="landing-left" aria-label="Sign in">
         <div className="landing-brand row bold">
           <Logo size={36} hollow="#263238" /> Cupel
@@ -88,14 +88,13 @@ function Stranger() {
 
 /** Only the demo company tells who its people are. */
 function useDemo() {
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['auth', 'cast'],
     queryFn: ({ signal }) => send<DemoCompany & { demo: boolean }>('GET', '/auth/cast', { anonymous: true, signal }),
     meta: { silent: true },
     staleTime: Infinity,
     retry: false,
   })
-  return data
 }
 
 /** Where to after signing in: a path of ours, never another site. */

@@ -18,7 +18,8 @@ import { filterPart, filterWords, type FilterPart } from './filter-words.ts'
 import type { ListControl } from './list-state.ts'
 import { pickers } from '../registered.ts'
 import type { Page } from '../client.ts'
-import { wordsOf, type RefRow } from '../choices.ts'
+import { wordsOf } from '../choice-words.ts'
+import type { RefRow } from '../choices.ts'
 import { send } from '../send.ts'
 
 const FilterEditor = lazyDialog(async () => (await import('./FilterEditor.tsx')).FilterEditor)

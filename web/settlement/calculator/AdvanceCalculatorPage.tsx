@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { noticeOf } from '../../kit/api-error.ts'
 import { useEndpoint, useList } from '../../kit/queries.ts'
+import { Later } from '../../kit/Later.tsx'
 import { recordPage } from '../../kit/RecordPage.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { stateFrom, typedFrom, type CalculatorState, type Typed } from './state.ts'
@@ -65,14 +66,16 @@ function Calculator({ lot, versions, seed }: CalculatorProps) {
         <Derived draft={draft} control={form.control}>
           <ExplainProvider>
             <CalculatorHead lot={lot} versions={versions} work={work} />
-            <div className={`workbench ${css.calc}`}>
-              <InputsCard onYard={(yard) => void work.chooseYard(yard)} onHedge={work.addHedge} />
-              <StatementCard />
-              <div className="col">
-                <ExplainAside />
-                <VersionsCard versions={versions} onLoad={work.load} />
+            <Later>
+              <div className={`workbench ${css.calc}`}>
+                <InputsCard onYard={(yard) => void work.chooseYard(yard)} onHedge={work.addHedge} />
+                <StatementCard />
+                <div className="col">
+                  <ExplainAside />
+                  <VersionsCard versions={versions} onLoad={work.load} />
+                </div>
               </div>
-            </div>
+            </Later>
           </ExplainProvider>
           {work.newer && (
             <NewerVersionDialog
