@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { openPage } from './browser.ts'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 import { reads } from './page-actions.ts'
+import { shifted, watchShifts } from './shifts.ts'
 
 /** The demo company as somebody meets it who has just typed `npm start`. */
 let app: BrowserApp
@@ -96,63 +97,6 @@ test('an amount that is not in US dollars carries its code, on the dashboard too
   await ruth.close()
 })
 
-for (const path of ['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list', '/purchase-list'])
-  test(`the first load of ${path} is less than 170 kB of compressed script, in fewer than 30 requests`, async () => {
-    const cold = await app.page('Priya Nair', ['coordinator'], { at: '/profile' })
-    // A link under the pointer would fetch its screen too.
-    await cold.mouse.move(1400, 880)
-    const sent = await sentFor(cold)
-    await cold.goto(app.url + path)
-    await cold.getByRole('row').nth(3).waitFor()
-    await cold.waitForLoadState('networkidle')
-    const bytes = sent.scripts().reduce((sum, length) => sum + length, 0)
-    expect(sent.scripts().length).toBeGreaterThan(5)
-    expect(bytes).toBeGreaterThan(100_000)
-    expect(bytes).toBeLessThan(170_000)
-    expect(sent.requests()).toBeLessThan(30)
-    await cold.close()
-  })
-
-/** How many calls a screen makes until it stands, the one for the person's token among them; the page view comes after. */
-const calls = {
-  '/lot-list': 5,
-  '/hedge-list': 4,
-  '/checkin-list': 3,
-  '/purchase-list': 3,
-  '/catalog-pricing': 4,
-  '/inventory-on-hand': 5,
-  '/current-allocations': 5,
-  '/dashboard': 8,
-  '/lot/{lot}': 9,
-  '/lot/{lot}/finance': 8,
-  '/lot/{lot}/advance-calculator': 5,
-  '/hedge/{hedge}': 7,
-  '/purchase/{purchase}': 5,
-  '/checkin/{checkIn}': 4,
-  '/catalog/{catalog}': 6,
-  '/yard/{yard}': 5,
-  '/shipment-summary/{summary}': 5,
-  '/brokered-settlement/{settlement}': 4,
-}
-
-for (const width of [1440, 400])
-  test(`no screen ${width} wide asks for more than it shows, nor twice for the same, and nothing on it moves`, async () => {
-    const ids = await app.db.one<Record<string, number>>(someOfEach)
-    const ada = await app.page('Ada Admin', ['admin'], { width })
-    await ada.mouse.move(width - 5, 880)
-    const asked = callsOf(ada)
-    await ada.addInitScript(watchShifts)
-    for (const [screen, most] of Object.entries(calls)) {
-      asked.length = 0
-      await ada.goto(app.url + screen.replace(/\{(\w+)\}/, (_, name: string) => String(ids?.[name])))
-      await ada.waitForLoadState('networkidle')
-      expect.soft(asked.length, `${screen} asks\n${asked.join('\n')}`).toBeLessThanOrEqual(most)
-      expect.soft(asked.length - new Set(asked).size, `${screen} asks twice\n${asked.join('\n')}`).toBe(0)
-      expect.soft(await ada.evaluate(shifted), `${screen} moves`).toBeLessThan(0.05)
-    }
-    await ada.close()
-  })
-
 test('APP-036 IDN-034 a screen without the right says so, and so does the server', async () => {
   const buyer = await app.page('Marco Reyes', ['buyer'], { at: '/create-lot' })
   await buyer.waitForURL('**/forbidden**')
@@ -164,56 +108,3 @@ test('APP-036 IDN-034 a screen without the right says so, and so does the server
 
 const lotNamed = (name: string) => sql`select id from lots where name = ${name}`
 const settlementOf = (name: string) => sql`select id from brokered_settlements where lot_name = ${name}`
-
-const someOfEach = sql`
-  select
-    (select id from lots where name = 'PGM-2608') as lot,
-    (select max(id) from hedges) as hedge,
-    (select max(id) from purchases) as purchase,
-    (select max(id) from check_ins) as "checkIn",
-    (select max(id) from catalogs where material_type = 'CV') as catalog,
-    (select max(id) from yards) as yard,
-    (select max(id) from shipment_summaries) as summary,
-    (select max(id) from brokered_settlements) as settlement`
-
-/** What is asked of the server from now on. */
-function callsOf(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (/^\/(api|auth|logistics)\//.test(pathname) && pathname !== '/api/page_tracking/')
-      asked.push([request.method(), pathname + search, request.postData() ?? ''].join(' '))
-  })
-  return asked
-}
-
-type Shifts = Window & { shifted?: number }
-
-function watchShifts() {
-  const seen = window as Shifts
-  seen.shifted = 0
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-      seen.shifted = (seen.shifted ?? 0) + shift.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** How much of what could be seen has moved, as the browser reckons it. */
-const shifted = () => (window as Shifts).shifted ?? -1
-
-/** What comes over the wire from now on, as to a browser that has nothing in its cache: bytes of each script; requests. */
-async function sentFor(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const scripts = new Map<string, number>()
-  let requests = 0
-  session.on('Network.requestWillBeSent', () => requests++)
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.set(requestId, 0)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength)
-  })
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  return { scripts: () => [...scripts.values()], requests: () => requests }
-}
