@@ -3,6 +3,21 @@ import { flag, id, instant, moneyField, name, pounds, ref, text, version } from 
 import { defineCard } from '../kit/card.ts'
 import { group } from '../kit/roles.ts'
 
+/** What it is, and may be told anew; which item of the catalogue it is stays. */
+const described = [
+  'code',
+  'cat_name',
+  'converter_group_name',
+  'notes',
+  'o2_sensor',
+  'height',
+  'width',
+  'catalyst_weight',
+  'debris_weight',
+  'empty_shell_weight',
+  'whole_weight',
+] as const
+
 /** Mean yield and yield-weighted ppm of a converter's assays; null without any. */
 export const assayDetails = z.object({
   pt_ppm: z.string(),
@@ -35,33 +50,8 @@ export const converter = defineCard({
     created_at: instant,
     created_by: ref('user').nullable(),
   },
-  create: [
-    'catalog',
-    'code',
-    'cat_name',
-    'converter_group_name',
-    'notes',
-    'o2_sensor',
-    'height',
-    'width',
-    'catalyst_weight',
-    'debris_weight',
-    'empty_shell_weight',
-    'whole_weight',
-  ],
-  update: [
-    'code',
-    'cat_name',
-    'converter_group_name',
-    'notes',
-    'o2_sensor',
-    'height',
-    'width',
-    'catalyst_weight',
-    'debris_weight',
-    'empty_shell_weight',
-    'whole_weight',
-  ],
+  create: ['catalog', ...described],
+  update: described,
   filter: { code: ['exact', 'in', 'icontains'], catalog: ['exact', 'in'], created_at: ['gte', 'lte'] },
   search: ['code', 'cat_name'],
   order: ['id', 'code', '-created_at'],

@@ -41,35 +41,28 @@ returns table (
 )
 language sql stable as $$
   select
-    given.pt,
-    given.pd,
-    given.rh,
-    kept.pt,
-    kept.pd,
-    kept.rh,
-    pt_toz - given.pt - kept.pt,
-    pd_toz - given.pd - kept.pd,
-    rh_toz - given.rh - kept.rh
+    given_pt,
+    given_pd,
+    given_rh,
+    kept_pt,
+    kept_pd,
+    kept_rh,
+    pt_toz - given_pt - kept_pt,
+    pd_toz - given_pd - kept_pd,
+    rh_toz - given_rh - kept_rh
   from (
     select
-      coalesce(sum(o.pt), 0.000) as pt,
-      coalesce(sum(o.pd), 0.000) as pd,
-      coalesce(sum(o.rh), 0.000) as rh
+      coalesce(sum(o.pt) filter (where o.allocation is not null), 0.000) as given_pt,
+      coalesce(sum(o.pd) filter (where o.allocation is not null), 0.000) as given_pd,
+      coalesce(sum(o.rh) filter (where o.allocation is not null), 0.000) as given_rh,
+      coalesce(sum(o.pt) filter (where o.reservation is not null), 0.000) as kept_pt,
+      coalesce(sum(o.pd) filter (where o.reservation is not null), 0.000) as kept_pd,
+      coalesce(sum(o.rh) filter (where o.reservation is not null), 0.000) as kept_rh
     from rules.committed_ounces() o
     where o.hedge = of_hedge
-      and o.allocation is not null
-      and o.allocation is distinct from but_allocation
-  ) given
-  cross join (
-    select
-      coalesce(sum(o.pt), 0.000) as pt,
-      coalesce(sum(o.pd), 0.000) as pd,
-      coalesce(sum(o.rh), 0.000) as rh
-    from rules.committed_ounces() o
-    where o.hedge = of_hedge
-      and o.reservation is not null
-      and o.reservation is distinct from but_reservation
-  ) kept
+      and (o.allocation is null or o.allocation is distinct from but_allocation)
+      and (o.reservation is null or o.reservation is distinct from but_reservation)
+  ) committed
 $$;
 
 -- Of all open hedges together, by metal: their ounces, those that are free, and ounces times their rate. Held against
