@@ -130,3 +130,13 @@ test('a page far down begins where one is known to begin, and has the rows it wo
     }
   }
 })
+
+test('a page far down in the order of a name begins elsewhere when a record of that name is renamed', async () => {
+  const ask = async () => (await list('/api/purchases/?page_size=5&ordering=yard_name&page=150')).ids
+  const [before, again] = [await ask(), await ask()]
+  expect(again).toEqual(before)
+  await server.db.rows(sql`update yards set name = 'Zuni ' || name where id between 20 and 25`)
+  const rows = sql`select p.id from purchases p join yards y on y.id = p.yard order by y.name, p.id limit 5 offset 745`
+  const now = (await server.db.rows<{ id: number }>(rows)).map(({ id }) => id)
+  expect([await ask(), now]).toEqual([now, expect.not.arrayContaining(before)])
+})
