@@ -150,3 +150,10 @@ test('a database that was busy when it was first asked of its tables is asked ag
   expect(anew.find(question)?.on).toEqual(['yard'])
   busy.mockRestore()
 })
+
+test('of the orders that a list was looked at in, few are kept', async () => {
+  const found = vi.spyOn(memory(), 'find')
+  const ask = (times: number) => list(`/api/yards/?page_size=5&page=150&ordering=${Array(times).fill('id').join()}`)
+  for (let times = 1; times <= 20; times++) await ask(times)
+  expect(found.mock.results.at(-1)?.value.starts.size).toBe(10)
+})

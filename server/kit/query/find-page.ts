@@ -76,6 +76,7 @@ export const countOf = (fields: Fields, list: ListQuery) => sql`select count(*):
 /** So many rows are sooner passed by than looked up; beyond, a page begins where one is known to have begun. */
 const far = 500
 const mostStarts = 50
+const mostOrders = 10
 
 /** The page, and the snapshot in which what was known of the list was still true: without one, the page may be wrong. */
 async function findSince(read: Reader, fields: Fields, list: ListQuery, known: Known) {
@@ -105,6 +106,7 @@ function startsOf({ starts }: Known, order: readonly Order[]) {
   const key = order.map(({ field, direction }) => `${field} ${direction}`).join()
   const known = starts.get(key) ?? new Map<number, readonly string[]>()
   starts.set(key, known)
+  if (starts.size > mostOrders) starts.delete(starts.keys().next().value ?? '')
   return known
 }
 
