@@ -110,6 +110,9 @@ export function fromDatabase(error: unknown, sent?: unknown): HttpError | undefi
 /** Whether trying the same transaction again may help: a serialization failure or a deadlock. */
 export const worthRetrying = (error: unknown) => ['40001', '40P01'].includes(databaseError(error)?.code ?? '')
 
+/** Whether the question came after another that had ended its transaction: that one tells the cause. */
+export const followsAnother = (error: unknown) => databaseError(error)?.code === '25P02'
+
 /** Whether it is not the question's fault but the server's, or that of what it had to replay: another may answer. */
 export function isOfTheServer(error: unknown): boolean {
   const fault = databaseError(error)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import type { Person } from '../../identity/test-people.ts'
 import { openTestServer, type TestServer } from '../../test-server.ts'
-import { countsOf, type AnswerMemory } from './answer-memory.ts'
+import { AnswerMemory, countsOf } from './answer-memory.ts'
 
 let server: TestServer
 let sam: Person
@@ -129,4 +129,31 @@ test('a page far down begins where one is known to begin, and has the rows it wo
       expect(ids).toEqual((await server.db.rows<{ id: number }>(rows)).map(({ id }) => id))
     }
   }
+})
+
+test('a page far down in the order of a name begins elsewhere when a record of that name is renamed', async () => {
+  const ask = async () => (await list('/api/purchases/?page_size=5&ordering=yard_name&page=150')).ids
+  const [before, again] = [await ask(), await ask()]
+  expect(again).toEqual(before)
+  await server.db.rows(sql`update yards set name = 'Zuni ' || name where id between 20 and 25`)
+  const rows = sql`select p.id from purchases p join yards y on y.id = p.yard order by y.name, p.id limit 5 offset 745`
+  const now = (await server.db.rows<{ id: number }>(rows)).map(({ id }) => id)
+  expect([await ask(), now]).toEqual([now, expect.not.arrayContaining(before)])
+})
+
+test('a database that was busy when it was first asked of its tables is asked again', async () => {
+  const busy = vi.spyOn(server.db, 'rows').mockRejectedValueOnce(new Error('busy'))
+  const anew = new AnswerMemory(server.db)
+  const question = sql`select count(*)::int as count from yards`
+  await expect(anew.keep(question, [{ count: 1 }], '1:1:')).rejects.toThrow('busy')
+  await anew.keep(question, [{ count: 1 }], '1:1:')
+  expect(anew.find(question)?.on).toEqual(['yard'])
+  busy.mockRestore()
+})
+
+test('of the orders that a list was looked at in, few are kept', async () => {
+  const found = vi.spyOn(memory(), 'find')
+  const ask = (times: number) => list(`/api/yards/?page_size=5&page=150&ordering=${Array(times).fill('id').join()}`)
+  for (let times = 1; times <= 20; times++) await ask(times)
+  expect(found.mock.results.at(-1)?.value.starts.size).toBe(10)
 })

@@ -58,9 +58,17 @@ export class AnswerMemory {
     if (this.#known.size > most) this.#known.delete(this.#known.keys().next().value ?? '')
   }
 
+  /** Kept for good, but for a fault: then it is asked again. */
+  #readSchema(): Promise<Schema> {
+    return schemaOf(this.#read).catch((fault: unknown) => {
+      this.#schema = undefined
+      throw fault
+    })
+  }
+
   /** Every word of the question that names a table, also in the rules that it calls: rather one too many than one too few. */
   async #entitiesOf(text: string): Promise<string[] | undefined> {
-    const { tables, rules } = await (this.#schema ??= schemaOf(this.#read))
+    const { tables, rules } = await (this.#schema ??= this.#readSchema())
     const words = new Set<string>()
     const pieces = [text]
     for (const piece of pieces)

@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { installJobQueue } from '../jobs/job-queue.ts'
+import { followsAnother } from '../http/errors.ts'
 import { applicationRole, attachChangeLog } from '../record/change-log.ts'
 import { isoInstant } from './columns.ts'
 import { AnswerMemory } from './answer-memory.ts'
@@ -91,15 +92,15 @@ export function openDatabase(
 }
 
 /**
- * Waits for all of what was asked, and throws the first fault in the order of asking: nothing is left under way behind a
- * fault, which on a transaction's connection would be done after its rollback.
+ * Waits for all of what was asked, and throws the first fault in the order of asking that is not merely of another:
+ * nothing is left under way behind a fault, which on a transaction's connection would be done after its rollback.
  */
 export async function together<A extends readonly unknown[]>(
   ...asked: { [I in keyof A]: Promise<A[I]> | A[I] }
 ): Promise<A> {
   const answers = await Promise.allSettled(asked)
-  const fault = answers.find((answer) => answer.status === 'rejected')
-  if (fault) throw fault.reason
+  const faults = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason as unknown)
+  if (faults.length > 0) throw faults.find((fault) => !followsAnother(fault)) ?? faults[0]
   return answers.map((answer) => (answer as PromiseFulfilledResult<unknown>).value) as unknown as A
 }
 

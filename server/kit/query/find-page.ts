@@ -76,11 +76,12 @@ export const countOf = (fields: Fields, list: ListQuery) => sql`select count(*):
 /** So many rows are sooner passed by than looked up; beyond, a page begins where one is known to have begun. */
 const far = 500
 const mostStarts = 50
+const mostOrders = 10
 
 /** The page, and the snapshot in which what was known of the list was still true: without one, the page may be wrong. */
 async function findSince(read: Reader, fields: Fields, list: ListQuery, known: Known) {
   const skip = skipped(list)
-  const starts = skip >= far && mayStart(list.order) ? startsOf(known, list.order) : undefined
+  const starts = skip >= far && mayStart(list) ? startsOf(known, list.order) : undefined
   const near = starts && nearest(starts, skip)
   const from = foundRows(fields, list, list.order, near && notBefore(list.order, near.values))
   const values = starts ? sql`, array[${each(list.order, ({ column }) => sql`${column}::text`)}] as values` : sql``
@@ -93,14 +94,19 @@ async function findSince(read: Reader, fields: Fields, list: ListQuery, known: K
   return { ids: rows.map(({ id }) => id), since: first?.since }
 }
 
-/** Rows are compared whole, as PostgreSQL does in one order only, and none of their values may be empty. */
-const mayStart = (order: readonly Order[]) =>
+/**
+ * Rows are compared whole, as PostgreSQL does in one order only, and none of their values may be empty. Where only the
+ * order joins other records, the count does not speak of them, and nobody would notice that they were renamed.
+ */
+const mayStart = ({ order, isJoined: isCountJoined }: ListQuery) =>
+  (isCountJoined || !isJoined(order)) &&
   order.every(({ isFilled, direction }) => isFilled && direction === order[0]?.direction)
 
 function startsOf({ starts }: Known, order: readonly Order[]) {
   const key = order.map(({ field, direction }) => `${field} ${direction}`).join()
   const known = starts.get(key) ?? new Map<number, readonly string[]>()
   starts.set(key, known)
+  if (starts.size > mostOrders) starts.delete(starts.keys().next().value ?? '')
   return known
 }
 

@@ -181,6 +181,13 @@ describe('while the standby stands still', () => {
     await third.close()
   })
 
+  test('what another Cupel under the same name gave to carry does not hide what he wrote', () =>
+    paused(async () => {
+      const row = await made('Ozarks', sam, hasty)
+      const own = await hasty.call(sam, 'GET', at(row), undefined, { cookie: 'cupel_seen=999999999999999' })
+      expect(own.status).toBe(200)
+    }))
+
   test('whoever was refused for another’s change is shown that change', async () => {
     const row = at(await made('Midwest'))
     await paused(async () => {

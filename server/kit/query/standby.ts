@@ -93,7 +93,8 @@ export class Standby implements Reads {
   }
 
   reader(person: number, carried: number): Reading {
-    const seen = Math.max(this.#seen.get(person)?.position ?? 0, carried)
+    const honest = carried <= this.#latest() + mostAhead ? carried : 0
+    const seen = Math.max(this.#seen.get(person)?.position ?? 0, honest)
     let isPrimary = false
     const choose = async () => void (isPrimary = this.state !== 'read' || !(await this.#hasCome(seen)))
     // Not before there is a question: some answers need none.
@@ -151,7 +152,6 @@ export class Standby implements Reads {
   }
 
   async #hasCome(seen: number): Promise<boolean> {
-    if (seen > this.#latest() + mostAhead) return true
     const end = performance.now() + this.#limits.wait
     while (this.#replayed < seen) {
       if (performance.now() > end) return false
