@@ -1,7 +1,7 @@
 import { openApp, type AppOptions } from './app.ts'
 import { people, type Person } from './identity/test-people.ts'
 import { openDatabase, type Database } from './kit/query/database.ts'
-import type { Reads } from './kit/query/standby.ts'
+import { readOnly } from './kit/query/test-read-only.ts'
 import type { App } from './kit/http/routes.ts'
 import { watchEffects } from './watched-effects.ts'
 import { freshDatabase } from './kit/test-database.ts'
@@ -34,12 +34,7 @@ export async function openTestServer(options: Partial<AppOptions> = {}): Promise
   process.env.CUPEL_CHECK_ANSWERS = '1'
   const fresh = await freshDatabase()
   const db = openDatabase(fresh.url)
-  const read = openDatabase(fresh.url, { readOnly: true })
-  const reads: Reads = {
-    state: undefined,
-    reader: () => ({ read, isPrimary: () => false }),
-    answered: async () => 0,
-  }
+  const { read, reads } = readOnly(fresh.url)
   const { as } = await people(db)
   const app = await openApp({ db, reads, requestsPerMinute: 1_000_000, ...options })
   app.watch = watchEffects()

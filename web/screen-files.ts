@@ -2,9 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** A screen as an area declares it: its path, and the file of its page. */
-const declared = /screen\('(?<at>[^']+)'[^]*?page: \(\) => import\('(?<page>[^']+)'\)/g
-
 /**
  * Notes which files each screen needs: `{ "/lot/$id": ["assets/shell-….css", "assets/libraries-….js", …] }`. The server
  * names them in the head of its answer, so that a page's own come together with the program and not after it.
@@ -17,10 +14,7 @@ export function screenFiles(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('.area.ts')) return
-      const screens = [...code.matchAll(declared)]
-      if (screens.length !== code.split('page: () =>').length - 1) throw new Error(`${id} declares screens unusually`)
-      for (const { groups } of screens)
-        pages.set(groups?.at as string, path.resolve(path.dirname(id), groups?.page as string))
+      for (const { at, page } of screensIn(code, id)) pages.set(at, path.resolve(path.dirname(id), page))
     },
     async writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -32,6 +26,20 @@ export function screenFiles(): Plugin {
       await writeFile(path.join(dir, '.screens.json'), JSON.stringify(Object.fromEntries(needs)))
     },
   }
+}
+
+/**
+ * The screens that an area declares: their paths, and the files of their pages, both as they are written.
+ * @throws for one that is declared in another way: nobody would notice that its files are not named
+ */
+export function screensIn(code: string, file: string): { at: string; page: string }[] {
+  const declared = code.split(/\bscreen\(/).slice(1)
+  return declared.map((said) => {
+    const { at, page } = /^\s*'(?<at>[^']+)'[^]*?page: \(\) => import\('(?<page>[^']+)'\)/.exec(said)?.groups ?? {}
+    if (at !== undefined && page !== undefined) return { at, page }
+    const begins = said.trim().split('\n')[0]
+    throw new Error(`${file}: screen(${begins} must say its path as a text, and page: () => import('./ItsPage.tsx')`)
+  })
 }
 
 /** The chunk, what it imports and their styles. Styles first, which are small and waited for; then the longest; fonts. */

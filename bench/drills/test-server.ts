@@ -1,6 +1,7 @@
 import { openApp } from '../../server/app.ts'
 import { people, type Person } from '../../server/identity/test-people.ts'
 import { openDatabase, type Database } from '../../server/kit/query/database.ts'
+import { readOnly } from '../../server/kit/query/test-read-only.ts'
 import type { App } from '../../server/kit/http/routes.ts'
 import type { Fresh } from './drill.ts'
 
@@ -38,8 +39,9 @@ export async function openTestServer(fresh: Fresh, { asInProduction = false } = 
   process.env.CUPEL_CHECK_ANSWERS = asInProduction ? '0' : '1'
   // What a drill asks is what is right, not how fast: on a busy machine a question may wait where a house would refuse it.
   const db = openDatabase(fresh.url, { patience: 10 })
+  const { read, reads } = readOnly(fresh.url, { patience: 10 })
   const { as } = await people(db)
-  const app = await openApp({ db, requestsPerMinute: 1_000_000_000, deadlineMs: 60_000 })
+  const app = await openApp({ db, reads, requestsPerMinute: 1_000_000_000, deadlineMs: 60_000 })
   await app.http.ready()
   return {
     app,
@@ -49,6 +51,7 @@ export async function openTestServer(fresh: Fresh, { asInProduction = false } = 
     call: (...call) => inject(app, ...call),
     close: async () => {
       await app.http.close()
+      await read.close()
       await db.close()
       await fresh.drop()
     },

@@ -11,8 +11,12 @@ import type { Step } from './steps.ts'
 export interface Planned {
   area: string
   url: string
+  /** Asks how many rows a list has, and nothing else. */
+  isCount: boolean
   plan: Step
 }
+
+const counting = /^select (array\[\(select )?count\(\*\)/
 
 /**
  * The plans of everything that can be asked of lists at a million lines, read in an empty database that is thrown away, and
@@ -43,7 +47,8 @@ export async function plansAtAMillion(url: string): Promise<{ planned: Planned[]
         ].join()
         if (planned.has(key)) continue
         const url = `${asked.url}${asked.asOwn ? ' (own)' : ''}`
-        planned.set(key, { area: asked.area, url, plan: await planOf(question) })
+        const isCount = counting.test(question.text)
+        planned.set(key, { area: asked.area, url, isCount, plan: await planOf(question) })
       }
     await app.http.close()
     return { planned: [...planned.values()], unasked: unaskedOf(app, all) }

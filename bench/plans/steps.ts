@@ -33,10 +33,9 @@ const share = 1 / 20
 
 /**
  * What of a plan reads a growing table whole: by its rows, or by an index from end to end. A page that takes the first
- * rows of an index in its order does not, nor does a count of many read more than it counts.
+ * rows of an index in its order does not, nor does a count of many (`isCount`) read more than it counts; a sum of many does.
  */
-export function wholes(plan: Step, rows: ReadonlyMap<string, number>): string[] {
-  const isCount = plan['Node Type'] === 'Aggregate' || plan['Node Type'] === 'Result'
+export function wholes(plan: Step, rows: ReadonlyMap<string, number>, isCount = false): string[] {
   const found = walk(plan, false, (step, isCut) => {
     if (step['Node Type'] === 'Sort' && step['Plan Rows'] > small) return ['Sort of a growing table']
     const table = step['Relation Name']

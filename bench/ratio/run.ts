@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import type { Scale } from '../../server/db/demo/scale.ts'
+import { scales, type Scale } from '../../server/db/demo/scale.ts'
 import { trial, type Target, type Trial } from './load.ts'
 import { takeBack, withServers, type Servers } from './servers.ts'
 import { soak } from './soak.ts'
@@ -23,20 +23,31 @@ const { values } = parseArgs({
   },
 })
 const scale = values.scale as Scale
+const only = values.only?.split(',')
+if (!(scale in scales)) refuse(`--scale is one of ${Object.keys(scales).join(', ')}`)
+const names = workloads({ scale, large: [] }).map(({ name }) => name)
+if (only?.some((one) => !names.includes(one))) refuse(`--only is some of ${names.join(', ')}`)
+const minutes = values.soak === undefined ? undefined : Number.parseFloat(values.soak)
+if (minutes !== undefined && !(minutes > 0)) refuse('--soak is how many minutes, e.g. 10')
 const remembered = JSON.parse(readFileSync(new URL('ratios.json', import.meta.url), 'utf8')) as Record<
   string,
   Record<string, number>
 >
 
 process.exitCode = (await withServers(scale, (servers) =>
-  values.soak ? soak(servers, scale, Number.parseFloat(values.soak)) : measure(servers),
+  minutes === undefined ? measure(servers) : soak(servers, scale, minutes),
 ))
   ? 0
   : 1
 
+function refuse(why: string): never {
+  console.error(why)
+  process.exit(1)
+}
+
 async function measure({ look, cupel, limit, large }: Servers): Promise<boolean> {
-  const only = values.only?.split(',')
   let isGood = true
+  if (!remembered[scale]) console.log(`No ratios of ${scale} are remembered: only what fails is told of`)
   console.log(`${scale}${' '.repeat(12)}Cupel      limit   ratio    CPU a request, ms`)
   for (const workload of workloads({ scale, large })) {
     if (only && !only.includes(workload.name)) continue

@@ -6,6 +6,9 @@ import { workloads } from './workloads.ts'
 
 const seconds = 15
 
+/** Before so many trials a process is still filling what it keeps. */
+const fewest = 9
+
 /**
  * Everything at once, one after the other over sixteen connections, for so many minutes. Its memory is flat when the last
  * third of the time holds no more than the third before, within a twentieth; nothing may fail.
@@ -23,6 +26,10 @@ export async function soak({ look, cupel, large }: Servers, scale: Scale, minute
     memory.push(residentMb(cupel.pid))
     isGood &&= failed === 0
     console.log(`${perSecond.toFixed(0).padStart(6)} a second, ${failed} failed, ${memory.at(-1)?.toFixed(0)} MB`)
+  }
+  if (memory.length < fewest) {
+    console.log(`too short to tell whether it grows: ${(fewest * seconds) / 60} minutes are wanted`)
+    return isGood
   }
   const third = Math.ceil(memory.length / 3)
   const [before, last] = [mean(memory.slice(-2 * third, -third)), mean(memory.slice(-third))]

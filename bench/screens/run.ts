@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -30,6 +31,12 @@ const { values, positionals } = parseArgs({
 })
 const rounds = Number.parseInt(values.rounds, 10)
 const only = values.only?.split(',')
+const folders = positionals.length > 0 ? positionals : ['web/dist']
+const names = [...typing, ...scrolling, ...opening].map(({ name }) => name)
+if (only?.some((one) => !names.includes(one))) refuse(`--only is some of ${[...new Set(names)].join(', ')}`)
+for (const folder of folders)
+  if (!existsSync(path.join(folder, 'index.html')))
+    refuse(`Nothing is built in ${folder}: \`npm start\` builds web/dist`)
 const password = 'a long demo password'
 
 const stopPostgres = await startTestServer()
@@ -40,7 +47,7 @@ const servers: { close: () => Promise<void> }[] = []
 try {
   const ids = await longest()
   const apps: Opened[] = []
-  for (const folder of positionals.length > 0 ? positionals : ['web/dist']) apps.push(await opened(folder))
+  for (const folder of folders) apps.push(await opened(folder))
   const typed = values.processor ? processorOfKeystrokes : keystrokes
   await each(typing, (app, screen) => typed(app, app.url + screen.path(ids), screen), apps)
   if (!values.processor) {
@@ -55,6 +62,11 @@ try {
   await stopPostgres()
 }
 
+function refuse(why: string): never {
+  console.error(why)
+  process.exit(1)
+}
+
 async function each<S extends Screen>(
   screens: readonly S[],
   measured: (app: Opened, screen: S) => Promise<number[]>,
@@ -67,7 +79,7 @@ async function each<S extends Screen>(
         await app.page.setViewportSize({ width: screen.width ?? 1440, height: 900 })
         all.get(app)?.push(...(await measured(app, screen)))
       }
-    for (const [{ folder }, times] of all) console.log(`${screen.name.padEnd(20)} ${folder.padEnd(18)} ${told(times)}`)
+    for (const [{ folder }, times] of all) console.log(`${screen.name.padEnd(22)} ${folder.padEnd(18)} ${told(times)}`)
   }
 }
 

@@ -46,7 +46,7 @@ export const typing: readonly Typed[] = [
       await press(/^Recommended advance .*explain/)(page)
     },
   },
-  { name: 'calculator, phone', ...calculator, width: 400 },
+  { name: 'calculator on a phone', ...calculator, width: 400 },
   {
     name: 'settlement',
     path: ({ settlement }) => `/brokered-settlement/${settlement}`,
@@ -86,7 +86,7 @@ export const scrolling: readonly Scrolled[] = [
   { name: '100 purchases', path: () => '/purchase-list?page_size=100', scrolled },
   { name: 'check-in', path: ({ bought }) => `/checkin/${bought}`, scrolled },
   { name: 'lot', path: ({ boxes }) => `/lot/${boxes}`, scrolled },
-  { name: 'lot, phone', path: ({ boxes }) => `/lot/${boxes}`, width: 400, scrolled },
+  { name: 'lot on a phone', path: ({ boxes }) => `/lot/${boxes}`, width: 400, scrolled },
 ]
 
 /** What draws much at once. */
