@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
@@ -157,4 +157,47 @@ test("a reload gives back the calculator's draft", async () => {
     .getByText(/1 change/)
     .first()
     .waitFor()
+})
+
+test('what is typed while a settlement or a calculator is being saved stays, to be saved next', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const hold = async (route: Route) => {
+    if (route.request().method() !== 'GET') await held
+    await route.continue()
+  }
+  const settlement = await id(sql`select id from brokered_settlements where status = 'OP' order by id limit 1`)
+  await open(`/brokered-settlement/${settlement}`)
+  await page.getByLabel('Freight charge', { exact: true }).fill('431')
+  await page.route('**/api/brokered_settlements/**', hold)
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.keyboard.press('Control+s')
+  await sent
+  await page.getByLabel('Freight charge', { exact: true }).fill('555')
+  await page.getByLabel('Notes', { exact: true }).fill('typed on')
+  await page.getByLabel('Quantity of line 1', { exact: true }).fill('41')
+  answer()
+  await page.getByText('Brokered Settlement updated successfully').waitFor()
+  await shows('Notes', 'typed on')
+  await page.getByText('Not saved yet').waitFor()
+  await page.unroute('**/api/brokered_settlements/**')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+  expect(
+    await app.db.one(sql`select s.freight_charge, s.notes, o.quantity from brokered_settlements s
+      join purchased_outright o on o.settlement_id = s.id where s.id = ${settlement}`),
+  ).toEqual({ freight_charge: '555.00', notes: 'typed on', quantity: 41 })
+
+  const lot = await id(sql`select id from lots where name = 'PGM-2617'`)
+  await open(`/lot/${lot}/advance-calculator`)
+  const freight = page.getByLabel('Freight', { exact: true })
+  await freight.fill('100')
+  await page.route('**/api/advance_calculators/', async (route) => {
+    if (route.request().method() === 'POST') await freight.fill('222')
+    await route.continue()
+  })
+  await page.keyboard.press('Control+s')
+  await page.getByText('Version 1 saved').waitFor()
+  await page.getByText('Draft from version 1, 1 change').waitFor()
+  await expect(freight).toHaveValue(/222/)
 })
