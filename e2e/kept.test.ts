@@ -76,6 +76,20 @@ test('a session that ends leaves the page as it is: one signs in over it, and sa
   await page.waitForURL(/\/yard\/\d+/)
 })
 
+test('a screen whose token is due asks its own person in again when somebody else has signed in beside it', async () => {
+  const settlement = await id(sql`select id from brokered_settlements where status = 'OP' order by id limit 1`)
+  const mine = await app.page('Ines Okafor', ['coordinator'], { at: `/brokered-settlement/${settlement}` })
+  await mine.getByLabel('Notes', { exact: true }).fill('of Ines')
+  await app.page('Priya Nair', ['coordinator']).then((page) => page.close())
+  const other = { email: (await app.person('Priya Nair', ['coordinator'])).me.email, password: 'a long demo password' }
+  await mine.request.post(`${app.url}/auth/sign-in`, { data: other })
+  await mine.clock.setFixedTime(Date.now() + 2 * 3_600_000)
+  await mine.keyboard.press('Control+s')
+  await mine.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+  expect(await mine.getByLabel('Notes', { exact: true }).inputValue()).toBe('of Ines')
+  await mine.close()
+})
+
 test('a reload without a network is no sign-out: it waits, and goes on when the line is back', async () => {
   await open('/create-yard')
   await page.getByLabel('Name', { exact: true }).fill('Third Yard')
