@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
@@ -74,6 +74,20 @@ test('a session that ends leaves the page as it is: one signs in over it, and sa
   await shows('Name', 'Second Yard')
   await press('Create yard')
   await page.waitForURL(/\/yard\/\d+/)
+})
+
+test('a screen whose token is due asks its own person in again when somebody else has signed in beside it', async () => {
+  const settlement = await id(sql`select id from brokered_settlements where status = 'OP' order by id limit 1`)
+  const mine = await app.page('Ines Okafor', ['coordinator'], { at: `/brokered-settlement/${settlement}` })
+  await mine.getByLabel('Notes', { exact: true }).fill('of Ines')
+  await app.page('Priya Nair', ['coordinator']).then((page) => page.close())
+  const other = { email: (await app.person('Priya Nair', ['coordinator'])).me.email, password: 'a long demo password' }
+  await mine.request.post(`${app.url}/auth/sign-in`, { data: other })
+  await mine.clock.setFixedTime(Date.now() + 2 * 3_600_000)
+  await mine.keyboard.press('Control+s')
+  await mine.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+  expect(await mine.getByLabel('Notes', { exact: true }).inputValue()).toBe('of Ines')
+  await mine.close()
 })
 
 test('a reload without a network is no sign-out: it waits, and goes on when the line is back', async () => {
@@ -157,4 +171,47 @@ test("a reload gives back the calculator's draft", async () => {
     .getByText(/1 change/)
     .first()
     .waitFor()
+})
+
+test('what is typed while a settlement or a calculator is being saved stays, to be saved next', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const hold = async (route: Route) => {
+    if (route.request().method() !== 'GET') await held
+    await route.continue()
+  }
+  const settlement = await id(sql`select id from brokered_settlements where status = 'OP' order by id limit 1`)
+  await open(`/brokered-settlement/${settlement}`)
+  await page.getByLabel('Freight charge', { exact: true }).fill('431')
+  await page.route('**/api/brokered_settlements/**', hold)
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.keyboard.press('Control+s')
+  await sent
+  await page.getByLabel('Freight charge', { exact: true }).fill('555')
+  await page.getByLabel('Notes', { exact: true }).fill('typed on')
+  await page.getByLabel('Quantity of line 1', { exact: true }).fill('41')
+  answer()
+  await page.getByText('Brokered Settlement updated successfully').waitFor()
+  await shows('Notes', 'typed on')
+  await page.getByText('Not saved yet').waitFor()
+  await page.unroute('**/api/brokered_settlements/**')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+  expect(
+    await app.db.one(sql`select s.freight_charge, s.notes, o.quantity from brokered_settlements s
+      join purchased_outright o on o.settlement_id = s.id where s.id = ${settlement}`),
+  ).toEqual({ freight_charge: '555.00', notes: 'typed on', quantity: 41 })
+
+  const lot = await id(sql`select id from lots where name = 'PGM-2617'`)
+  await open(`/lot/${lot}/advance-calculator`)
+  const freight = page.getByLabel('Freight', { exact: true })
+  await freight.fill('100')
+  await page.route('**/api/advance_calculators/', async (route) => {
+    if (route.request().method() === 'POST') await freight.fill('222')
+    await route.continue()
+  })
+  await page.keyboard.press('Control+s')
+  await page.getByText('Version 1 saved').waitFor()
+  await page.getByText('Draft from version 1, 1 change').waitFor()
+  await expect(freight).toHaveValue(/222/)
 })

@@ -6,6 +6,7 @@ import { queryClient } from './kit/query-client.ts'
 import { registerAreas } from './kit/registered.ts'
 import { screenShownAt } from './kit/screen-at.ts'
 import { startSession, useSession } from './kit/session.ts'
+import { drawing } from './kit/snack.ts'
 import { registers } from './registers.ts'
 import { router } from './router.tsx'
 import { EmptyState } from './kit/EmptyState.tsx'
@@ -36,6 +37,9 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </Reached>
   </QueryClientProvider>,
 )
+
+// When the first page has come, on any line that works at all.
+setTimeout(() => void drawing().catch(() => {}), 5000)
 
 /**
  * Whether somebody is signed in could not be asked, because there is no network: that is not the sign-in page, but a

@@ -102,6 +102,19 @@ test('the next page is asked for, and the head of a column orders', async () => 
   await expect.poll(() => asked.at(-1)?.get('ordering')).toBe('state')
 })
 
+test('a page beyond the last one is the last one', async () => {
+  const router = await draw(list, {
+    'GET /api/yards/': ({ query }) => {
+      const from = (Number(query.get('page') ?? 1) - 1) * 20
+      return pageOf(yards.slice(from, from + 20), yards.length)
+    },
+  })
+  await expect.element(row('Yard 2')).toBeVisible()
+  await router.navigate({ to: '/', search: { page: '40' } as never })
+  await expect.element(row('Yard 112')).toBeVisible()
+  await expect.element(page.getByText('101–112 of 112')).toBeVisible()
+})
+
 test('nothing, a failure and no right each say so', async () => {
   const empty = { line: 'Yards are bought from.', action: <button type="button">New yard</button> }
   await draw(<DataList card={yard} columns={['name']} empty={empty} />, { 'GET /api/yards/': () => pageOf([]) })

@@ -122,6 +122,12 @@ export function DataList<C extends AnyCard>({
   useEffect(() => {
     if (data) onCount?.(data.count)
   }, [data, onCount])
+  // Rows went, or the address is old: what is not there is no empty list.
+  const { page, set } = list
+  const lastPage = Math.max(Math.ceil(count / pageSize), 1)
+  useEffect(() => {
+    if (data && !isPlaceholderData && page > lastPage) set({ page: lastPage })
+  }, [data, isPlaceholderData, page, lastPage, set])
   const linkOf = open as ((row: AnyRow) => Href | undefined) | undefined
 
   const hasKeys = !embedded && !phone

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, unauthenticated } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { failureIsOver, snackFailure } from './snack.ts'
 
 interface Meta extends Record<string, unknown> {
@@ -44,13 +44,6 @@ async function retried(retry: () => Promise<unknown>) {
   }
 }
 
-/** Called when the server no longer knows who is asking. */
-export function onSessionLost(listener: () => void) {
-  sessionLost = listener
-}
-
-let sessionLost = () => {}
-
 /** A write by what it does, so that the next one of its kind takes the notice of the failed one away. */
 function nameOf({ options, mutationId }: { options: { mutationKey?: readonly unknown[] }; mutationId: number }) {
   return JSON.stringify(options.mutationKey ?? ['write', mutationId])
@@ -62,7 +55,6 @@ function hasNoAnswer(error: unknown): boolean {
 }
 
 function told(error: Error, meta: Meta = {}, of: string, retry: () => Promise<unknown>) {
-  if (error instanceof ApiError && error.status === 403 && error.detail === unauthenticated) sessionLost()
   if (meta.silent) return
   const again = () => void retried(retry)
   snackFailure(error, meta.lead, { of, ...(hasNoAnswer(error) ? { again } : {}) })

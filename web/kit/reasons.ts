@@ -6,7 +6,7 @@ import { store } from './store.ts'
 export interface Question {
   warnings: readonly Warning[]
   answer: (reasons: Reasons) => void
-  close: () => void
+  onClose: () => void
 }
 
 /**
@@ -15,7 +15,7 @@ export interface Question {
  */
 export function askReasons(warnings: readonly Warning[]): Promise<Reasons> {
   return new Promise<Reasons>((resolve, reject) => {
-    become({ warnings, answer: resolve, close: () => reject(new DOMException('Not confirmed', 'AbortError')) })
+    become({ warnings, answer: resolve, onClose: () => reject(new DOMException('Not confirmed', 'AbortError')) })
   }).finally(() => become(undefined))
 }
 

@@ -1,5 +1,5 @@
 import { unconfirmed, type Reasons, type Warning } from '@cupel/domain/kit/warnings.ts'
-import { ApiError, type ErrorBody } from './api-error.ts'
+import { ApiError, unauthenticated, type ErrorBody } from './api-error.ts'
 import { requestOpened } from './open-requests.ts'
 import { askReasons } from './reasons.ts'
 import { freshToken, NoTokenNow } from './token.ts'
@@ -36,6 +36,13 @@ export async function send<T>(method: Method, path: `/${string}`, sending: Sendi
   }
 }
 
+/** Called when the server no longer knows who is asking. */
+export function onSessionLost(listener: () => void) {
+  sessionLost = listener
+}
+
+let sessionLost = () => {}
+
 /** Only our own server is ever sent the identity token: paths are relative by type. */
 async function sendOnce<T>(method: Method, path: `/${string}`, sending: Sending): Promise<T> {
   const { signal } = sending
@@ -50,9 +57,14 @@ async function sendOnce<T>(method: Method, path: `/${string}`, sending: Sending)
       ...(signal ? { signal } : {}),
     })
     const text = await answer.text()
-    if (!answer.ok)
-      throw new ApiError(answer.status, parsed<ErrorBody>(text), answer.headers.get('x-request-id') ?? undefined)
-    return parsed<T>(text) as T
+    if (answer.ok) return parsed<T>(text) as T
+    const refusal = new ApiError(
+      answer.status,
+      parsed<ErrorBody>(text),
+      answer.headers.get('x-request-id') ?? undefined,
+    )
+    if (refusal.status === 403 && refusal.detail === unauthenticated) sessionLost()
+    throw refusal
   } catch (error) {
     // fetch rejects with a TypeError when no answer came at all: the network is down, or the server.
     throw error instanceof TypeError || error instanceof NoTokenNow ? new ApiError(0) : error

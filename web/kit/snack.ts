@@ -1,5 +1,5 @@
 import { noticeOf } from './api-error.ts'
-import type * as Snacks from './Snacks.tsx'
+import { fetchedCode } from './fetched-code.ts'
 
 /**
  * Short notices at the bottom left. Errors stay until they are closed; the same text is never shown twice at a time.
@@ -11,12 +11,17 @@ export const snack = {
   error: (text: string) => show(text, { variant: 'error', persist: true }),
 }
 
-/** What draws the notices comes with the first one: most pages never have any. */
-let place: Promise<typeof Snacks> | undefined
+/**
+ * What draws the notices comes after the page, which hardly ever begins with one, and before it is needed: without a
+ * connection it could not come any more, and most notices tell of that.
+ */
+export const drawing = fetchedCode(() => import('./Snacks.tsx'))
 
 function show(text: string, options: Omit<Notice, 'text'>): void {
-  place ??= import('./Snacks.tsx')
-  void place.then(({ openSnack }) => openSnack({ text, ...options }))
+  drawing().then(
+    ({ openSnack }) => openSnack({ text, ...options }),
+    () => {},
+  )
 }
 
 /** Tells of a failed request in the words it deserves; `lead` says what was being tried. */
@@ -35,7 +40,7 @@ export function snackFailure(error: unknown, lead?: string, { of, again }: { of?
 
 /** What had failed has been done meanwhile: its notice goes. */
 export function failureIsOver(of: string) {
-  if (told.delete(of)) void place?.then(({ closeSnack }) => closeSnack(of))
+  if (told.delete(of)) void drawing().then(({ closeSnack }) => closeSnack(of))
 }
 
 /** What notices of failures stand for: the question or the write that failed. */

@@ -51,19 +51,29 @@ async function askForToken(): Promise<Started | undefined> {
     // Only a refusal ends the session; a server that stumbles, or a proxy before it, knows nothing of it.
     if (!answer.ok && answer.status !== 401 && answer.status !== 403) throw new NoTokenNow()
     const started = answer.ok ? ((await answer.json()) as Started) : undefined
-    keepToken(started?.token)
-    return started
+    // The cookie is the browser's: somebody else may have signed in beside this screen, which is not theirs.
+    const mine = started && (token === undefined || subjectOf(started.token) === subjectOf(token)) ? started : undefined
+    keepToken(mine?.token)
+    return mine
   } catch {
     throw new NoTokenNow()
   }
 }
 
 function expiryOf(jwt: string): number {
+  const { exp } = claimsOf(jwt)
+  return exp === undefined ? Infinity : exp * 1000
+}
+
+function subjectOf(jwt: string): string | undefined {
+  return claimsOf(jwt).sub
+}
+
+function claimsOf(jwt: string): { exp?: number; sub?: string } {
   try {
     const [, payload = ''] = jwt.split('.')
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number }
-    return exp === undefined ? Infinity : exp * 1000
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number; sub?: string }
   } catch {
-    return Infinity
+    return {}
   }
 }

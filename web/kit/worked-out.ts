@@ -28,7 +28,7 @@ export function useWorkedOut<Inputs extends readonly unknown[], Result>(
 /** What is still to be worked out for inputs that stand on the screen already. */
 const behind = new Set<() => void>()
 
-for (const kind of ['pointerdown', 'click', 'keydown', 'popstate', 'beforeunload'])
+for (const kind of ['pointerdown', 'click', 'keydown', 'popstate', 'beforeunload', 'beforeprint'])
   addEventListener(kind, catchUpFor, { capture: true })
 
 /** Before anything but typing is answered, for the answer may read what follows from what was typed. */

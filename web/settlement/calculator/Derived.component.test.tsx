@@ -109,3 +109,9 @@ test('whoever saves at once, by key or by button, saves with the figures of the 
     { typed: '127', total: '3510.72', changes: 1 },
   ])
 })
+
+test('what is printed are the figures of the last keystroke', () => {
+  press('127')
+  dispatchEvent(new Event('beforeprint'))
+  expect(shown()).toEqual(['127', 'Freight −$127.00', 'Total fees −$3,510.72'])
+})

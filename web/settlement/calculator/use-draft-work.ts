@@ -1,10 +1,11 @@
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { advanceReportSeed, saveAdvanceCalculator, unlockAdvanceCalculator } from '@cupel/domain/settlement/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../kit/api-error.ts'
 import { call, client } from '../../kit/client.ts'
+import { typedSince } from '../../kit/form/typed-since.ts'
 import { keys } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
 import { snack, snackFailure } from '../../kit/snack.ts'
@@ -14,7 +15,7 @@ import { stateFrom, typedFrom, type DesignatedHedge, type Typed } from './state.
 
 interface Working extends CalculatorProps {
   draft: Draft
-  setDraft: (draft: Draft) => void
+  setDraft: Dispatch<SetStateAction<Draft>>
   form: UseFormReturn<Typed>
 }
 
@@ -54,10 +55,15 @@ export function useDraftWork({ lot, versions, seed, draft, setDraft, form }: Wor
   const save = (seen = draft.seen) =>
     working(
       async () => {
-        const data = { ...savedState(draft, form.getValues(), me.username, new Date().toISOString()) }
+        const sent = structuredClone(form.getValues())
+        const data = { ...savedState(draft, sent, me.username, new Date().toISOString()) }
         const saved = await call(saveAdvanceCalculator, { body: { lot: lot.id, data, base_number: seen } })
         snack.success(`Version ${saved.number} saved`)
-        open({ ...fromVersion(saved, seed, saved.number), locked: false })
+        const next = { ...fromVersion(saved, seed, saved.number), locked: false }
+        setNewer(undefined)
+        // What was typed or added since it was sent stays, as a change to this version.
+        setDraft(({ facts }) => ({ ...next, facts: { ...next.facts, designatedHedges: facts.designatedHedges } }))
+        form.reset(typedSince(sent, form.getValues(), typedFrom(next.facts)))
         await stale()
       },
       async (error) => {
@@ -91,9 +97,10 @@ export function useDraftWork({ lot, versions, seed, draft, setDraft, form }: Wor
         setDraft(next.draft)
         form.reset(next.typed)
       }),
-    addHedge: (hedge: DesignatedHedge) => {
-      const { facts } = draft
-      setDraft({ ...draft, facts: { ...facts, designatedHedges: [...facts.designatedHedges, hedge] } })
-    },
+    addHedge: (hedge: DesignatedHedge) =>
+      setDraft((now) => ({
+        ...now,
+        facts: { ...now.facts, designatedHedges: [...now.facts.designatedHedges, hedge] },
+      })),
   }
 }

@@ -8,6 +8,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../kit/api-error.ts'
 import { client } from '../../kit/client.ts'
 import { bodyOf, type Values } from '../../kit/form/form-body.ts'
+import { typedSince } from '../../kit/form/typed-since.ts'
 import { changedBody } from '../../kit/form/use-form-of.ts'
 import { keys } from '../../kit/queries.ts'
 import { tellWarnings } from '../../kit/reasons.ts'
@@ -29,10 +30,16 @@ export function useSettlementSaving(row: Settlement, form: UseFormReturn<Settlem
   /** The settlement as somebody else has saved it meanwhile. */
   const [theirs, setTheirs] = useState<Settlement>()
 
-  const showAnew = async () => {
+  /** As it is now; what was typed since it was sent stays, to be saved. */
+  const showAnew = async (sent?: SettlementValues) => {
     const fresh = await client(brokeredSettlement).get(row.id)
+    const values = settlementValues(fresh)
+    const kept = sent && typedSince(sent, form.getValues(), values)
     queries.setQueryData(keys.one(brokeredSettlement, row.id), fresh)
-    form.reset(settlementValues(fresh))
+    form.reset(values)
+    for (const name of namesIn(values))
+      if (kept && JSON.stringify(kept[name]) !== JSON.stringify(values[name]))
+        form.setValue(name, kept[name], { shouldDirty: true, shouldValidate: true })
     setTheirs(undefined)
     await Promise.all(
       [brokeredSettlement, advance].map((card) =>
@@ -57,8 +64,9 @@ export function useSettlementSaving(row: Settlement, form: UseFormReturn<Settlem
     save: async () => {
       setBusy(true)
       try {
-        await sendChanges(row, theirs?.version ?? row.version, form)
-        await showAnew()
+        const sent = structuredClone(form.getValues())
+        await sendChanges(row, theirs?.version ?? row.version, sent, form.formState.dirtyFields)
+        await showAnew(sent)
         snack.success('Brokered Settlement updated successfully')
       } catch (error) {
         failed(error)
@@ -69,12 +77,11 @@ export function useSettlementSaving(row: Settlement, form: UseFormReturn<Settlem
   }
 }
 
-async function sendChanges(row: Settlement, version: number, form: UseFormReturn<SettlementValues>): Promise<void> {
-  const values = form.getValues()
+async function sendChanges(row: Settlement, version: number, values: SettlementValues, dirty: object): Promise<void> {
   const body = changedBody(
     brokeredSettlement.updateBody,
     values,
-    form.formState.dirtyFields as Record<string, unknown>,
+    dirty as Record<string, unknown>,
     brokeredSettlement.update,
   )
   if (Object.keys(body).length > 0) tellWarnings(await client(brokeredSettlement).patch(row.id, body, { version }))
@@ -114,4 +121,8 @@ function differing(schema: typeof lineSchema, before: object | undefined, line: 
         { ...line },
         changed.map(([name]) => name),
       )
+}
+
+function namesIn(values: SettlementValues): (keyof SettlementValues)[] {
+  return Object.keys(values) as (keyof SettlementValues)[]
 }
