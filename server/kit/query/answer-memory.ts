@@ -123,11 +123,7 @@ export async function countsOf(read: Reader, questions: readonly SQL[]): Promise
 
 /** The present snapshot when what is known is still true, else null: to be selected beside the rows of a page. */
 export function stillTrue({ on, since }: Known): SQL {
-  return sql`(case when not exists (
-    select from changes
-    where entity = any(${sql.param([...on])}::text[]) and xact >= pg_snapshot_xmin(${since}::pg_snapshot)
-      and xact < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xact, ${since}::pg_snapshot)
-  ) then ${snapshot} end)`
+  return sql`(case when cupel_unchanged(${sql.param([...on])}::text[], ${since}::pg_snapshot) then ${snapshot} end)`
 }
 
 const snapshot = sql.raw('pg_current_snapshot()::text')
