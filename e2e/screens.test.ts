@@ -53,7 +53,8 @@ const calls = {
 for (const width of [1440, 400])
   test(`no screen ${width} wide asks for more than it shows, nor twice for the same, and nothing on it moves`, async () => {
     const ids = await app.db.one<Record<string, number>>(someOfEach)
-    const ada = await app.page('Ada Admin', ['admin'], { width })
+    const ada = await app.page('Ada Admin', ['admin'], { width, at: '/profile' })
+    await ada.waitForLoadState('networkidle')
     await ada.mouse.move(width - 5, 880)
     const asked = callsOf(ada)
     await ada.addInitScript(watchShifts)

@@ -90,16 +90,10 @@ function useScreen() {
   return match && screenAt(match.fullPath as string)
 }
 
+/** For the eye alone: what is being loaded says so itself. */
 function RequestBar() {
   const working = useOpenRequests() > 0
-  return (
-    <div
-      className={working ? 'request-bar on' : 'request-bar'}
-      role="progressbar"
-      aria-label="Loading"
-      aria-hidden={!working}
-    />
-  )
+  return <div className={working ? 'request-bar on' : 'request-bar'} aria-hidden />
 }
 
 function AppBar({ onHelp }: { onHelp: () => void }) {
