@@ -48,7 +48,8 @@ export class AnswerMemory {
   async keep(question: SQL, rows: readonly object[], since: string): Promise<void> {
     const asked = textOf(question)
     const key = keyOf(asked)
-    const on = key.length > mostText ? undefined : await this.#entitiesOf(asked.sql)
+    if (key.length > mostText) return
+    const on = this.#known.get(key)?.on ?? (await this.#entitiesOf(asked.sql))
     if (on) this.#put(key, { rows, since, on, starts: new Map() })
   }
 
@@ -75,7 +76,8 @@ export class AnswerMemory {
       for (const [word] of piece.toLowerCase().matchAll(/[a-z_]\w*/g)) {
         if (words.has(word)) continue
         words.add(word)
-        pieces.push(...[rules.get(word) ?? []].flat())
+        const body = rules.get(word)
+        if (body) pieces.push(body)
       }
     if ([...words].some((word) => fleeting.test(word))) return undefined
     const on = tables.filter((table) => words.has(table)).map((table) => entities().get(table))

@@ -125,7 +125,7 @@ function underItsName(table: PgTable): SQL {
  * Selects fields of rows. `base` stands for the table under its own name, so that the same joins serve the live rows,
  * one page of them, or a record as it was known at another time.
  */
-export function selectRows(fields: Fields, names: readonly string[], base: SQL): SQL {
+function selectRows(fields: Fields, names: readonly string[], base: SQL): SQL {
   const list = names.length === Object.keys(fields.of).length ? fields.all : selected(fields.of, names)
   const joins = names.some((name) => fields.joined.has(name)) ? fields.from : sql``
   return sql`select ${list} from ${base} ${sql.identifier(fields.tableName)}${joins}`
