@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { figureRoutes } from './figure.routes.ts'
+import { colleaguesAt } from './identity/actor.ts'
 import { openIdentity, type Identity, type IdentityOptions } from './identity/identity.ts'
 import { clientLogs } from './kit/http/client-log.ts'
 import { wallClock, type Clock } from './kit/query/clock.ts'
 import type { Database } from './kit/query/database.ts'
 import type { Reads } from './kit/query/standby.ts'
+import { recordLetters } from './kit/record/record-letter.ts'
 import { countRoutes } from './kit/record/counts.routes.ts'
 import { assertReferencesSaid } from './kit/record/said-references.ts'
 import { openHttp, type HttpOptions } from './kit/http/open-http.ts'
@@ -23,6 +25,8 @@ export interface AppOptions {
   /** Finds a request's person in another way than by his token. */
   whoIs?: (request: FastifyRequest) => Promise<Me | undefined>
   clock?: Clock
+  /** Whether a mail server takes letters away. */
+  mailLeaves?: boolean
   log?: HttpOptions['log']
   requestsPerMinute?: number
   trustedProxy?: string | undefined
@@ -36,6 +40,7 @@ export async function openApp({
   signIn,
   whoIs,
   clock = wallClock,
+  mailLeaves = false,
   log = false,
   requestsPerMinute = 6000,
   trustedProxy,
@@ -51,10 +56,21 @@ export async function openApp({
     trustedProxy,
     ...(deadlineMs ? { deadlineMs } : {}),
   })
-  const app: App = { http, db, reads, clock, routes: [], resources: new Map(), subscriptions: [] }
+  const app: App = {
+    http,
+    db,
+    reads,
+    clock,
+    url: door.url,
+    mailLeaves,
+    routes: [],
+    resources: new Map(),
+    subscriptions: [],
+  }
   mountAreas(app, door)
   assertReferencesSaid(app)
   figureRoutes(app)
+  recordLetters(app, colleaguesAt)
   clientLogs(app)
   countRoutes(app)
   apiDescription(app)

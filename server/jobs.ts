@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { App } from './kit/http/routes.ts'
 import { forget, type Job } from './kit/jobs/job.ts'
+import { allocationChanges } from './lots/allocation-changes.ts'
+import { returnDateNotices } from './lots/return-date-notices.ts'
 
 const isOver = sql`"expiresAt" < now()`
 const olderThan = (age: string) => sql`created_at < now() - ${age}::interval`
@@ -7,11 +10,25 @@ const olderThan = (age: string) => sql`created_at < now() - ${age}::interval`
 const holdsLink = sql`(delivered_at is not null or dead) and payload->>'text' like '%/reset-password?token=%'`
 const leftLongAgo = sql`delivered_at < now() - interval '1 month'`
 
-/** Everything that the house does unasked: its name, when (a crontab's line, America/Phoenix), and what it does. */
+/** What the house forgets unasked: its name, when (a crontab's line, America/Phoenix), and what it does. */
 export const jobs: readonly Job[] = [
   { name: 'ended-sessions', at: '5 2 * * *', run: forget({ auth_sessions: isOver, auth_verifications: isOver }) },
   { name: 'old-answers', at: '10 2 * * *', run: forget({ idempotency_keys: olderThan('1 day') }) },
   { name: 'delivered-mail', at: '15 2 * * *', run: forget({ outbox: sql`(${leftLongAgo} or ${holdsLink})` }) },
   { name: 'old-page-views', at: '20 2 * * *', run: forget({ page_views: olderThan('3 months') }) },
-  { name: 'old-job-runs', at: '25 2 * * *', run: forget({ job_runs: sql`started_at < now() - interval '1 year'` }) },
+  {
+    name: 'old-job-runs',
+    at: '25 2 * * *',
+    run: forget({
+      job_runs: sql`started_at < now() - interval '1 year'`,
+      done_once: sql`at < now() - interval '1 year'`,
+    }),
+  },
+]
+
+/** And all that it does unasked: what it tells needs what is served. */
+export const jobsOf = (app: App): readonly Job[] => [
+  ...jobs,
+  { name: 'allocation-changes', at: '0 6 * * *', run: allocationChanges(app) },
+  { name: 'reminders', at: '0 6-15 * * 1-5', run: returnDateNotices(app) },
 ]

@@ -9,7 +9,7 @@ import { serveBrowserApp } from './browser-app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { causeOf } from './kit/http/cause.ts'
 import { Complaint } from '@cupel/postgres/complaint.ts'
-import { jobs } from './jobs.ts'
+import { jobsOf } from './jobs.ts'
 import { firstStart } from './first-start.ts'
 import { runJob } from './identity/run-job.ts'
 import { opensTheKeys } from './identity/sealed-keys.ts'
@@ -68,6 +68,7 @@ async function start(): Promise<void> {
     reads,
     signIn: environment.signIn,
     trustedProxy: environment.trustedProxy,
+    mailLeaves: environment.mail !== undefined,
     log: true,
   })
   opened.push(() => app.http.close())
@@ -84,7 +85,7 @@ async function start(): Promise<void> {
   await welcome(db, environment)
   // Nobody waits for them: they begin when the doors are open.
   opened.push(
-    watchJobs(db, jobs, {
+    watchJobs(db, jobsOf(app), {
       run: (job, signal) => runJob(db, job, signal),
       failed: (error) => log.error({ cause: causeOf(error) }, 'a job failed'),
     }),

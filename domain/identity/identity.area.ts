@@ -1,10 +1,12 @@
 import type { AreaRegister } from '../kit/area-register.ts'
 import { jobRun } from './job-run.ts'
+import { letter } from './letter.ts'
+import { notificationSubscription } from './notification-subscription.ts'
 import { rolePermission } from './role-permission.ts'
 import { user } from './user.ts'
 
 export const identityArea: AreaRegister = {
-  cards: [user, rolePermission, jobRun],
+  cards: [user, rolePermission, jobRun, letter, notificationSubscription],
   machines: [],
   calculations: [],
 }

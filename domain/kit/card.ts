@@ -4,6 +4,7 @@ import { bare } from './fields.ts'
 import { titleOf, type AnyMachine, type ManualFrom } from './machine.ts'
 import { checkState, type Move } from './moves.ts'
 import { allOf, type Right } from './roles.ts'
+import type { Mailed } from './send-emails.ts'
 
 /** The closed list of ways a field can be asked for, in Django's dialect: `status__in=HE,CU`, `created_at__gte=…`. */
 export type Lookup = 'exact' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull'
@@ -69,6 +70,8 @@ export interface CardSpec<
    * whole may not read the part, and of a whole that a person does not see he sees no part.
    */
   partOf?: Partial<Record<Key<Shape>, AnyCard>>
+  /** What a letter says of it, for whoever sends it to somebody. */
+  mailed?: Mailed<Key<Shape>>
   manualFrom?: ManualFrom
   /** The fields that guards read, as its machine says; left out: all. */
   judgedBy?: readonly string[]
@@ -105,6 +108,7 @@ export interface Card<
   partOf: Readonly<Record<string, AnyCard>>
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
   frozen: (row: object) => string | undefined
+  mailed?: Mailed
   manualFrom?: ManualFrom
   judgedBy: readonly string[]
   moves: Readonly<Moves>
@@ -198,6 +202,7 @@ export function defineCard<
     unlistedStatuses: spec.unlistedStatuses ?? [],
     publicFields: spec.publicFields ?? [],
     ...(spec.choosable ? { choosable: spec.choosable } : {}),
+    ...(spec.mailed ? { mailed: spec.mailed } : {}),
     readableBy,
     partOf,
     judgedBy: spec.judgedBy ?? Object.keys(spec.row),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { figure, moneyText } from '../kit/amount-text.ts'
 import { currency, day, flag, instant, moneyField, percentField, ref, text, version } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { checkInput } from '../kit/moves.ts'
@@ -113,8 +114,51 @@ export const checkIn = defineCard({
   order: ['-id', 'created_at', 'status'],
   may: { read: seesPurchases, list: seesPurchases },
   publicFields: ['yard_name', 'status'],
+  mailed: {
+    fields: [
+      'yard_name',
+      'status',
+      'quoted_on',
+      'pricing_spread',
+      'customer_reference',
+      'public_notes',
+      'created_by_name',
+    ],
+    table: linesOfLetter,
+  },
   moves: without(checkInMachine.moves, 'edit_skids', 'split'),
 })
+
+/** Equal lines are one. Prices, the full value and the overall average are told where the check-in says that they are shown. */
+function linesOfLetter(row: Readonly<Record<string, unknown>>) {
+  const totals = (row.totals ?? {}) as Readonly<Record<string, unknown>>
+  const money = (amount: unknown) => moneyText(String(amount), String(row.currency ?? 'USD'))
+  const lines = (row.converter_lines ?? []) as readonly {
+    code: string
+    variant: string | null
+    adjusted_price: string
+  }[]
+  if (lines.length === 0) return undefined
+  const isPriced = row.show_full_value === true
+  const counted = new Map<string, { name: string; price: string; pieces: number }>()
+  for (const { code, variant, adjusted_price: price } of lines) {
+    const name = variant ? `${code} ${variant}` : code
+    const key = `${name} ${price}`
+    counted.set(key, { name, price, pieces: (counted.get(key)?.pieces ?? 0) + 1 })
+  }
+  return {
+    heads: ['Converter', 'Pieces', ...(isPriced ? ['Price a piece'] : [])],
+    rows: [
+      ...[...counted.values()].map(({ name, price, pieces }) => [
+        name,
+        figure(pieces),
+        ...(isPriced ? [money(price)] : []),
+      ]),
+      ...(isPriced ? [['Full value', '', money(row.cartAdjustedPrice)]] : []),
+      ...(row.show_overall_average === true ? [['Overall average', '', money(totals.overall_average)]] : []),
+    ],
+  }
+}
 
 /** Why no more check-ins are added to a purchase of this status. */
 export function takesCheckIns(row: { purchase_status: string }): string | undefined {

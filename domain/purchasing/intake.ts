@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { figure } from '../kit/amount-text.ts'
 import { instant, name, pieces, pounds, ref, text, version, choice, whole } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { defineCard } from '../kit/card.ts'
@@ -54,6 +55,17 @@ export const intake = defineCard({
   order: ['-id', 'created_at'],
   may: { read: seesIntakes, list: seesIntakes, create: intakeMachine.moves.create.allow },
   publicFields: ['reference'],
+  mailed: {
+    fields: ['reference', 'yard_names', 'box_count', 'net_lbs', 'pieces', 'notes', 'created_by_name', 'created_at'],
+    table: ({ boxes }) => ({
+      heads: ['Box', 'Net lbs', 'Pieces'],
+      rows: (boxes as readonly { name: string; net: string; pieces: number }[]).map((box) => [
+        box.name,
+        figure(box.net, 2),
+        figure(box.pieces),
+      ]),
+    }),
+  },
   moves: without(intakeMachine.moves, 'create', 'delete'),
 })
 

@@ -49,5 +49,20 @@ export const purchase = defineCard({
   search: ['yard_name', 'notes'],
   order: ['-id', 'status', 'created_at', 'yard_name'],
   may: { read: seesPurchases, list: seesPurchases },
+  mailed: {
+    fields: [
+      'yard_name',
+      'status',
+      'designation',
+      'division_code',
+      'requires_transit',
+      'piece_count',
+      'check_in_count',
+      'lot_names',
+      'notes',
+      'created_by_name',
+      'created_at',
+    ],
+  },
   publicFields: ['yard_name', 'status'],
 })

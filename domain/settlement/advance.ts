@@ -29,6 +29,7 @@ export const advance = defineCard({
   search: ['lot_name', 'notes'],
   order: ['-id', 'payment_date', 'amount'],
   may: { read: seesAdvances, list: seesAdvances },
+  mailed: { fields: ['lot_name', 'status', 'amount', 'payment_date', 'notes', 'created_by_name'] },
   partOf: { lot },
 })
 

@@ -32,5 +32,6 @@ export const shipmentSummary = defineCard({
   search: ['shipment_id', 'notes'],
   order: ['-id', 'summary_date', 'shipment_id'],
   may: { read: seesSummaries, list: seesSummaries },
+  mailed: { fields: ['shipment_id', 'smelter_code', 'summary_date', 'lot_names', 'notes'] },
   publicFields: ['shipment_id'],
 })

@@ -61,5 +61,6 @@ export const yard = defineCard({
   search: ['name', 'exchange_id'],
   order: ['id', 'name', 'state', 'status'],
   may: { read: 'anyone', list: 'view-yards', create: 'create-yards', update: 'create-yards', delete: 'nobody' },
+  mailed: { fields: ['name', 'exchange_id', 'status', 'region_name', 'state', 'address'] },
   publicFields: ['name', 'status'],
 })

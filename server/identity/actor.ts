@@ -34,25 +34,46 @@ export async function personOf(db: Reader, { email, session }: Proven): Promise<
     session === undefined
       ? sql`true`
       : sql`exists (select from auth_sessions s where s.id = ${session} and s."expiresAt" > now())`
-  const [row] = await db.prepared<Omit<Me, 'client_permissions'> & { granted: string[]; alive: boolean }>(sql`
-    select
-      u.id,
-      u.username,
-      u.email,
-      u.groups,
-      u.division,
-      d.code as divisioncode,
-      u.fx_currency,
-      u.dark_theme,
-      array(select p.permission from role_permissions p where p.role = any(u.groups)) as granted,
-      ${alive} as alive
-    from users u
-    left join divisions d on d.id = u.division
-    where u.email = ${email}
-      and u.is_active`)
+  const [row] = await db.prepared<Person & { alive: boolean }>(
+    sql`select ${person}, ${alive} as alive ${ofUsers} where u.email = ${email} and u.is_active`,
+  )
   if (!row) return 'stranger'
-  const { granted, alive: signedIn, ...person } = row
-  return signedIn ? { ...person, client_permissions: clientPermissions(person.groups, granted) } : 'signed out'
+  const { alive: signedIn, ...found } = row
+  return signedIn ? withPermissions(found) : 'signed out'
+}
+
+/** Those of the people who work here, with what each of them may today. */
+export async function peopleAt(db: Reader, ids: readonly number[]): Promise<Me[]> {
+  const rows = await db.rows<Person>(
+    sql`select ${person} ${ofUsers} where u.id = any(${sql.param([...ids])}::int[]) and u.is_active order by u.id`,
+  )
+  return rows.map(withPermissions)
+}
+
+/** Those of the addresses that belong to somebody who works here. */
+export async function colleaguesAt(db: Reader, addresses: readonly string[]): Promise<Me[]> {
+  const rows = await db.rows<Person>(
+    sql`select ${person} ${ofUsers} where u.email = any(${sql.param([...addresses])}::text[]) and u.is_active`,
+  )
+  return rows.map(withPermissions)
+}
+
+type Person = Omit<Me, 'client_permissions'> & { granted: string[] }
+
+const person = sql`
+  u.id,
+  u.username,
+  u.email,
+  u.groups,
+  u.division,
+  d.code as divisioncode,
+  u.fx_currency,
+  u.dark_theme,
+  array(select p.permission from role_permissions p where p.role = any(u.groups)) as granted`
+const ofUsers = sql`from users u left join divisions d on d.id = u.division`
+
+function withPermissions({ granted, ...found }: Person): Me {
+  return { ...found, client_permissions: clientPermissions(found.groups, granted) }
 }
 
 /** `firebase` is the scheme of the specified client; `Bearer` what everybody else sends. */

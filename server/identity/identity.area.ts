@@ -3,6 +3,8 @@ import { authRoutes } from './auth.routes.ts'
 import { currentUserRoutes } from './current-user.routes.ts'
 import type { Identity } from './identity.ts'
 import { jobRunRoutes } from './job-run.routes.ts'
+import { letterRoutes } from './letter.routes.ts'
+import { notificationSubscriptionRoutes } from './notification-subscription.routes.ts'
 import { rolePermissionRoutes } from './role-permission.routes.ts'
 import { userRoutes } from './user.routes.ts'
 
@@ -13,6 +15,8 @@ export const identityArea = (door: Identity): ServerArea => ({
     (app) => userRoutes(app, door),
     rolePermissionRoutes,
     jobRunRoutes,
+    letterRoutes,
+    notificationSubscriptionRoutes,
     currentUserRoutes,
   ],
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../kit/query/columns.ts'
 
 /** Not in the change log, which would keep what is forgotten here after a year. */
@@ -17,4 +17,17 @@ export const jobRuns = pgTable(
     cause: text(),
   },
   (t) => [index('job_runs_at').on(t.started_at), index('job_runs_of').on(t.name, t.started_at)],
+)
+
+/** What was told or done once and never again: a time of a timetable, by its moment; a lot's return, by lot and day. */
+export const doneOnce = pgTable(
+  'done_once',
+  {
+    what: text().notNull(),
+    key: text().notNull(),
+    at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.what, t.key] }), index('done_once_at').on(t.at)],
 )

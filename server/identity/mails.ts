@@ -11,6 +11,9 @@ ${link}
 If it was not you, nothing has changed and you need not do anything.
 `,
     secret: true,
+    trigger: 'A new password was asked for',
+    // As long as its link.
+    good_for_hours: 1,
   }
 }
 
@@ -23,5 +26,6 @@ export function invitationMail(to: string, username: string, url: string): Lette
 an account at Cupel has been made for you under this e-mail address.
 Open ${url}, choose "Sign in with email and password", then "Forgot password", and we send you a link to set yours.
 `,
+    trigger: 'An account was made',
   }
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { causeOf } from '../kit/http/cause.ts'
 import type { Job } from '../kit/jobs/job.ts'
+import { lastDue } from '../kit/jobs/once.ts'
 import type { Database } from '../kit/query/database.ts'
 
 /**
  * Does a job once, and keeps when, how it ended, how many rows it touched and, where it failed, why.
  * @throws what stopped it, for the queue to try it again
  */
-export async function runJob(db: Database, job: Job, signal: AbortSignal): Promise<void> {
+export async function runJob(db: Database, job: Job, signal: AbortSignal, now = new Date()): Promise<void> {
   await endAbandoned(db, job)
   const run = await db.one<{ id: number }>(sql`insert into job_runs (name) values (${job.name}) returning id`)
   let rows = 0
@@ -17,7 +18,7 @@ export async function runJob(db: Database, job: Job, signal: AbortSignal): Promi
       set ended_at = now(), outcome = ${outcome}, row_count = ${rows}, cause = ${cause}
       where id = ${run?.id}`)
   try {
-    await job.run({ db, signal, count: (more) => void (rows += more) })
+    await job.run({ db, due: lastDue(job.at, now), signal, count: (more) => void (rows += more) })
     await end('DO')
   } catch (error) {
     await (signal.aborted ? end('ST') : end('FA', causeInWords(error)))

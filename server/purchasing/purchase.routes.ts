@@ -12,6 +12,7 @@ import { piecesOfCheckIns } from './piece-count.ts'
 import { checkIns } from './check-in.table.ts'
 import { purchases } from './purchase.table.ts'
 import { andOwn, ownOnly } from './seen.ts'
+import { tellOfPurchase } from './purchase-letter.ts'
 import { takenIn } from './taken-in.ts'
 
 const creators = alias(users, 'creators')
@@ -83,6 +84,7 @@ export function purchaseRoutes(app: App): void {
       create: async ({ tx, row, me }) => {
         if (row.division === null && me.division !== null)
           await tx.rows(sql`update purchases set division = ${me.division} where id = ${row.id}`)
+        if (row.email_on_creation) await tellOfPurchase(tx, row, me)
       },
       sort: { facts: async (tx, { intake }) => ({ taken_in: await takenIn(tx, intake) }) },
       delete: {

@@ -13,6 +13,7 @@ import { containedOunces } from '../lots/lot-ounces.ts'
 import { lots } from '../lots/lot.table.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
 import { followWeight, recalculateOfLot, setReturnable, voidSettlement } from './settlement-work.ts'
+import { tellOfVariances } from './variance-letters.ts'
 import { shipmentSummaries } from './shipment-summary.table.ts'
 import { shipmentSummaryLots } from './shipment-summary-lot.table.ts'
 
@@ -43,7 +44,10 @@ export function shipmentSummaryLotRoutes(app: App): void {
       create: {
         locks: withLot,
         facts: async (tx, sent) => ({ ...(await lotOfSummary(tx, sent.lot ?? 0)), ...(await received(tx, sent)) }),
-        after: ({ tx, row }) => reconcileLot(tx, row.lot, row.id),
+        after: async ({ tx, row }) => {
+          await reconcileLot(tx, row.lot, row.id)
+          await tellOfVariances(tx, row, await receivedOf(tx, row))
+        },
       },
       update: {
         locks: withLot,
@@ -56,6 +60,7 @@ export function shipmentSummaryLotRoutes(app: App): void {
           for (const metal of corrected) await setReturnable(tx, row.id, metal, row[`returnable_${metal}_toz`])
           await followWeight(tx, { id: row.id, was: before.net_wet_lbs, is: row.net_wet_lbs })
           await recalculateOfLot(tx, row.lot)
+          await tellOfVariances(tx, row, await receivedOf(tx, row), await receivedOf(tx, before))
         },
       },
       delete: {
@@ -67,6 +72,10 @@ export function shipmentSummaryLotRoutes(app: App): void {
       },
     },
   )
+}
+
+async function receivedOf(tx: Tx, row: Row<typeof shipmentSummaryLot>): Promise<Received> {
+  return { net_wet_lbs: row.net_wet_lbs, ...(await received(tx, row)) }
 }
 
 /** What we expect of the lot, beside what the smelter's own calculation finds. */

@@ -22,6 +22,7 @@ const shapes = {
   intake: 'M4 13h5l1 3h4l1-3h5M6 4h12l2 9v7H4v-7z',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  mail: 'M3 6h18v13H3zM3 7l9 6 9-6',
   lab: 'M9 3v6l-5 10h16L15 9V3M8 3h8M7 15h10',
   hedge: 'M4 18l5-6 4 3 7-9M15 6h5v5',
   receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
-import { EditDialog } from './EditDialog.tsx'
+import { EditDialog, nameOf } from './EditDialog.tsx'
 import { Later } from './Later.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
@@ -13,6 +13,7 @@ import { AreaPanels } from './AreaPanels.tsx'
 import type { Href, OpenScreen } from './screen.ts'
 import { useMe } from './session.ts'
 import { useShortcuts } from './shortcuts.ts'
+import { SendEmail } from './SendEmail.tsx'
 import { StageRail } from './StageRail.tsx'
 import { StatusChip, statusesOf } from './StatusChip.tsx'
 import { useGo } from './To.tsx'
@@ -92,6 +93,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
   const statuses = statusesOf(card)
   const go = useGo()
   const [editing, setEditing] = useState(false)
+  const [mailing, setMailing] = useState(false)
   const of = row as unknown as { id: number; status: string }
   const mayEdit = edit !== undefined && allowed(card.may.update, me, of) && card.frozen(of) === undefined
   const place = typeof edit === 'string' ? { to: edit } : undefined
@@ -104,12 +106,17 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
         chip={statuses && <StatusChip of={statuses} code={of.status} />}
         facts={facts && inLine(facts)}
         actions={
-          (mayEdit || actions || more) && (
+          (mayEdit || actions || more || card.mailed) && (
             <>
               {actions}
               {mayEdit && (
                 <Button icon="edit" {...(place ?? { onClick: () => setEditing(true) })}>
                   Edit <kbd>E</kbd>
+                </Button>
+              )}
+              {card.mailed && (
+                <Button icon="mail" onClick={() => setMailing(true)}>
+                  E-mail
                 </Button>
               )}
               {more}
@@ -155,6 +162,9 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
             </Later>
           </div>
         </div>
+      )}
+      {mailing && (
+        <SendEmail card={card} id={of.id} name={nameOf(card, row as object)} onClose={() => setMailing(false)} />
       )}
       {editing && typeof edit === 'object' && (
         <EditDialog card={card} row={row} {...edit} onClose={() => setEditing(false)} />

@@ -3,6 +3,7 @@ import { useThemeMode } from '../kit/theme-mode.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { FlagInput } from '../kit/form/TextInput.tsx'
+import { OwnNotifications } from './OwnNotifications.tsx'
 
 /** Who I am here, and how I like it. */
 export default function UserProfilePage() {
@@ -26,6 +27,7 @@ export default function UserProfilePage() {
           <FlagInput label="Dark theme" value={dark} onChange={toggle} />
         </div>
       </Panel>
+      <OwnNotifications />
     </>
   )
 }

@@ -28,6 +28,17 @@ export const resetPasswordScreen = screen('/reset-password', {
   page: () => import('./ResetPasswordPage.tsx'),
   frame: 'bare',
 })
+export const unsubscribeScreen = screen('/unsubscribe', {
+  search: z.object({ token: z.string().default('') }),
+  may: 'public',
+  page: () => import('./UnsubscribePage.tsx'),
+  frame: 'bare',
+})
+/** Where the links of letters lead: the record finds its own screen. */
+export const openRecordScreen = screen('/open/$document/$id', {
+  name: 'open',
+  page: () => import('./OpenRecordPage.tsx'),
+})
 export const indexScreen = screen('/index', {
   words: 'All screens',
   page: () => import('./IndexPage.tsx'),

@@ -79,6 +79,8 @@ mountAreas({
   http: fastify(),
   db: undefined as never,
   clock: wallClock,
+  url: '',
+  mailLeaves: false,
   routes: [],
   resources,
   subscriptions: [],

@@ -29,6 +29,10 @@ export interface App {
   /** Who answers requests that only read, where that is not `db`. */
   reads?: Reads | undefined
   clock: Clock
+  /** The address people open Cupel at: links in letters begin with it. */
+  url: string
+  /** Whether a mail server takes letters away; else they stay in the outbox, to be read there. */
+  mailLeaves: boolean
   /** Every route of the API, for OpenAPI and for the tests that walk them. */
   routes: RouteDescription[]
   /** Every record that is served, by the name of its card: what is part of it, or asked of it, is seen through it. */

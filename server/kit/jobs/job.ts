@@ -12,6 +12,8 @@ export interface Job {
 
 export interface Work {
   db: Database
+  /** The time of its timetable that it is done for, ISO 8601: the last one that has come. */
+  due: string
   /** Aborted when the server is told to end: what is left is begun anew by the next process. */
   signal: AbortSignal
   /** Adds to the rows that the run has touched. */

@@ -2,11 +2,18 @@ import { createTransport } from 'nodemailer'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Delivery } from './outbox.ts'
 
-/** Plain text: nothing in it can be markup. */
+/** The same words as plain text and, where it is more than a line or two, as HTML (`letterOf`). */
 export interface Letter {
   to: string
   subject: string
   text: string
+  html?: string
+  /** What set it off, for whoever reads the outbox. */
+  trigger?: string
+  /** Hours until it is no longer true: from then on it is not sent. */
+  good_for_hours?: number
+  /** The page on which its reader says no to the next one. */
+  unsubscribe?: string
   /** The text lets whoever reads it in: it is kept only for as long as it waits to be delivered. */
   secret?: true
 }
@@ -27,6 +34,8 @@ export function postman(smtpUrl: string, from: string): Delivery {
       to: letter.to,
       subject: oneLine(letter.subject),
       text: letter.text,
+      ...(letter.html === undefined ? {} : { html: letter.html }),
+      ...(letter.unsubscribe === undefined ? {} : { list: { unsubscribe: letter.unsubscribe } }),
       messageId: `<${name}@${server}>`,
     })
     await within(sending, mostMs)

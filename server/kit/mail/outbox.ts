@@ -30,6 +30,7 @@ export async function deliverWaiting(
   stopping = () => false,
 ): Promise<number> {
   let delivered = 0
+  await letGo(db)
   for (;;) {
     const row = stopping() ? undefined : await take(db, Object.keys(deliveries))
     if (!row) return delivered
@@ -58,12 +59,27 @@ export function watchOutbox(
   }
 }
 
+/** Nobody needs the words of a letter any more that lets its reader in, once it has left or never will. */
+const withoutSecret = sql`case when payload->>'secret' = 'true' then payload - 'text' - 'html' else payload end`
+
+/** What has waited until it was no longer true stays, to be read, and never leaves. */
+async function letGo(db: Database): Promise<void> {
+  await db.rows(sql`
+    update outbox
+    set out_of_date = true, dead = true, payload = ${withoutSecret}
+    where delivered_at is null
+      and not dead
+      and good_until < now()
+      and (leased_until is null or leased_until < now())`)
+}
+
 /** SKIP LOCKED is right here, where any waiting row will do. */
 function take(db: Database, kinds: string[]): Promise<Waiting | undefined> {
   return db.one<Waiting>(sql`
     update outbox set leased_until = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
     where id = (select id from outbox where delivered_at is null and not dead and kind = any(${sql.param(kinds)}::text[])
-      and (leased_until is null or leased_until < now()) order by id for update skip locked limit 1)
+      and (leased_until is null or leased_until < now())
+      and (good_until is null or good_until > now()) order by id for update skip locked limit 1)
     returning id, kind, payload, attempts`)
 }
 
@@ -71,9 +87,6 @@ function take(db: Database, kinds: string[]): Promise<Waiting | undefined> {
 function nameOf(id: number, payload: unknown): string {
   return `${id}.${createHash('sha256').update(JSON.stringify(payload)).digest('hex').slice(0, 24)}`
 }
-
-/** Nobody needs the words of a letter any more that lets its reader in, once it has left or never will. */
-const withoutSecret = sql`case when payload->>'secret' = 'true' then payload - 'text' else payload end`
 
 async function deliver(db: Database, { id, payload, attempts }: Waiting, delivery: Delivery): Promise<boolean> {
   try {

@@ -113,7 +113,10 @@ function open(client: pg.PoolClient, why: Why, now: string): Tx {
       return done
     },
     send: async (kind, payload) => {
-      await read.rows(sql`insert into outbox (kind, payload) values (${kind}, ${JSON.stringify(payload)}::jsonb)`)
+      const sent = JSON.stringify(payload)
+      await read.rows(sql`
+        insert into outbox (kind, payload, good_until)
+        values (${kind}, ${sent}::jsonb, now() + make_interval(hours => (${sent}::jsonb->>'good_for_hours')::int))`)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   customType,
   index,
   integer,
@@ -39,29 +38,6 @@ export const changes = pgTable(
     index('changes_of_record').on(t.entity, t.entity_id, t.id),
     index('changes_at').on(t.at),
     index('changes_since').on(t.entity, t.xact),
-  ],
-)
-
-/** What leaves the house after the commit: mail, exports. Taken by lease, kept until delivered or dead. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().notNull(),
-    payload: jsonb().notNull(),
-    created_at: instant()
-      .notNull()
-      .default(sql`now()`),
-    leased_until: instant(),
-    attempts: integer().notNull().default(0),
-    delivered_at: instant(),
-    dead: boolean().notNull().default(false),
-    last_error: text(),
-  },
-  (t) => [
-    index('outbox_waiting')
-      .on(t.id)
-      .where(sql`delivered_at is null and not dead`),
   ],
 )
 

@@ -7,6 +7,7 @@ import { assertAllowed, forbidden, httpError } from '../http/errors.ts'
 import { together } from '../query/database.ts'
 import type { Locks, Tx } from '../query/transaction.ts'
 import { assertChoosable } from './choosable.ts'
+import { emit } from './events.ts'
 import type { AnyHook, AnyRow, Values } from './hooks.ts'
 import type { Resource } from './mount-resource.ts'
 import { readJudged, readRow } from './read-row.ts'
@@ -75,12 +76,13 @@ export async function writeAll<C extends AnyCard>(
     return [...moving]
   }
   return tx.making(`${card.name}.${name}`, async () => {
-    const moved = await tx
+    const gone = await tx
       .update(doing.of.store.table as PgTable)
       .set({ ...set, ...(to === undefined ? {} : { status: to }) })
       .where(standing(moving, isJudged ? undefined : from))
       .returning({ id: sql<number>`id` })
-    return moved.map((row) => row.id)
+    if (to !== undefined) for (const row of gone) await moved(doing, row.id, to)
+    return gone.map((row) => row.id)
   })
 }
 
@@ -213,6 +215,7 @@ async function make(
       ...set,
     })
     if (hook?.after) await after(doing, hook, await readRow(of, tx, row.id, by), { input, before: row })
+    if (move?.to !== undefined && move.to !== row.status) await moved(doing, row.id, move.to, row.status)
   })
 }
 
@@ -259,6 +262,11 @@ async function assertReferences({ tx, of, by }: Doing, shape: object, values: Va
 
 function after({ tx, me }: Doing, hook: AnyHook, row: AnyRow, run: { input: Values; before?: AnyRow }) {
   return hook.after?.({ tx, row, before: run.before ?? row, me, input: run.input })
+}
+
+/** Tells whoever hears of moves. */
+function moved({ tx, of: { app, card } }: Doing, id: number, is: string, was?: unknown): Promise<void> {
+  return emit(app, tx, 'record.moved', { of: card.name, id, is, was: was === undefined ? undefined : String(was) })
 }
 
 /** Stores the columns of a row; the change log tells them as one change. */

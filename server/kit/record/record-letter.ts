@@ -1,0 +1,85 @@
+import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
+import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
+import { sendEmails, type letterContent } from '@cupel/domain/kit/send-emails.ts'
+import { unitTag, valueText, wordsBeside } from '@cupel/domain/kit/value-text.ts'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { badField } from '../http/errors.ts'
+import { mountCommand } from '../http/mount-endpoint.ts'
+import type { App } from '../http/routes.ts'
+import { letterOf } from '../mail/letter.ts'
+import { visibleTo } from '../query/store.ts'
+import type { Tx } from '../query/transaction.ts'
+import type { AnyRow } from './hooks.ts'
+import type { Resource } from './mount-resource.ts'
+import { readRow } from './read-row.ts'
+import { redact } from './redact.ts'
+
+/** Finds the colleagues that addresses belong to; identity knows them. */
+export type ColleaguesAt = (tx: Tx, addresses: readonly string[]) => Promise<Me[]>
+
+/** Every record whose card says what is mailed of it can be sent to colleagues and to others, as its sender sees it. */
+export function recordLetters(app: App, colleaguesAt: ColleaguesAt): void {
+  for (const of of app.resources.values()) if (of.card.mailed) mountLetters(app, of, colleaguesAt)
+}
+
+function mountLetters(app: App, of: Resource, colleaguesAt: ColleaguesAt): void {
+  const { card } = of
+  mountCommand(app, sendEmails(card), async ({ tx, me, params, input }) => {
+    const id = Number.parseInt(params.id ?? '', 10)
+    const row = await wholeRow(of, tx, id, me)
+    const content = contentOf(of, row, me, input)
+    if (input.preview) return { sent: 0, letter: content }
+    await assertMaySee(of, tx, id, await colleaguesAt(tx, input.to))
+    const recipients = [...new Set(input.to)]
+    for (const to of recipients) await tx.send('mail', letterOf(to, content, { trigger: `Sent by ${me.username}` }))
+    return { sent: recipients.length, letter: content }
+  })
+}
+
+async function wholeRow(of: Resource, tx: Tx, id: number, me: Me): Promise<AnyRow> {
+  const row = await readRow(of, tx, id, me)
+  const detail = of.card.mailed?.table ? await of.store.detail?.(tx, row, me) : {}
+  return redact(of.card, { ...row, ...detail }, me)
+}
+
+/** A colleague is sent nothing that he may not open. */
+async function assertMaySee({ card, store }: Resource, tx: Tx, id: number, colleagues: readonly Me[]): Promise<void> {
+  for (const one of colleagues) {
+    const seen = allowed(card.may.read, one) ? visibleTo(store, one) : sql`false`
+    const { table } = store
+    if (seen && !(await tx.one(sql`select from ${table} where ${table}.id = ${id} and ${seen}`)))
+      throw badField('to', `${one.username} may not see this ${card.title.toLowerCase()}`)
+  }
+}
+
+function contentOf(
+  { app, card }: Resource,
+  row: AnyRow,
+  me: Me,
+  { subject, note }: { subject?: string | undefined; note: string },
+): z.output<typeof letterContent> {
+  const known = String((card.knownBy ? row[card.knownBy] : undefined) ?? row.id)
+  const table = card.mailed?.table?.(row)
+  return {
+    subject: subject || `${card.title} ${known}`,
+    says: [...(note ? [note] : []), `${me.username} sends you ${card.title.toLowerCase()} ${known}.`],
+    facts: factsOf(card, row),
+    ...(table ? { table: { heads: [...table.heads], rows: table.rows.map((cells) => [...cells]) } } : {}),
+    link: { text: `Open ${card.title.toLowerCase()} ${known}`, url: `${app.url}/open/${card.name}/${row.id}` },
+  }
+}
+
+/** What the card says is mailed, in its words; what is empty or hidden from the sender is left out. */
+function factsOf(card: AnyCard, row: AnyRow): [string, string][] {
+  return (card.mailed?.fields ?? []).flatMap((field) => {
+    const value = row[field]
+    if (value === null || value === undefined || value === '') return []
+    const schema = card.row.shape[field] as z.ZodType
+    const meta = metaOf(schema)
+    const text = meta.kind === 'ref' ? (wordsBeside(row, field) ?? String(value)) : valueText(value, meta, row)
+    const unit = unitTag(meta)
+    return [[labelOf(field, schema), unit === undefined ? text : `${text} ${unit}`]]
+  })
+}
