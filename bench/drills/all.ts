@@ -3,6 +3,7 @@ import { backups } from './backups.ts'
 import { fuzz } from './fuzz.ts'
 import { killedApp } from './killed-app.ts'
 import { killedDatabase } from './killed-database.ts'
+import { mailOutage } from './mail-outage.ts'
 import { killedMigration } from './killed-migration.ts'
 import { oneBody } from './one-body.ts'
 import { replicas } from './replicas.ts'
@@ -11,6 +12,7 @@ import { concurrentSaves } from './concurrent-saves.ts'
 import { secrets } from './secrets.ts'
 import { visibility } from './visibility.ts'
 import { stopping } from './stopping.ts'
+import { timetable } from './timetable.ts'
 import { twice } from './twice.ts'
 import type { Drill } from './drill.ts'
 
@@ -18,7 +20,15 @@ import type { Drill } from './drill.ts'
 export const drillsOfRights: readonly Drill[] = [rights, visibility, secrets, fuzz]
 
 /** Many at once, and the same twice. */
-export const drillsOfCrowds: readonly Drill[] = [allocators, concurrentSaves, oneBody, twice, replicas]
+export const drillsOfCrowds: readonly Drill[] = [
+  allocators,
+  concurrentSaves,
+  oneBody,
+  twice,
+  replicas,
+  timetable,
+  mailOutage,
+]
 
 /** Processes that are stopped, killed and brought back. */
 export const drillsOfEnds: readonly Drill[] = [stopping, killedApp, killedDatabase, backups, killedMigration]
