@@ -111,7 +111,7 @@ describe('letters to groups', () => {
     const token = /unsubscribe\?token=([\w-]+)/.exec((await written())[0]?.text ?? '')?.[1] ?? ''
     const ask = (url: string) => data.call(undefined, 'GET', url)
     const say = (subscribed: boolean, of = token) =>
-      data.call(undefined, 'POST', '/auth/unsubscribe', { token: of, subscribed })
+      data.call(undefined, 'POST', '/auth/unsubscribe/confirm', { token: of, subscribed })
     const named = { name: 'Lot Status Changed', email: await addressOf(who.finance.me.id) }
     expect((await ask(`/auth/unsubscribe?token=${token}`)).body).toEqual({ ...named, subscribed: true })
     expect(await say(false)).toMatchObject({ status: 200, body: { ...named, subscribed: false } })
@@ -184,7 +184,7 @@ describe('records that somebody sends', () => {
     const { letter, sent } = await data.post(who.buyer, url, { to, note, preview: true }, 200)
     expect(sent).toBe(0)
     expect(await written()).toEqual([])
-    expect(letter.facts).toContainEqual(['Yard name', 'Gulf Coast Core Supply'])
+    expect(letter.facts).toContainEqual({ label: 'Yard name', text: 'Gulf Coast Core Supply' })
     expect((await data.post(who.buyer, url, { to, note }, 200)).sent).toBe(2)
     const [first, second] = await written()
     expect([first?.recipient, second?.recipient]).toEqual(['office@yard.test', 'ann@yard.test'])

@@ -31,7 +31,7 @@ export const letterContent = z.object({
   /** Paragraphs before anything else. */
   says: z.array(z.string()),
   /** What is known, a line each. */
-  facts: z.array(z.tuple([z.string(), z.string()])).default([]),
+  facts: z.array(z.object({ label: z.string(), text: z.string() })).default([]),
   table: z.object({ heads: z.array(z.string()), rows: z.array(z.array(z.string())) }).optional(),
   /** The one thing to do about it. */
   link: z.object({ text: z.string(), url: z.string() }).optional(),
@@ -42,6 +42,11 @@ export const sendEmailsAnswer = z.object({
   sent: z.int(),
   letter: letterContent,
 })
+
+/** Lines of a letter, by their labels; what there is nothing to say of is left out. */
+export function factsOf(lines: Readonly<Record<string, string | undefined>>): { label: string; text: string }[] {
+  return Object.entries(lines).flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
 
 /** Mails one record, as its sender sees it, to colleagues who may see it and to others. */
 export const sendEmails = (card: Pick<AnyCard, 'name' | 'title' | 'path' | 'may'>) =>

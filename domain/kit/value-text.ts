@@ -91,9 +91,8 @@ export function unitTag({ unit }: Writing): string | undefined {
 
 /** `14:05` → `2:05 PM`. */
 function clock(value: string): string {
-  const [hours = '0', minutes = '00'] = value.split(':')
-  const hour = parseInt(hours, 10)
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  const moment = new Date(`2000-01-01T${value}Z`)
+  return Number.isNaN(moment.getTime()) ? value : timeAsGiven.format(moment)
 }
 
 const dayInPhoenix = new Intl.DateTimeFormat('en-US', {
@@ -102,4 +101,5 @@ const dayInPhoenix = new Intl.DateTimeFormat('en-US', {
   month: '2-digit',
   day: '2-digit',
 })
+const timeAsGiven = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 const timeInPhoenix = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })

@@ -19,6 +19,10 @@ export const hedgesDrills: AreaDrills = {
     }),
   },
   posts: {
+    '/api/hedges/{id}/send_emails/': ({ c, n }) => ({
+      url: `/api/hedges/${c.hedges}/send_emails/`,
+      body: { to: [`n${n}@yard.test`] },
+    }),
     '/api/hedges/': at('/api/hedges/', (c, n) => ({ code: `NEW-${n}`, smelter: c.smelters, pt_toz: '5.000' })),
     '/api/check_in_allocations/': async ({ db, c, n }) => ({
       url: '/api/check_in_allocations/',

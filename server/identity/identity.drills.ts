@@ -1,14 +1,34 @@
+import { notificationGroupCodes } from '@cupel/domain/identity/notification-groups.ts'
 import { permissions } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
-import { at, type AreaDrills } from '../test-drills.ts'
+import { at, put, type AreaDrills } from '../test-drills.ts'
 
 export const identityDrills: AreaDrills = {
   rows: {
     users: (_, n) => ({ username: `Somebody ${n}`, email: `somebody${n}@cupel.test` }),
     role_permissions: (_, n) => ({ role: 'admin', permission: permissions[n % permissions.length] }),
+    outbox: (_, n) => ({ kind: 'mail', payload: { to: `n${n}@cupel.test`, subject: `Letter ${n}`, text: 'T' } }),
+    notification_subscriptions: ({ users }, n) => ({
+      group: notificationGroupCodes[n % notificationGroupCodes.length],
+      user: users,
+      // Two companies made alike are alike in this, too.
+      token: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    }),
     job_runs: (_, n) => ({ name: `Job ${n}`, outcome: 'DO', row_count: n }),
   },
   posts: {
+    '/api/outbox/retry/': async ({ db, n }) => {
+      const dead = { kind: 'mail', payload: { to: `n${n}@cupel.test`, subject: 'S', text: 'T' }, dead: true }
+      return { url: '/api/outbox/retry/', body: { letter: await put(db, 'outbox', dead) } }
+    },
+    '/api/notification-subscriptions/': async ({ db, n }) => {
+      const user = await put(db, 'users', {
+        username: `Member ${n}`,
+        email: `member${n}@cupel.test`,
+        groups: '{admin}',
+      })
+      return { url: '/api/notification-subscriptions/', body: { group: 'LOT_STATUS', user } }
+    },
     '/api/users/': at('/api/users/', (_, n) => ({ username: `New ${n}`, email: `new${n}@cupel.test` })),
     '/api/role-permissions/': async ({ db }) => {
       const given = { role: 'trip-user', permission: 'view-lots' }

@@ -4,22 +4,20 @@ import { badField, httpError } from '../kit/http/errors.ts'
 import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
+import type { Letter } from '../kit/mail/mail.ts'
 import { outbox } from './letter.table.ts'
 
 /** A letter with a way in is read by nobody but its reader, unless no mail server takes it there. */
 export function letterRoutes(app: App): void {
-  const words = (of: 'text' | 'html') =>
-    app.mailLeaves
-      ? sql`case when payload->>'secret' = 'true' then null else payload->>${of} end`
-      : sql`payload->>${of}`
   mountResource(app, letter, {
     table: outbox,
     select: {},
     visible: () => eq(outbox.kind, 'mail'),
-    detail: async (read, { id }) =>
-      (await read.one<{ text: string | null; html: string | null }>(
-        sql`select ${words('text')} as text, ${words('html')} as html from outbox where id = ${id}`,
-      )) ?? { text: null, html: null },
+    detail: async (read, { id }) => {
+      const row = await read.one<{ letter: Letter }>(sql`select payload as letter from outbox where id = ${id}`)
+      const { text = null, html = null, secret = false } = row?.letter ?? {}
+      return secret && app.mailLeaves ? { text: null, html: null } : { text, html }
+    },
   })
 
   mountCommand(app, retryLetter, async ({ tx, input }) => {

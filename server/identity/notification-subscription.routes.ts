@@ -83,7 +83,6 @@ async function ownGroups(read: Reader, me: Me) {
 /** The link of a letter: who is named by it, and no more than that he gets the letters of one group, or does not. */
 function unsubscriptionRoutes(app: App): void {
   const spec = {
-    path: '/auth/unsubscribe',
     may: 'public',
     tag: 'auth',
     status: 200,
@@ -103,6 +102,7 @@ function unsubscriptionRoutes(app: App): void {
   const asked = {
     ...spec,
     method: 'GET',
+    path: '/auth/unsubscribe',
     summary: 'Which letters the link of a letter speaks of',
     query: unsubscription.read.shape,
   } as const
@@ -113,6 +113,7 @@ function unsubscriptionRoutes(app: App): void {
   const changed = {
     ...spec,
     method: 'POST',
+    path: '/auth/unsubscribe/confirm',
     summary: 'Takes whom the link of a letter names off its group at once, or back in',
     body: unsubscription.change,
   } as const

@@ -53,11 +53,13 @@ describe('without a token', () => {
       'GET /auth/cast',
       'GET /auth/jwks',
       'GET /auth/microsoft',
+      'GET /auth/unsubscribe',
       'POST /auth/reset',
       'POST /auth/reset/confirm',
       'POST /auth/sign-in',
       'POST /auth/sign-out',
       'POST /auth/token',
+      'POST /auth/unsubscribe/confirm',
     ])
   })
 

@@ -40,27 +40,31 @@ export const allocationChanges =
   }
 
 const most = 500
+const minute = 60_000
+const day = 24 * 60 * minute
 
 /** The first letter looks back a day. What was begun in the last minute may not be committed yet: it is the next one's. */
 function changesUntil(tx: Tx, due: string, since: string | undefined): Promise<Change[]> {
-  const begin = since === undefined ? sql`${due}::timestamptz - interval '1 day'` : sql`${since}::timestamptz`
+  const minuteBefore = (moment: number) => new Date(moment - minute).toISOString()
+  const begin = minuteBefore(since === undefined ? Date.parse(due) - day : Date.parse(since))
   return tx.rows<Change>(sql`
     select
       c.entity,
       c.entity_id,
       c.at,
       u.username as by,
-      coalesce(l.name, 'Check-in ' || (coalesce(c.after, c.before)->>'check_in_id')) as to,
+      coalesce(l.name, 'Check-in ' || (row->>'check_in_id')) as to,
       h.code as hedge,
       c.before,
       c.after
     from changes c
     left join users u on u.id = c.actor
-    left join lots l on l.id = (coalesce(c.after, c.before)->>'lot')::int
-    left join hedges h on h.id = coalesce(coalesce(c.after, c.before)->>'hedge', coalesce(c.after, c.before)->>'hedge_id')::int
+    cross join lateral (select coalesce(c.after, c.before) as row) known
+    left join lots l on l.id = (row->>'lot')::int
+    left join hedges h on h.id = coalesce(row->>'hedge', row->>'hedge_id')::int
     where c.entity in ('allocation', 'check_in_allocation')
-      and c.at > ${begin} - interval '1 minute'
-      and c.at <= ${due}::timestamptz - interval '1 minute'
+      and c.at > ${begin}
+      and c.at <= ${minuteBefore(Date.parse(due))}
     order by c.id
     limit ${most + 1}`)
 }

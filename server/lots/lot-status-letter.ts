@@ -1,4 +1,5 @@
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { factsOf } from '@cupel/domain/kit/send-emails.ts'
 import { sql } from 'drizzle-orm'
 import { linkTo, notify } from '../identity/notify.ts'
 import type { EventRows } from '../kit/record/events.ts'
@@ -20,12 +21,12 @@ export async function tellOfLotStatus(tx: Tx, { of, id, was, is }: EventRows['re
       return {
         subject: `Lot ${lot?.name} is ${lotStatus.label(is)}`,
         says: [`Lot ${lot?.name} has become ${lotStatus.label(is)}: ${lotStatus.lines[is as 'HE'][2]}.`],
-        facts: [
-          ['Lot', lot?.name ?? ''],
-          ['Smelter', lot?.smelter ?? ''],
-          ...(was === undefined ? [] : [['It was', lotStatus.label(was)] satisfies [string, string]]),
-          ['Changed by', lot?.by ?? 'Cupel'],
-        ],
+        facts: factsOf({
+          Lot: lot?.name,
+          Smelter: lot?.smelter,
+          'It was': was && lotStatus.label(was),
+          'Changed by': lot?.by ?? 'Cupel',
+        }),
         link: { text: `Open lot ${lot?.name}`, url: linkTo(tx, 'lot', id) },
       }
     },

@@ -14,6 +14,10 @@ export const lotsDrills: AreaDrills = {
     allocations: (c) => ({ hedge: c.hedges, lot: c.lots, pt: '1.000', pd: '2.000', rh: '0.100' }),
   },
   posts: {
+    '/api/lots/{id}/send_emails/': ({ c, n }) => ({
+      url: `/api/lots/${c.lots}/send_emails/`,
+      body: { to: [`n${n}@yard.test`] },
+    }),
     '/api/lots/': at('/api/lots/', (c, n) => ({ name: `NEW-${n}`, smelter: c.smelters })),
     '/api/lots/{id}/add_boxes/': async ({ db, c, n }) => ({
       url: `/api/lots/${c.lots}/add_boxes/`,

@@ -1,3 +1,4 @@
+import { factsOf } from '@cupel/domain/kit/send-emails.ts'
 import { date } from '@cupel/domain/kit/value-text.ts'
 import { sql } from 'drizzle-orm'
 import { linkTo, notify } from '../identity/notify.ts'
@@ -49,12 +50,7 @@ function tell(tx: Tx, { id, name, smelter, ship_date, returns }: Returning): Pro
     content: () => ({
       subject: `Lot ${name} is expected back on ${date(returns)}`,
       says: [`Lot ${name} is expected back from ${smelter} on ${date(returns)}.`],
-      facts: [
-        ['Lot', name],
-        ['Smelter', smelter],
-        ['Shipped', date(ship_date)],
-        ['Expected back', date(returns)],
-      ],
+      facts: factsOf({ Lot: name, Smelter: smelter, Shipped: date(ship_date), 'Expected back': date(returns) }),
       link: { text: `Open lot ${name}`, url: linkTo(tx, 'lot', id) },
     }),
   })

@@ -2,6 +2,7 @@ import { designationTexts } from '@cupel/domain/kit/designations.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import type { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import { factsOf } from '@cupel/domain/kit/send-emails.ts'
 import { sql } from 'drizzle-orm'
 import { linkTo, notify } from '../identity/notify.ts'
 import type { Tx } from '../kit/query/transaction.ts'
@@ -20,12 +21,12 @@ export async function tellOfPurchase(tx: Tx, row: Row<typeof purchase>, me: Me):
     content: () => ({
       subject: `New purchase ${row.id} from ${row.yard_name}`,
       says: [`${me.username} has made purchase ${row.id} from ${row.yard_name}.`],
-      facts: [
-        ['Yard', row.yard_name],
-        ['Designation', designationTexts[row.designation]],
-        ['Requires transit', row.requires_transit ? 'Yes' : 'No'],
-        ...(row.notes ? [['Notes', row.notes] satisfies [string, string]] : []),
-      ],
+      facts: factsOf({
+        Yard: row.yard_name,
+        Designation: designationTexts[row.designation],
+        'Requires transit': row.requires_transit ? 'Yes' : 'No',
+        Notes: row.notes,
+      }),
       link: { text: `Open purchase ${row.id}`, url: linkTo(tx, 'purchase', row.id) },
     }),
   })

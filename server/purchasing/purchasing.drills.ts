@@ -21,6 +21,18 @@ export const purchasingDrills: AreaDrills = {
     intakes: (_, n, by) => ({ reference: `Intake ${n}`, created_by: by }),
   },
   posts: {
+    '/api/purchases/{id}/send_emails/': ({ c, n }) => ({
+      url: `/api/purchases/${c.purchases}/send_emails/`,
+      body: { to: [`n${n}@yard.test`] },
+    }),
+    '/api/check_ins/{id}/send_emails/': ({ c, n }) => ({
+      url: `/api/check_ins/${c.check_ins}/send_emails/`,
+      body: { to: [`n${n}@yard.test`] },
+    }),
+    '/api/intakes/{id}/send_emails/': ({ c, n }) => ({
+      url: `/api/intakes/${c.intakes}/send_emails/`,
+      body: { to: [`n${n}@yard.test`] },
+    }),
     '/api/purchases/': at('/api/purchases/', (c) => ({ yard: c.yards })),
     '/api/check_ins/': at('/api/check_ins/', (c) => ({ purchase: c.purchases })),
     '/api/check_in_lines/': at('/api/check_in_lines/', (c) => ({

@@ -30,6 +30,18 @@ export const settlementDrills: AreaDrills = {
     }),
   },
   posts: {
+    '/api/shipment_summaries/{id}/send_emails/': ({ c, n }) => ({
+      url: `/api/shipment_summaries/${c.shipment_summaries}/send_emails/`,
+      body: { to: [`n${n}@yard.test`] },
+    }),
+    '/api/brokered_settlements/{id}/send_emails/': ({ c, n }) => ({
+      url: `/api/brokered_settlements/${c.brokered_settlements}/send_emails/`,
+      body: { to: [`n${n}@yard.test`] },
+    }),
+    '/api/advances/{id}/send_emails/': ({ c, n }) => ({
+      url: `/api/advances/${c.advances}/send_emails/`,
+      body: { to: [`n${n}@yard.test`] },
+    }),
     '/api/shipment_summaries/': at('/api/shipment_summaries/', (_, n) => ({ shipment_id: `NEW-${n}` })),
     '/api/shipment_summary_lots/': async ({ db, c, n }) => ({
       url: '/api/shipment_summary_lots/',

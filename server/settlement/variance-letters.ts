@@ -38,7 +38,7 @@ async function tell(
     content: () => ({
       subject: `Lot ${lot_name}: ${of} differs from what was expected`,
       says: [`The smelter's shipment ${shipment_id} differs from what we expected of lot ${lot_name}.`],
-      facts: off.map(({ text }, n) => [`${n + 1}`, text] as [string, string]),
+      facts: off.map(({ text }, n) => ({ label: `${n + 1}`, text })),
       link: { text: `Open lot ${lot_name}`, url: linkTo(tx, 'lot', lot) },
     }),
   })

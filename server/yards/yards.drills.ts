@@ -6,6 +6,10 @@ export const yardsDrills: AreaDrills = {
     brokerage_terms: (c) => ({ yard: c.yards, treatment_charge: '1.30', handling_fee: '450.00' }),
   },
   posts: {
+    '/api/yards/{id}/send_emails/': ({ c, n }) => ({
+      url: `/api/yards/${c.yards}/send_emails/`,
+      body: { to: [`n${n}@yard.test`] },
+    }),
     '/api/yards/': at('/api/yards/', (_, n) => ({ name: `Desert Core ${n}`, state: 'AZ' })),
     '/api/brokerage_terms/': async ({ db, n }) => ({
       url: '/api/brokerage_terms/',

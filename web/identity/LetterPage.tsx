@@ -5,7 +5,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { useEndpointMutation } from '../kit/queries.ts'
 import { recordPage, type RecordPageProps } from '../kit/RecordPage.tsx'
 import { outboxScreen } from './identity.area.ts'
-import './Letter.css'
+import styles from './Letter.module.css'
 
 /** A letter of the outbox: its words, where it stands, and another try if it failed. */
 export default recordPage(letter, outboxScreen, LetterOf)
@@ -51,7 +51,7 @@ function LetterOf({ row, Frame }: RecordPageProps<typeof letter>) {
         {row.text === null ? (
           <p className="dim">The words of this letter let its reader in: they are shown to nobody else.</p>
         ) : (
-          <pre className="letter-text">{row.text}</pre>
+          <pre className={styles.text}>{row.text}</pre>
         )}
       </Panel>
     </Frame>

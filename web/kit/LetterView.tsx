@@ -14,7 +14,7 @@ export function LetterView({ letter }: { letter: z.output<typeof letterContent> 
       {facts.length > 0 && (
         <table>
           <tbody>
-            {facts.map(([label, text], i) => (
+            {facts.map(({ label, text }, i) => (
               <tr key={i}>
                 <th scope="row">{label}</th>
                 <td>{text}</td>

@@ -1,16 +1,17 @@
 import { counted } from '@cupel/domain/kit/amount-text.ts'
 import { sendEmails, sendEmailsBody } from '@cupel/domain/kit/send-emails.ts'
-import { user } from '@cupel/domain/identity/user.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Button } from './Button.tsx'
-import { call, client } from './client.ts'
+import { call } from './client.ts'
 import { useDebounced } from './debounced.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { TextInput } from './form/TextInput.tsx'
 import { LetterView } from './LetterView.tsx'
 import { Dialog } from './overlays.ts'
-import { SearchOrCreate } from './SearchOrCreate.tsx'
+import { RefInput } from './form/RefInput.tsx'
+import { pickers } from './registered.ts'
+import { send } from './send.ts'
 import type { SendEmailProps } from './SendEmail.tsx'
 import { useMe } from './session.ts'
 import { snack, snackFailure } from './snack.ts'
@@ -119,13 +120,14 @@ function Colleague({ onChosen }: { onChosen: (address: string) => void }) {
   const [round, setRound] = useState(0)
   const add = async (id: number | null) => {
     if (id === null) return
-    onChosen((await client(user).get(id)).email)
+    const of = await pickers.user?.()
+    if (of) onChosen((await send<{ email: string }>('GET', `${of.path as `/${string}`}${id}/`)).email)
     setRound((before) => before + 1)
   }
   return (
-    <SearchOrCreate
+    <RefInput
       key={round}
-      of={user}
+      to="user"
       label="Add a colleague"
       value={null}
       onChange={(id) => void add(id).catch((error: unknown) => snackFailure(error))}

@@ -1,4 +1,4 @@
-import { unsubscription } from '@cupel/domain/identity/notification-calls.ts'
+import type { unsubscription } from '@cupel/domain/identity/notification-calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { Button } from '../kit/Button.tsx'
@@ -24,7 +24,7 @@ export default function UnsubscribePage() {
   })
   const change = useMutation({
     mutationFn: (subscribed: boolean) =>
-      send<Said>('POST', '/auth/unsubscribe', { body: { token, subscribed }, anonymous: true }),
+      send<Said>('POST', '/auth/unsubscribe/confirm', { body: { token, subscribed }, anonymous: true }),
     meta: { lead: 'This could not be changed' },
     onSuccess: (said) => queries.setQueryData(queryKey, said),
   })

@@ -33,7 +33,7 @@ const farewell = ({ group }: { group: string }) => `You get this letter as a mem
 function textOf({ says, facts = [], table, link }: LetterContent, unsubscribe: Unsubscribe): string {
   const parts = [
     ...says,
-    facts.map(([label, text]) => `${label}: ${text}`).join('\n'),
+    facts.map(({ label, text }) => `${label}: ${text}`).join('\n'),
     table && [table.heads, ...table.rows].map((row) => row.join('  |  ')).join('\n'),
     link && `${link.text}: ${link.url}`,
     unsubscribe && `--\n${farewell(unsubscribe)} To get no more of them: ${unsubscribe.url}`,
@@ -56,7 +56,7 @@ function htmlOf(content: LetterContent, unsubscribe: Unsubscribe): string {
     facts.length > 0 &&
       tableOf(
         facts.map(
-          ([label, text]) =>
+          ({ label, text }) =>
             `<th scope="row" style="${cell};color:${faint};font-weight:400;white-space:nowrap">${safe(label)}</th><td style="${cell}">${safe(text)}</td>`,
         ),
       ),

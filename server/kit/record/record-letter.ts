@@ -65,14 +65,14 @@ function contentOf(
   return {
     subject: subject || `${card.title} ${known}`,
     says: [...(note ? [note] : []), `${me.username} sends you ${card.title.toLowerCase()} ${known}.`],
-    facts: factsOf(card, row),
+    facts: factsOfRecord(card, row),
     ...(table ? { table: { heads: [...table.heads], rows: table.rows.map((cells) => [...cells]) } } : {}),
     link: { text: `Open ${card.title.toLowerCase()} ${known}`, url: `${app.url}/open/${card.name}/${row.id}` },
   }
 }
 
 /** What the card says is mailed, in its words; what is empty or hidden from the sender is left out. */
-function factsOf(card: AnyCard, row: AnyRow): [string, string][] {
+function factsOfRecord(card: AnyCard, row: AnyRow): { label: string; text: string }[] {
   return (card.mailed?.fields ?? []).flatMap((field) => {
     const value = row[field]
     if (value === null || value === undefined || value === '') return []
@@ -80,6 +80,6 @@ function factsOf(card: AnyCard, row: AnyRow): [string, string][] {
     const meta = metaOf(schema)
     const text = meta.kind === 'ref' ? (wordsBeside(row, field) ?? String(value)) : valueText(value, meta, row)
     const unit = unitTag(meta)
-    return [[labelOf(field, schema), unit === undefined ? text : `${text} ${unit}`]]
+    return [{ label: labelOf(field, schema), text: unit === undefined ? text : `${text} ${unit}` }]
   })
 }
