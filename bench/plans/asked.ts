@@ -140,6 +140,7 @@ function questions(known: Known): Asked[] {
       `/api/converters/${known('converter')}/price/`,
       `/api/converters/price_many/?ids=${known('converter')}`,
     ),
+    ...of('identity', '/api/users/current/notifications/'),
     ...of('market', '/api/market_rates/latest/'),
   ]
 }

@@ -36,7 +36,7 @@ export default function NotificationsPage() {
         'created_at',
         {
           field: 'remove',
-          label: '',
+          label: 'Membership',
           cell: (row: Member) => (
             <IconButton
               icon="close"

@@ -1,10 +1,12 @@
 import { keepOwnNotification, readOwnNotifications } from '@cupel/domain/identity/notification-calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
 import { call } from '../kit/client.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { FlagInput } from '../kit/form/TextInput.tsx'
 import { Panel } from '../kit/Panel.tsx'
 
+type Choice = z.input<typeof keepOwnNotification.input>
 const queryKey = [readOwnNotifications.name]
 
 /** Which letters I get unasked: each is one tick, and counts at once. */
@@ -16,12 +18,12 @@ export function OwnNotifications() {
     meta: { silent: true },
   })
   const keep = useMutation({
-    mutationFn: (
-      body: Parameters<typeof call<typeof keepOwnNotification.input, typeof keepOwnNotification.output>>[1],
-    ) => call(keepOwnNotification, body),
+    mutationFn: (body: Choice) => call(keepOwnNotification, { body }),
     meta: { lead: 'The subscription could not be changed' },
     onSuccess: (groups) => queries.setQueryData(queryKey, groups),
   })
+  // What was just ticked stands so while it is kept, and falls back if it could not be.
+  const chosen = keep.isPending ? keep.variables : undefined
   return (
     <Panel title="Letters" note="What is e-mailed to you unasked" padded>
       {!data && !error && <EmptyState kind="loading" rows={3} />}
@@ -35,9 +37,8 @@ export function OwnNotifications() {
             key={group}
             label={name}
             help={says}
-            value={subscribed}
-            readOnly={keep.isPending}
-            onChange={(now) => keep.mutate({ body: { group, subscribed: now } })}
+            value={chosen?.group === group ? chosen.subscribed : subscribed}
+            onChange={(now) => keep.mutate({ group, subscribed: now })}
           />
         ))}
       </div>

@@ -1,13 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { keepDemo } from '../../identity/settings.ts'
 import { giveAccounts } from '../../identity/sign-in-accounts.ts'
+import { notificationSubscriptions } from '../../identity/notification-subscription.table.ts'
 import { users } from '../../identity/user.table.ts'
 import { divisions } from '../../places/division.table.ts'
 import { locations } from '../../places/location.table.ts'
 import { regions } from '../../places/region.table.ts'
-import { cast, company, password, sam } from './people.ts'
+import { cast, company, dale, hannah, password, priya, ruth, sam } from './people.ts'
 import { branch, divisionRows, locationRows, place, regionRows } from './places.ts'
 import type { Timeline } from './timeline.ts'
+
+/** Who is told what by e-mail. */
+const members = [
+  ['LOT_STATUS', priya, dale, hannah],
+  ['ALLOCATIONS', priya, ruth],
+  ['WEIGHT', priya, dale],
+  ['ASSAY', priya],
+  ['RETURN_DATE', priya, ruth],
+] as const
 
 /** Two years ago Sam opened the branches and let his colleagues in. */
 export function begin(story: Timeline): void {
@@ -30,4 +40,9 @@ export function begin(story: Timeline): void {
     )
     await keepDemo(tx, company)
   })
+  story.on(day, '08:10', sam, 'notification_subscription.create', (tx) =>
+    tx
+      .insert(notificationSubscriptions)
+      .values(members.flatMap(([group, ...people]) => people.map(({ id }) => ({ group, user: id })))),
+  )
 }
