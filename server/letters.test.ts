@@ -184,7 +184,7 @@ describe('records that somebody sends', () => {
     const { letter, sent } = await data.post(who.buyer, url, { to, note, preview: true }, 200)
     expect(sent).toBe(0)
     expect(await written()).toEqual([])
-    expect(letter.facts).toContainEqual({ label: 'Yard name', text: 'Gulf Coast Core Supply' })
+    expect(letter.facts).toContainEqual({ label: 'Yard', text: 'Gulf Coast Core Supply' })
     expect((await data.post(who.buyer, url, { to, note }, 200)).sent).toBe(2)
     const [first, second] = await written()
     expect([first?.recipient, second?.recipient]).toEqual(['office@yard.test', 'ann@yard.test'])

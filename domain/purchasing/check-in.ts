@@ -119,7 +119,6 @@ export const checkIn = defineCard({
       'yard_name',
       'status',
       'quoted_on',
-      'pricing_spread',
       'customer_reference',
       'public_notes',
       'created_by_name',

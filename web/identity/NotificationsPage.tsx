@@ -29,10 +29,15 @@ export default function NotificationsPage() {
           )),
       }}
       card={notificationSubscription}
+      figure={'remove' as 'group'}
       columns={[
         'username',
         'group',
-        { field: 'unsubscribed', label: 'Has said no' },
+        {
+          field: 'unsubscribed',
+          label: 'Letters',
+          cell: ({ unsubscribed }: Member) => (unsubscribed ? 'has said no' : 'gets them'),
+        },
         'created_at',
         {
           field: 'remove',
