@@ -115,14 +115,7 @@ export const checkIn = defineCard({
   may: { read: seesPurchases, list: seesPurchases },
   publicFields: ['yard_name', 'status'],
   mailed: {
-    fields: [
-      'yard_name',
-      'status',
-      'quoted_on',
-      'customer_reference',
-      'public_notes',
-      'created_by_name',
-    ],
+    fields: ['yard_name', 'status', 'quoted_on', 'customer_reference', 'public_notes', 'created_by_name'],
     table: linesOfLetter,
   },
   moves: without(checkInMachine.moves, 'edit_skids', 'split'),

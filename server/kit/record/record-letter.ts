@@ -80,6 +80,11 @@ function factsOfRecord(card: AnyCard, row: AnyRow): { label: string; text: strin
     const meta = metaOf(schema)
     const text = meta.kind === 'ref' ? (wordsBeside(row, field) ?? String(value)) : valueText(value, meta, row)
     const unit = unitTag(meta)
-    return [{ label: labelOf(field.replace(/_(name|code)$/, ''), schema), text: unit === undefined ? text : `${text} ${unit}` }]
+    return [
+      {
+        label: labelOf(field.replace(/_(name|code)$/, ''), schema),
+        text: unit === undefined ? text : `${text} ${unit}`,
+      },
+    ]
   })
 }
