@@ -1,6 +1,7 @@
 import { groups } from '@cupel/domain/kit/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp } from './app.ts'
+import { unsubscribeToken } from './db/demo/beginning.ts'
 import { today } from './db/demo/invariants.ts'
 import { demoOf, type Loaded } from './db/demo/test-loaded.ts'
 import { people, type Person } from './identity/test-people.ts'
@@ -107,7 +108,7 @@ async function urlsOf(route: RouteDescription): Promise<string[]> {
   const urls = route.path.includes('{') ? ids.map((id) => route.path.replace(/\{\w+\}/, String(id))) : [route.path]
   const asked = Object.entries(route.query ?? {}).filter(([, schema]) => !schema.safeParse(undefined).success)
   if (asked.length === 0) return urls
-  const texts = [ids.slice(0, 3).join(','), 'GD']
+  const texts = [ids.slice(0, 3).join(','), 'GD', unsubscribeToken(0)]
   return urls.flatMap((url) => texts.map((text) => `${url}?${asked.map(([name]) => `${name}=${text}`).join('&')}`))
 }
 

@@ -46,6 +46,8 @@ const filled = [
   sql`insert into shipment_summaries (shipment_id, notes) select ${word('ship')}, ${word('page')} from ${n}`,
   sql`insert into shipment_summary_lots (shipment_summary, lot, net_wet_lbs) select ${one('shipment_summaries')}, n, 1 from ${n}`,
   sql`insert into brokered_settlements (shipment_summary_lot, yard_id, lot_name, received_lbs_total, customer_reference) select n, ${one('yards')}, ${word('lot')}, 1, ${word('their')} from ${n}`,
+  sql`insert into outbox (kind, payload) select 'mail', jsonb_build_object('to', lower(${word('to')}) || '@yard.test', 'subject', ${word('subject')}, 'text', '', 'trigger', ${word('trigger')}) from ${n}`,
+  sql`insert into notification_subscriptions ("group", "user") select 'WEIGHT', ${dealt('users')}[n] from ${n}`,
   sql`insert into confirmed_warnings (change, at, actor, entity, entity_id, move, code, text, reason) select n, now(), ${one('users')}, 'lot', ${one('lots')}, 'lot.ship', ${word('code')}, ${word('text')}, ${word('why')} from ${n}`,
 ]
 

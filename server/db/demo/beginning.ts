@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { invitationMail } from '../../identity/mails.ts'
 import { keepDemo } from '../../identity/settings.ts'
 import { giveAccounts } from '../../identity/sign-in-accounts.ts'
 import { notificationSubscriptions } from '../../identity/notification-subscription.table.ts'
@@ -6,9 +7,12 @@ import { users } from '../../identity/user.table.ts'
 import { divisions } from '../../places/division.table.ts'
 import { locations } from '../../places/location.table.ts'
 import { regions } from '../../places/region.table.ts'
-import { cast, company, dale, hannah, password, priya, ruth, sam } from './people.ts'
+import { cast, company, dale, hannah, luc, password, priya, ruth, sam } from './people.ts'
 import { branch, divisionRows, locationRows, place, regionRows } from './places.ts'
 import type { Timeline } from './timeline.ts'
+
+/** The same each time the company is loaded: what its people do is known to all anyway. */
+export const unsubscribeToken = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 /** Who is told what by e-mail. */
 const members = [
@@ -39,10 +43,17 @@ export function begin(story: Timeline): void {
       cast.map(({ username, email }) => ({ name: username, email, password })),
     )
     await keepDemo(tx, company)
+    // There is no mail server: the letter to the last who came waits still.
+    const welcome = JSON.stringify(invitationMail(luc.email, luc.username, 'http://localhost:8000'))
+    await tx.rows(sql`insert into outbox (kind, payload, created_at) values ('mail', ${welcome}::jsonb, ${tx.now})`)
   })
   story.on(day, '08:10', sam, 'notification_subscription.create', (tx) =>
     tx
       .insert(notificationSubscriptions)
-      .values(members.flatMap(([group, ...people]) => people.map(({ id }) => ({ group, user: id })))),
+      .values(
+        members
+          .flatMap(([group, ...people]) => people.map(({ id }) => ({ group, user: id })))
+          .map((member, n) => ({ ...member, token: unsubscribeToken(n) })),
+      ),
   )
 }
