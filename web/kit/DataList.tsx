@@ -14,6 +14,7 @@ import { ListTable } from './list/ListTable.tsx'
 import { inUrl, useListState } from './list/list-state.ts'
 import { Pager } from './list/Pager.tsx'
 import { PhoneRows } from './list/PhoneRows.tsx'
+import type { Reading } from './list/reading.ts'
 import { Views, type View } from './list/Views.tsx'
 import { usePhone } from './media.ts'
 import { useList } from './queries.ts'
@@ -31,7 +32,7 @@ export interface DataListProps<C extends AnyCard> {
   /** Fields by name, or more said of a column. The first is the row's name and its link. */
   columns: readonly ((keyof Row<C> & string) | ColumnSpec<Row<C>>)[]
   /** The screen of a row, or where else the row leads. */
-  open?: RecordScreen | ((row: Row<C>) => Href | undefined)
+  open?: RecordScreen | Reading<Row<C>, Href | undefined>
   /** Asked always and not shown as a chip: what the screen is about. */
   query?: Filters<C>
   /** Filters in force until somebody chooses others. */
@@ -88,7 +89,7 @@ export function DataList<C extends AnyCard>({
     useMemo(() => inUrl(begin), [begin]),
   )
   const open = useMemo(
-    () => (typeof leads === 'object' ? (row: Row<C>) => leads.href({ id: (row as AnyRow).id }) : leads),
+    () => (leads && 'href' in leads ? (row: Row<C>) => leads.href({ id: (row as AnyRow).id }) : leads?.of),
     [leads],
   )
   const [chosen, setChosen] = useRemembered<readonly string[] | null>(`columns-${name}`, null)
@@ -109,7 +110,14 @@ export function DataList<C extends AnyCard>({
     page: list.page,
     page_size: pageSize === 20 ? undefined : pageSize,
   }
-  const { data, error, isPending, isPlaceholderData, refetch } = useList(card, asked)
+  const read = [
+    ...shown.flatMap(({ reads }) => reads),
+    ...(leads && 'reads' in leads ? leads.reads : []),
+    ...bulk.flatMap(({ reads }) => reads),
+    // Whoever does something with several rows is told of which.
+    ...(bulk.length > 0 && 'name' in card.row.shape ? ['name'] : []),
+  ]
+  const { data, error, isPending, isPlaceholderData, refetch } = useList(card, read as never[], asked)
   const sums = useQuery({
     queryKey: [card.name, 'totals', filter],
     queryFn: ({ signal }) => totals?.(filter, signal) ?? null,
@@ -119,6 +127,9 @@ export function DataList<C extends AnyCard>({
   })
   const rows = (data?.results ?? noRows) as AnyRow[]
   const count = data?.count ?? 0
+  // A column that was just chosen is drawn when its fields have come.
+  const [first] = isPlaceholderData ? rows : []
+  const drawn = first ? shown.filter(({ reads }) => reads.every((field) => field in first)) : shown
   useEffect(() => {
     if (data) onCount?.(data.count)
   }, [data, onCount])
@@ -224,7 +235,7 @@ export function DataList<C extends AnyCard>({
           )}
           {rows.length > 0 && phone && (
             <PhoneRows
-              columns={shown}
+              columns={drawn}
               rows={rows}
               open={linkOf}
               figure={figureField}
@@ -235,7 +246,7 @@ export function DataList<C extends AnyCard>({
           )}
           {rows.length > 0 && !phone && (
             <ListTable
-              columns={shown}
+              columns={drawn}
               rows={rows}
               ordering={list.ordering || (card.order[0] ?? '')}
               onOrder={(ordering) => list.set({ ordering })}

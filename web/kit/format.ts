@@ -61,9 +61,12 @@ export function currencyOf({ in: field }: Pick<FieldMeta, 'in'>, row: Beside): s
   return typeof said === 'string' && said !== '' ? said : undefined
 }
 
-/** The words of a reference, which rows carry beside its id: of `smelter`, `smelter_code`. */
+/** Where the words of a reference may stand: of `smelter`, in `smelter_code`. */
+export const besideNames = (field: string) => [`${field}_name`, `${field}_code`, `${field}_username`]
+
+/** The words of a reference, which rows carry beside its id. */
 export function wordsBeside(row: Readonly<Record<string, unknown>>, field: string): string | undefined {
-  const words = [row[`${field}_name`], row[`${field}_code`], row[`${field}_username`]]
+  const words = besideNames(field).map((name) => row[name])
   return words.find((one): one is string => typeof one === 'string' && one !== '')
 }
 
