@@ -61,15 +61,6 @@ export function currencyOf({ in: field }: Pick<FieldMeta, 'in'>, row: Beside): s
   return typeof said === 'string' && said !== '' ? said : undefined
 }
 
-/** Where the words of a reference may stand: of `smelter`, in `smelter_code`. */
-export const besideNames = (field: string) => [`${field}_name`, `${field}_code`, `${field}_username`]
-
-/** The words of a reference, which rows carry beside its id. */
-export function wordsBeside(row: Readonly<Record<string, unknown>>, field: string): string | undefined {
-  const words = besideNames(field).map((name) => row[name])
-  return words.find((one): one is string => typeof one === 'string' && one !== '')
-}
-
 export function valueText(value: unknown, meta: FieldMeta, row?: Beside): string {
   if (value === null || value === undefined || value === '') return empty
   switch (meta.kind) {
