@@ -1,10 +1,12 @@
 import type { AreaRegister } from '../kit/area-register.ts'
 import { jobRun } from './job-run.ts'
+import { listView } from './list-view.ts'
 import { rolePermission } from './role-permission.ts'
+import { textTemplate } from './text-template.ts'
 import { user } from './user.ts'
 
 export const identityArea: AreaRegister = {
-  cards: [user, rolePermission, jobRun],
+  cards: [user, rolePermission, jobRun, listView, textTemplate],
   machines: [],
   calculations: [],
 }

@@ -3,7 +3,9 @@ import { authRoutes } from './auth.routes.ts'
 import { currentUserRoutes } from './current-user.routes.ts'
 import type { Identity } from './identity.ts'
 import { jobRunRoutes } from './job-run.routes.ts'
+import { listViewRoutes } from './list-view.routes.ts'
 import { rolePermissionRoutes } from './role-permission.routes.ts'
+import { textTemplateRoutes } from './text-template.routes.ts'
 import { userRoutes } from './user.routes.ts'
 
 /** Signing in needs the door that knows the keys. */
@@ -13,6 +15,8 @@ export const identityArea = (door: Identity): ServerArea => ({
     (app) => userRoutes(app, door),
     rolePermissionRoutes,
     jobRunRoutes,
+    listViewRoutes,
+    textTemplateRoutes,
     currentUserRoutes,
   ],
 })

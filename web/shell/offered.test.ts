@@ -48,6 +48,12 @@ const seenAt: Readonly<Record<string, Seen | Because>> = {
   location: inForms,
   user: inForms,
   role_permission: 'none: it is kept by calls of the API alone',
+  list_view: 'none: over the list that it is of',
+  text_template: {
+    page: 'none: the list says all of it',
+    list: '/text-templates',
+    drawer: 'none: the index of screens leads there',
+  },
   job_run: { page: 'none: the list says all of it', list: '/job-runs' },
   market_rate: { page: '/market-rates', list: '/market-rates', drawer: 'none: sums that a price stands in lead there' },
   fx_rate: { page: 'none: the list says all of it', list: '/fx-rates', drawer: 'none: market rates lead there' },

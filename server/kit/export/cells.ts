@@ -49,9 +49,7 @@ export function readFor(card: AnyCard, columns: readonly SheetColumn[]): string[
 }
 
 function withUnit(label: string, { unit }: FieldMeta): string {
-  return unit === undefined || unit === '$' || unit === '%' || label.endsWith(` ${unit}`)
-    ? label
-    : `${label} (${unit})`
+  return unit === undefined || unit === '$' || unit === '%' || label.endsWith(` ${unit}`) ? label : `${label} (${unit})`
 }
 
 /** A value by the words of its field: references by name, statuses in words. */

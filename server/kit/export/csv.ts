@@ -5,7 +5,10 @@ import type { Cell, SheetColumn } from './cells.ts'
 const mark = '\uFEFF'
 
 /** The rows as CSV, batch by batch: numbers plain and exact, days and moments as ISO has them. */
-export async function* csvOf(columns: readonly SheetColumn[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+export async function* csvOf(
+  columns: readonly SheetColumn[],
+  batches: AsyncIterable<Cell[][]>,
+): AsyncGenerator<string> {
   yield mark + lines([columns.map(({ head }) => harmless(head))])
   for await (const rows of batches) yield lines(rows.map((row) => row.map(written)))
 }
