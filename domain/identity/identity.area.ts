@@ -2,11 +2,13 @@ import type { AreaRegister } from '../kit/area-register.ts'
 import { jobRun } from './job-run.ts'
 import { letter } from './letter.ts'
 import { notificationSubscription } from './notification-subscription.ts'
+import { listView } from './list-view.ts'
 import { rolePermission } from './role-permission.ts'
+import { textTemplate } from './text-template.ts'
 import { user } from './user.ts'
 
 export const identityArea: AreaRegister = {
-  cards: [user, rolePermission, jobRun, letter, notificationSubscription],
+  cards: [user, rolePermission, jobRun, letter, notificationSubscription, listView, textTemplate],
   machines: [],
   calculations: [],
 }

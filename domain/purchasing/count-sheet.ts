@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { ref } from '../kit/fields.ts'
+import { pastedRows, plainNumber } from '../kit/pasted.ts'
 
 /** A line of a count sheet as it was pasted: a converter's code and how many of it. */
 export interface CountLine {
@@ -19,34 +20,51 @@ export interface UnreadLine {
 const mostPieces = 5000
 
 /**
- * Reads a pasted count sheet: `code, count` a line, separated by comma, tab or semicolon; a code alone counts one.
- * Lines that cannot be read come back with the reason, so that nothing is lost.
+ * Reads a pasted count sheet: `code, count` a line, separated by comma, tab or semicolon, or in the order that a head
+ * says; a code alone counts one. Lines that cannot be read come back with the reason, so that nothing is lost.
  */
 export function countSheet(text: string): { lines: CountLine[]; unread: UnreadLine[] } {
   const lines: CountLine[] = []
   const unread: UnreadLine[] = []
   let pieces = 0
-  text.split(/\r?\n/).forEach((raw, at) => {
-    if (raw.trim() === '') return
-    const parts = raw.split(/[,;\t]/).map((part) => part.trim())
-    const [code = '', count = '1'] = parts
-    const why = wrong(parts, code, count, at)
-    if (why !== undefined) return void unread.push({ line: at + 1, text: raw, why })
-    const number = Number.parseInt(count, 10)
-    pieces += number
-    if (pieces > mostPieces)
-      return void unread.push({ line: at + 1, text: raw, why: `More than ${mostPieces} pieces in one sheet` })
-    lines.push({ line: at + 1, text: raw, code, count: number })
-  })
+  const rows = pastedRows(text)
+  const head = headOf(rows[0]?.cells ?? [])
+  for (const { line, text: raw, cells } of rows) {
+    const { code = '', count = '1' } = placed(cells, head)
+    const why = head && line === rows[0]?.line ? 'Header' : wrong(cells, code, count, head)
+    const number = Number.parseInt(plainNumber(count) ?? '', 10)
+    if (why === undefined) pieces += number
+    if (why !== undefined) unread.push({ line, text: raw, why })
+    else if (pieces > mostPieces) unread.push({ line, text: raw, why: `More than ${mostPieces} pieces in one sheet` })
+    else lines.push({ line, text: raw, code, count: number })
+  }
   return { lines, unread }
 }
 
-function wrong(parts: string[], code: string, count: string, at: number): string | undefined {
-  if (at === 0 && /^(code|converter)$/i.test(code) && !/^\d+$/.test(count)) return 'Header'
+interface Head {
+  code: number
+  count: number
+}
+
+/** Where code and count stand, when the first line says so. */
+function headOf(cells: readonly string[]): Head | undefined {
+  const code = cells.findIndex((cell) => /^(code|converter|cat)$/i.test(cell))
+  const count = cells.findIndex((cell) => /^(count|counted|qty|quantity|pcs|pieces)$/i.test(cell))
+  if (code < 0 || cells.some((cell) => /^\d+$/.test(cell))) return undefined
+  return { code, count: count < 0 ? (code === 0 ? 1 : 0) : count }
+}
+
+function placed(cells: readonly string[], head: Head = { code: 0, count: 1 }): { code?: string; count?: string } {
+  const [code, count] = [cells[head.code], cells[head.count]]
+  return { ...(code === undefined ? {} : { code }), ...(count === undefined ? {} : { count }) }
+}
+
+function wrong(cells: readonly string[], code: string, count: string, head: Head | undefined): string | undefined {
   if (code === '') return 'No code'
-  if (parts.length > 2 && parts.slice(2).some((part) => part !== '')) return 'More than a code and a count'
-  if (!/^\d{1,4}$/.test(count)) return `"${count}" is not a count`
-  return /^0+$/.test(count) ? 'A count of 0' : undefined
+  if (!head && cells.slice(2).some((cell) => cell !== '')) return 'More than a code and a count'
+  const number = plainNumber(count)
+  if (number === undefined || !/^\d{1,4}(\.0+)?$/.test(number)) return `"${count}" is not a count`
+  return /^[0.]+$/.test(number) ? 'A count of 0' : undefined
 }
 
 /** Adds converters by code to an open check-in. Known codes are added; the others stay with it until they are decided. */

@@ -5,7 +5,9 @@ import type { Identity } from './identity.ts'
 import { jobRunRoutes } from './job-run.routes.ts'
 import { letterRoutes } from './letter.routes.ts'
 import { notificationSubscriptionRoutes } from './notification-subscription.routes.ts'
+import { listViewRoutes } from './list-view.routes.ts'
 import { rolePermissionRoutes } from './role-permission.routes.ts'
+import { textTemplateRoutes } from './text-template.routes.ts'
 import { userRoutes } from './user.routes.ts'
 
 /** Signing in needs the door that knows the keys. */
@@ -17,6 +19,8 @@ export const identityArea = (door: Identity): ServerArea => ({
     jobRunRoutes,
     letterRoutes,
     notificationSubscriptionRoutes,
+    listViewRoutes,
+    textTemplateRoutes,
     currentUserRoutes,
   ],
 })

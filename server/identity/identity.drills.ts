@@ -14,6 +14,8 @@ export const identityDrills: AreaDrills = {
       // Two companies made alike are alike in this, too.
       token: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
     }),
+    list_views: (c, n) => ({ created_by: c.users, list: 'lot', name: `View ${n}`, shared: true }),
+    text_templates: (_, n) => ({ name: `Template ${n}`, text: 'Paid as agreed.' }),
     job_runs: (_, n) => ({ name: `Job ${n}`, outcome: 'DO', row_count: n }),
   },
   posts: {
@@ -35,6 +37,8 @@ export const identityDrills: AreaDrills = {
       await db.rows(sql`delete from role_permissions where role = ${given.role} and permission = ${given.permission}`)
       return { url: '/api/role-permissions/', body: given }
     },
+    '/api/list-views/': at('/api/list-views/', (_, n) => ({ list: 'lot', name: `Mine ${n}` })),
+    '/api/text_templates/': at('/api/text_templates/', (_, n) => ({ name: `Words ${n}`, text: 'Thank you.' })),
     '/api/page_tracking/': at('/api/page_tracking/', (_, n) => ({ url: `/lot/${n}`, username: 'Priya Nair' })),
   },
 }

@@ -9,6 +9,7 @@ import { EditDialog } from '../kit/EditDialog.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { date, lbsText, ppmText } from '../kit/format.ts'
 import { Listed } from '../kit/Listed.tsx'
+import type { Read } from '../kit/list/reading.ts'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { useDialog } from '../kit/use-dialog.ts'
@@ -67,7 +68,7 @@ function AddAssay({ of, onClose }: { of: Row<typeof converter>; onClose: () => v
   )
 }
 
-function Table({ rows, mean }: { rows: readonly Row<typeof assay>[]; mean: Row<typeof converter>['assay_details'] }) {
+function Table({ rows, mean }: { rows: readonly Measured[]; mean: Row<typeof converter>['assay_details'] }) {
   const total = rows.length > 1 ? (mean ?? undefined) : undefined
   return (
     <Sheet
@@ -84,6 +85,9 @@ function Table({ rows, mean }: { rows: readonly Row<typeof assay>[]; mean: Row<t
   )
 }
 
+const measured = ['created_at', ...metals.map((metal) => `${metal}_ppm` as const), 'yield_lbs'] as const
+export type Measured = Read<typeof assay, (typeof measured)[number]>
+
 /** All assays of a converter, the newest first: its table and its price are made of the same answer. */
 export const useAssays = (converter: number) =>
-  useList(assay, { converter_id: converter, ordering: '-created_at', page_size: 0 }, { silent: true })
+  useList(assay, measured, { converter_id: converter, ordering: '-created_at', page_size: 0 }, { silent: true })

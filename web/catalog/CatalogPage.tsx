@@ -15,6 +15,7 @@ import { EditDialog } from '../kit/EditDialog.tsx'
 import { FactGroups, FieldGroups, type FieldGroup } from '../kit/FieldGroups.tsx'
 import { AreaPanels } from '../kit/AreaPanels.tsx'
 import { Listed } from '../kit/Listed.tsx'
+import { everyField } from '../kit/list/reading.ts'
 import { useList } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { AssaysCard } from './AssaysCard.tsx'
@@ -51,7 +52,7 @@ export default recordPage(catalog, catalogListScreen, function CatalogPage({ row
 
 /** The converter that a catalog item is, beside the item's own card. */
 function ConverterOfItem({ item, aside }: { item: number; aside: ReactNode }) {
-  const converters = useList(converter, { catalog: item }, { silent: true })
+  const converters = useList(converter, everyField(converter), { catalog: item }, { silent: true })
   const row = converters.data?.results[0]
   return (
     <div className="two">

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { date } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { reading } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useLatestRates } from '../shell/PriceTicker.tsx'
@@ -38,11 +39,16 @@ const priced = (field: string, label: string, of: (price: Price) => string): Col
   field,
   label,
   align: 'right',
-  cell: (row) => <OfPrice id={row.id} of={of} />,
+  cell: reading(converter, [], (row) => <OfPrice id={row.id} of={of} />),
 })
 
 const columns = [
-  { field: 'assays', label: 'Assays', align: 'right', cell: (row) => row.assay_details?.assays ?? 0 },
+  {
+    field: 'assays',
+    label: 'Assays',
+    align: 'right',
+    cell: reading(converter, ['assay_details'], (row) => row.assay_details?.assays ?? 0),
+  },
   priced('full_value', 'Full value', (price) => moneyText(price.full_value)),
   priced('price', 'Price', (price) => moneyText(price.price)),
   priced('min_price', 'Minimum', (price) => moneyText(price.min_price)),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { DataList } from '../kit/DataList.tsx'
 import { lbsText, ppmText, today } from '../kit/format.ts'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { reading } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
 import { catalogScreen } from './catalog.area.ts'
 
@@ -27,7 +28,7 @@ export function ConverterList({ empty = {}, columns, figure }: ConverterListProp
     <DataList
       card={converter}
       name={columns ? 'converter-prices' : 'converter'}
-      open={(row) => catalogScreen.href({ id: row.catalog })}
+      open={itsItem}
       columns={['code', 'cat_name', ...(columns ?? (phone ? [content] : contents))]}
       {...(figure ? { figure: figure as 'id' } : {})}
       views={[
@@ -39,6 +40,8 @@ export function ConverterList({ empty = {}, columns, figure }: ConverterListProp
   )
 }
 
+const itsItem = reading(converter, ['catalog'], (row) => catalogScreen.href({ id: row.catalog }))
+
 const ofAssays = (metal: 'pt' | 'pd' | 'rh', label: string): ColumnSpec<Converter> => ({
   field: `${metal}_ppm`,
   label,
@@ -46,7 +49,7 @@ const ofAssays = (metal: 'pt' | 'pd' | 'rh', label: string): ColumnSpec<Converte
   align: 'right',
   group: 'Mean of assays',
   metal,
-  cell: (row) => ppmText(row.assay_details?.[`${metal}_ppm`]),
+  cell: reading(converter, ['assay_details'], (row) => ppmText(row.assay_details?.[`${metal}_ppm`])),
 })
 
 const contents: readonly ColumnSpec<Converter>[] = [
@@ -61,20 +64,21 @@ const contents: readonly ColumnSpec<Converter>[] = [
     unit: 'lbs',
     align: 'right',
     group: 'Mean of assays',
-    cell: (row) => lbsText(row.assay_details?.yield_lbs),
+    cell: reading(converter, ['assay_details'], (row) => lbsText(row.assay_details?.yield_lbs)),
   },
   {
     field: 'assays',
     label: 'Assays',
     align: 'right',
     group: 'Mean of assays',
-    cell: (row) => row.assay_details?.assays ?? 0,
+    cell: reading(converter, ['assay_details'], (row) => row.assay_details?.assays ?? 0),
   },
 ]
 
 /** A phone's row has one line for the content. */
 const content: ColumnSpec<Converter> = {
   field: 'content',
-  cell: ({ assay_details: mean }) =>
+  cell: reading(converter, ['assay_details'], ({ assay_details: mean }) =>
     mean ? `Pt ${ppmText(mean.pt_ppm)} · Pd ${ppmText(mean.pd_ppm)} · Rh ${ppmText(mean.rh_ppm)}` : 'no assay',
+  ),
 }

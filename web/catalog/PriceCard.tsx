@@ -1,4 +1,3 @@
-import type { assay } from '@cupel/domain/catalog/assay.ts'
 import type { converter } from '@cupel/domain/catalog/converter.ts'
 import { converterPriceCall } from '@cupel/domain/catalog/price-calls.ts'
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
@@ -16,7 +15,7 @@ import { date, percentText } from '../kit/format.ts'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useLatestRates } from '../shell/PriceTicker.tsx'
-import { useAssays } from './AssaysCard.tsx'
+import { useAssays, type Measured } from './AssaysCard.tsx'
 
 type Rates = z.infer<typeof latestRates.output>
 
@@ -35,7 +34,7 @@ export function PriceCard({ converter: of }: { converter: Row<typeof converter> 
   )
 }
 
-function Prices({ assays, rates }: { assays: readonly Row<typeof assay>[]; rates: Rates }) {
+function Prices({ assays, rates }: { assays: readonly Measured[]; rates: Rates }) {
   const { full_value, price, min_price, below_min } = priceOfToday(assays, rates)
   return (
     <div className="card-body row wrap" style={{ gap: '8px 28px', alignItems: 'flex-end' }}>
@@ -60,7 +59,7 @@ function Prices({ assays, rates }: { assays: readonly Row<typeof assay>[]; rates
 }
 
 /** Each input says which record it stands in. */
-function priceOfToday(assays: readonly Row<typeof assay>[], rates: Rates) {
+function priceOfToday(assays: readonly Measured[], rates: Rates) {
   return converterPrice({
     assays: assays.map((one) => {
       const from = (field: string) => ({ entity: 'assay', id: one.id, field, at: one.created_at })

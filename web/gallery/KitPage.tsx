@@ -23,6 +23,7 @@ import { Figure } from '../kit/Figure.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
 import { ValueSheet } from '../kit/ValueSheet.tsx'
 import { DataList, type DataListProps } from '../kit/DataList.tsx'
+import { bulkAction } from '../kit/list/BulkBar.tsx'
 import { snack } from '../kit/snack.ts'
 import { yardScreen } from '../yards/yards.area.ts'
 
@@ -137,8 +138,16 @@ const columns: Yards['columns'] = [
   'state',
 ]
 const bulk: Yards['bulk'] = [
-  { label: 'Send e-mail', icon: 'export', run: (rows) => snack.info(`${rows.length} sent`) as unknown as void },
-  { label: 'Buy', unless: (row) => (row.status === 'GS' ? undefined : 'is not in good standing'), run: () => {} },
+  bulkAction(yard, [], {
+    label: 'Send e-mail',
+    icon: 'export',
+    run: (rows) => snack.info(`${rows.length} sent`) as unknown as void,
+  }),
+  bulkAction(yard, ['status'], {
+    label: 'Buy',
+    unless: (row) => (row.status === 'GS' ? undefined : 'is not in good standing'),
+    run: () => {},
+  }),
 ]
 const totals: Yards['totals'] = async () => ({ state: '4 states' })
 

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { everyField } from '../kit/list/reading.ts'
 import { useList } from '../kit/queries.ts'
 import { snack } from '../kit/snack.ts'
 import { DateInput } from '../kit/form/DateInput.tsx'
@@ -20,7 +21,7 @@ type Open = 'confirm' | 'create' | 'edit'
 
 export function NoticesCard() {
   const [open, setOpen] = useState<Open>()
-  const first = useList(yard, { page_size: 1 }).data?.results[0]
+  const first = useList(yard, everyField(yard), { page_size: 1 }).data?.results[0]
   const close = () => setOpen(undefined)
   const batch = () =>
     runBatch(

@@ -5,6 +5,7 @@ import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/me
 import type { Filters, Row } from '@cupel/domain/kit/card.ts'
 import { tozText } from '../kit/format.ts'
 import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
+import { reading } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useEndpoint } from '../kit/queries.ts'
@@ -44,7 +45,7 @@ type Hedge = Row<typeof hedge>
 const head = ['code', 'status', { field: 'smelter', label: 'Smelter' }] as const
 const onPhone: readonly ('code' | 'status' | ColumnSpec<Hedge>)[] = [
   ...head,
-  ounceColumn('Available toz', (row, metal) => row[`${metal}_available_toz`]),
+  ounceColumn(hedge, 'Available toz', (metal) => `${metal}_available_toz`),
 ]
 const atTheDesk: readonly ('code' | 'status' | 'designation' | ColumnSpec<Hedge>)[] = [
   ...head,
@@ -67,7 +68,9 @@ function freeColumn(metal: Metal): ColumnSpec<Hedge> {
     group: 'Available toz',
     metal,
     unit: '',
-    cell: (row) => <span className={row[field].startsWith('-') ? 'acc' : undefined}>{tozText(row[field])}</span>,
+    cell: reading(hedge, [field], (row) => (
+      <span className={row[field].startsWith('-') ? 'acc' : undefined}>{tozText(row[field])}</span>
+    )),
   }
 }
 

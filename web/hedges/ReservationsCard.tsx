@@ -12,6 +12,7 @@ import { Button, IconButton } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
+import { everyField, reading } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
 import { RecordLink } from '../kit/To.tsx'
 import { useMe } from '../kit/session.ts'
@@ -54,12 +55,22 @@ export function ReservationsCard({ hedge: of }: { hedge: Row<typeof hedge> }) {
             field: 'check_in_id',
             label: 'Check-in',
             align: 'left',
-            cell: (row) => <RecordLink to="check_in" id={row.check_in_id} />,
+            cell: reading(checkInAllocation, ['check_in_id'], (row) => (
+              <RecordLink to="check_in" id={row.check_in_id} />
+            )),
           },
           { field: 'yard_name', label: 'Yard' },
           ...keptColumns(phone),
           ...(may
-            ? [{ field: 'actions', label: 'Change', cell: (row: Reservation) => <RowActions of={row} show={show} /> }]
+            ? [
+                {
+                  field: 'actions',
+                  label: 'Change',
+                  cell: reading(checkInAllocation, everyField(checkInAllocation), (row) => (
+                    <RowActions of={row} show={show} />
+                  )),
+                },
+              ]
             : []),
         ]}
         empty={{ line: 'Nothing is kept for a check-in.' }}
@@ -157,7 +168,12 @@ function AddCheckInDialog({ hedge: of, onClose }: { hedge: Row<typeof hedge>; on
 
 function RecentBuys() {
   const { field } = useController({ name: 'check_in_id' })
-  const { data } = useList(checkIn, { ordering: '-created_at', page_size: recentBuys }, { silent: true })
+  const { data } = useList(
+    checkIn,
+    ['yard_name', 'created_at'],
+    { ordering: '-created_at', page_size: recentBuys },
+    { silent: true },
+  )
   if (!data || data.results.length === 0) return null
   return (
     <div className="col" style={{ gap: 4 }}>

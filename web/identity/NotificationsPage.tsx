@@ -3,6 +3,7 @@ import { notificationSubscription } from '@cupel/domain/identity/notification-su
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { IconButton } from '../kit/Button.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
+import { everyField, reading } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { RemoveDialog } from '../kit/RemoveDialog.tsx'
 import { useDialog } from '../kit/use-dialog.ts'
@@ -36,19 +37,21 @@ export default function NotificationsPage() {
         {
           field: 'unsubscribed',
           label: 'Letters',
-          cell: ({ unsubscribed }: Member) => (unsubscribed ? 'has said no' : 'gets them'),
+          cell: reading(notificationSubscription, ['unsubscribed'], ({ unsubscribed }) =>
+            unsubscribed ? 'has said no' : 'gets them',
+          ),
         },
         'created_at',
         {
           field: 'remove',
           label: 'Membership',
-          cell: (row: Member) => (
+          cell: reading(notificationSubscription, everyField(notificationSubscription), (row) => (
             <IconButton
               icon="close"
               aria-label={`Take ${row.username} out of ${notificationGroups[row.group].name}`}
               onClick={() => show((close) => <RemoveMember row={row} onClose={close} />)}
             />
-          ),
+          )),
         },
       ]}
       views={[

@@ -1,5 +1,5 @@
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
-import type { DetailRow, Row } from '@cupel/domain/kit/card.ts'
+import type { DetailRow } from '@cupel/domain/kit/card.ts'
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
@@ -13,6 +13,7 @@ import { ValueSheet } from '../kit/ValueSheet.tsx'
 import { netOf } from './box-figures.ts'
 import { Holder } from './InventoryOnHandPage.tsx'
 import { inventoryOnHandScreen } from './inventory.area.ts'
+import type { Read } from '../kit/list/reading.ts'
 import { useList } from '../kit/queries.ts'
 import { StatusChip } from '../kit/StatusChip.tsx'
 
@@ -107,11 +108,13 @@ function BoxPast({ row }: { row: Box }) {
   )
 }
 
-function useBoxes(query: { split_from: number } | { merged_into: number }): readonly Row<typeof inventoryBox>[] {
-  return useList(inventoryBox, { ...query, page_size: 0 }, { silent: true }).data?.results ?? []
+type Part = Read<typeof inventoryBox, 'name' | 'status'>
+
+function useBoxes(query: { split_from: number } | { merged_into: number }): readonly Part[] {
+  return useList(inventoryBox, ['name', 'status'], { ...query, page_size: 0 }, { silent: true }).data?.results ?? []
 }
 
-function Boxes({ boxes }: { boxes: readonly Row<typeof inventoryBox>[] }) {
+function Boxes({ boxes }: { boxes: readonly Part[] }) {
   return (
     <ul className="col" style={{ gap: 4 }}>
       {boxes.map((box) => (

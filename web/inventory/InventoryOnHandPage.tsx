@@ -1,4 +1,5 @@
 import { boxTotals } from '@cupel/domain/inventory/box-calls.ts'
+import { boxMachine } from '@cupel/domain/inventory/box-machine.ts'
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
@@ -24,7 +25,9 @@ import { useRawSearch } from '../kit/url.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 import { boxScreen } from './inventory.area.ts'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
-import type { BulkAction } from '../kit/list/BulkBar.tsx'
+import { bulkAction, type BulkAction } from '../kit/list/BulkBar.tsx'
+import { reading, type Read } from '../kit/list/reading.ts'
+import { inHand, type BoxInHand } from './box-in-hand.ts'
 import { togetherRefusal } from './merge-refusal.ts'
 
 const lastPlace = 'inventory-location'
@@ -38,7 +41,11 @@ export default function InventoryOnHandPage() {
   const { show, dialog: creating } = useDialog()
   const [count, setCount] = useState<number>()
   const { actions, dialog } = useBoxBulkMoves()
-  const places = useList(location, { is_inventory_location: true, page_size: 0, ordering: 'name' }).data?.results
+  const places = useList(location, ['name', 'disabled'], {
+    is_inventory_location: true,
+    page_size: 0,
+    ordering: 'name',
+  }).data?.results
   const last = remembered(lastPlace, '')
   const name = search.location_name ?? last
   const place = places?.find((one) => one.name === name)
@@ -104,13 +111,15 @@ export default function InventoryOnHandPage() {
   )
 }
 
+const holding = ['held_by', 'held_id', 'lot_name'] as const
+
 const columns: DataListProps<typeof inventoryBox>['columns'] = [
   'name',
   'status',
   { field: 'container', label: 'Container' },
   { field: 'catalog_name', label: 'Contents' },
   { field: 'location_name', label: 'Location', hidden: true },
-  { field: 'lot_name', label: 'Held by', cell: (row) => <Holder row={row} /> },
+  { field: 'lot_name', label: 'Held by', cell: reading(inventoryBox, holding, (row) => <Holder row={row} />) },
   { field: 'buyer_name', label: 'Buyer' },
   'pieces',
   'weight',
@@ -119,7 +128,7 @@ const columns: DataListProps<typeof inventoryBox>['columns'] = [
   { field: 'created_at', label: 'Packed' },
 ]
 
-function placeOption({ name, disabled }: Row<typeof location>) {
+function placeOption({ name, disabled }: Read<typeof location, 'name' | 'disabled'>) {
   return { value: name, text: disabled ? `${name}, disabled` : name }
 }
 
@@ -138,19 +147,20 @@ async function sums(query: Query, signal: AbortSignal) {
 const SplitDialog = lazyDialog(async () => (await import('./SplitDialog.tsx')).SplitDialog)
 const MergeDialog = lazyDialog(async () => (await import('./MergeDialog.tsx')).MergeDialog)
 
-type Box = Row<typeof inventoryBox>
-
 /** What can be done with the boxes ticked in the list: one is split, several become one. */
-function useBoxBulkMoves(): { actions: readonly BulkAction<Box>[]; dialog: ReactNode } {
+function useBoxBulkMoves(): { actions: readonly BulkAction<Row<typeof inventoryBox>>[]; dialog: ReactNode } {
   const me = useMe()
   const { show, dialog } = useDialog()
-  const action = (name: 'split' | 'merge', more: Partial<BulkAction<Box>>): BulkAction<Box>[] => {
+  const action = (
+    name: 'split' | 'merge',
+    more: { single?: boolean; together?: (boxes: readonly BoxInHand[]) => string | undefined },
+  ) => {
     const { allow, label } = inventoryBox.moves[name]
     if (!mightBe(allow, me)) return []
     return [
-      {
+      bulkAction(inventoryBox, inHand, {
         label,
-        unless: (row) => checkMove(inventoryBox, name, row, me)?.text,
+        unless: (row) => checkMove(boxMachine, name, row, me)?.text,
         run: (boxes) =>
           new Promise<void>((done, cancel) =>
             show((close) => {
@@ -164,7 +174,7 @@ function useBoxBulkMoves(): { actions: readonly BulkAction<Box>[]; dialog: React
             }),
           ),
         ...more,
-      },
+      }),
     ]
   }
   return { actions: [...action('split', { single: true }), ...action('merge', { together: togetherRefusal })], dialog }

@@ -2,7 +2,6 @@ import { counted } from '@cupel/domain/kit/amount-text.ts'
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod'
@@ -10,17 +9,19 @@ import { ApiError } from '../kit/api-error.ts'
 import { ExplainInside } from '../kit/ExplainInside.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
+import { bulkAction } from '../kit/list/BulkBar.tsx'
 import { keys, useList, useMove } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { snack } from '../kit/snack.ts'
 import { netOf, weightsOf } from './box-figures.ts'
+import { inHand, type BoxInHand } from './box-in-hand.ts'
 import { mergeRefusal } from './merge-refusal.ts'
 import { boxScreen } from './inventory.area.ts'
 import { useGo } from '../kit/To.tsx'
 import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 
-type Box = Row<typeof inventoryBox>
+type Box = BoxInHand
 
 interface MergeDialogProps {
   /** The first stays, unless another is chosen. */
@@ -79,7 +80,7 @@ export function MergeDialog({ boxes: chosen, at, onMerged, onClose }: MergeDialo
 /** The boxes as the server has them, in the order they were chosen; what a merge makes of them is no longer asked for. */
 function useFresh(chosen: readonly Box[], enabled: boolean): readonly Box[] {
   const ids = chosen.map(({ id }) => id)
-  const { data } = useList(inventoryBox, { id__in: ids, page_size: 0 }, { silent: true, enabled })
+  const { data } = useList(inventoryBox, inHand, { id__in: ids, page_size: 0 }, { silent: true, enabled })
   return chosen.map((box) => data?.results.find(({ id }) => id === box.id) ?? box)
 }
 
@@ -129,7 +130,7 @@ export function MergeHere({ row, onClose }: { row: Box; onClose: () => void }) {
       query={{ beside: row.id, status: 'AC' }}
       filters={['name']}
       columns={['name', 'buyer_name', 'pieces', 'weight', 'tare', 'net']}
-      bulk={[{ label: inventoryBox.moves.merge.label, run: setChosen }]}
+      bulk={[bulkAction(inventoryBox, inHand, { label: inventoryBox.moves.merge.label, run: setChosen })]}
       empty={{ line: 'No other free box stands here with the same contents.' }}
       onClose={onClose}
     />

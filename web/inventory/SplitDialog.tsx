@@ -1,7 +1,6 @@
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { partName } from '@cupel/domain/inventory/part-name.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ApiError } from '../kit/api-error.ts'
@@ -13,13 +12,14 @@ import type { Values } from '../kit/form/form-body.ts'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import { useList, useMove } from '../kit/queries.ts'
 import { snack } from '../kit/snack.ts'
+import type { BoxInHand } from './box-in-hand.ts'
 import { objectionTo, partFigures, restOf, splitOf } from './split-parts.ts'
 import { SplitTable } from './SplitTable.tsx'
 import { boxScreen } from './inventory.area.ts'
 import { useGo } from '../kit/To.tsx'
 import type { Href } from '../kit/screen.ts'
 
-type Box = Row<typeof inventoryBox>
+type Box = BoxInHand
 
 interface SplitDialogProps {
   row: Box
@@ -75,7 +75,7 @@ const rest = 400
 
 function Parts({ box }: { box: Box }) {
   const typed = useWatch() as Values
-  const parts = useList(inventoryBox, { split_from: box.id, page_size: 1 }, { silent: true }).data
+  const parts = useList(inventoryBox, ['name'], { split_from: box.id, page_size: 1 }, { silent: true }).data
   const figures = partFigures(typed, box)
   const objection = objectionTo(typed, box)
   const rested = useDebounced(objection?.field ?? '', rest)

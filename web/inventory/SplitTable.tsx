@@ -1,6 +1,5 @@
-import type { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
+import type { BoxInHand } from './box-in-hand.ts'
 import type { ReactNode } from 'react'
 import { Field } from '../kit/Fields.tsx'
 import { Figure } from '../kit/Figure.tsx'
@@ -11,7 +10,7 @@ import type { partFigures } from './split-parts.ts'
 import css from './SplitTable.module.css'
 
 interface SplitTableProps {
-  box: Row<typeof inventoryBox>
+  box: BoxInHand
   figures: ReturnType<typeof partFigures>
   /** What is said against a field. */
   wrong: (field: string) => string | undefined

@@ -1,29 +1,29 @@
 import { splitInput } from '@cupel/domain/inventory/box-machine.ts'
 import { boxNet } from '@cupel/domain/inventory/box-net.ts'
 import { boxSplit } from '@cupel/domain/inventory/box-split.ts'
-import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
+import { boxMachine } from '@cupel/domain/inventory/box-machine.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { checkInput, type Refusal } from '@cupel/domain/kit/moves.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
+import type { BoxInHand } from './box-in-hand.ts'
 import { lbs } from '@cupel/domain/kit/units.ts'
 import * as z from 'zod'
 import { bodyOf, type Values } from '../kit/form/form-body.ts'
 import { netOf, weighed } from './box-figures.ts'
 
-type Box = Row<typeof inventoryBox>
+type Box = BoxInHand
 
 const parts = z.strictObject(splitInput)
 
 /** The body of a split of this box; what the machine objects to cannot be sent. */
 export function splitOf(box: Box): z.ZodObject {
-  return parts.refine((asked) => checkInput(inventoryBox, 'split', { ...asked, box }) === undefined)
+  return parts.refine((asked) => checkInput(boxMachine, 'split', { ...asked, box }) === undefined)
 }
 
 /** What the machine objects to in the parts as they are typed. Until both are weighed, it is asked of the pieces alone. */
 export function objectionTo(typed: Values, box: Box): Refusal | undefined {
   const unweighed = { source_weight: box.weight, new_weight: '0.00', new_tare: '0.00' }
   const asked = parts.safeParse(bodyOf(parts, isWeighed(typed) ? typed : { ...typed, ...unweighed }))
-  return asked.success ? checkInput(inventoryBox, 'split', { ...asked.data, box }) : undefined
+  return asked.success ? checkInput(boxMachine, 'split', { ...asked.data, box }) : undefined
 }
 
 /** The figures of the whole and of both parts; a weight half typed counts as none yet. */

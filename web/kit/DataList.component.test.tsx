@@ -2,6 +2,8 @@ import { yard } from '@cupel/domain/yards/yard.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DataList } from './DataList.tsx'
+import { bulkAction } from './list/BulkBar.tsx'
+import { reading } from './list/reading.ts'
 import { draw, pageOf, Refused, type Answers } from './draw.tsx'
 import { yardScreen } from '../yards/yards.area.ts'
 
@@ -22,7 +24,12 @@ const answers: Answers = {
     const found = yards.filter((one) => state === null || one.state === state)
     const size = Number(query.get('page_size') ?? 100)
     const from = (Number(query.get('page') ?? 1) - 1) * size
-    return pageOf(found.slice(from, from + size), found.length)
+    const read = (query.get('fields') ?? '').split(',')
+    const rows = found.slice(from, from + size)
+    return pageOf(
+      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([field]) => read.includes(field)))),
+      found.length,
+    )
   },
 }
 
@@ -32,7 +39,13 @@ const list = (
     card={yard}
     columns={['name', 'status', 'state']}
     open={yardScreen}
-    bulk={[{ label: 'Send e-mail', run: send, unless: (row) => (row.status === 'GS' ? undefined : 'is not approved') }]}
+    bulk={[
+      bulkAction(yard, ['status'], {
+        label: 'Send e-mail',
+        run: send,
+        unless: (row) => (row.status === 'GS' ? undefined : 'is not approved'),
+      }),
+    ]}
   />
 )
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name} `) })
@@ -139,4 +152,23 @@ test('a list that got no answer is asked for again from its notice, which goes w
   await again.click()
   await expect.element(page.getByText('Yard 1', { exact: true })).toBeVisible()
   await expect.element(notice.first()).not.toBeInTheDocument()
+})
+
+test('a list asks for the fields of the columns that are shown, and for others when they are chosen', async () => {
+  const words = reading(yard, ['selling_method'], (row) => `sells ${row.selling_method ?? 'nowhere'}`)
+  await draw(
+    <DataList
+      card={yard}
+      columns={['name', { field: 'region', hidden: true }, { field: 'sells', cell: words, hidden: true }]}
+    />,
+    answers,
+  )
+  await expect.element(page.getByText('Yard 2', { exact: true })).toBeVisible()
+  expect(asked.at(-1)?.get('fields')).toBe('id,name')
+  await userEvent.click(button('Columns'))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Sells' }))
+  await expect.element(page.getByText('sells nowhere').first()).toBeVisible()
+  expect(asked.at(-1)?.get('fields')).toBe('id,name,selling_method')
+  await userEvent.click(page.getByRole('checkbox', { name: 'Region' }))
+  await vi.waitFor(() => expect(asked.at(-1)?.get('fields')).toBe('id,name,region,region_name,selling_method'))
 })

@@ -11,9 +11,12 @@ import { ColumnsMenu } from './list/ColumnsMenu.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { inSight, maySift } from './list/in-sight.ts'
 import { ListTable } from './list/ListTable.tsx'
-import { inUrl, useListState } from './list/list-state.ts'
+import { columnsIn, columnsText, useKeptViews, useLayout, type KeptView } from './list/kept-views.ts'
+import { inUrl, useListState, type Begin } from './list/list-state.ts'
+import { askedIn } from './list/view-query.ts'
 import { Pager } from './list/Pager.tsx'
 import { PhoneRows } from './list/PhoneRows.tsx'
+import type { Reading } from './list/reading.ts'
 import { Views, type View } from './list/Views.tsx'
 import { usePhone } from './media.ts'
 import { useList } from './queries.ts'
@@ -31,7 +34,7 @@ export interface DataListProps<C extends AnyCard> {
   /** Fields by name, or more said of a column. The first is the row's name and its link. */
   columns: readonly ((keyof Row<C> & string) | ColumnSpec<Row<C>>)[]
   /** The screen of a row, or where else the row leads. */
-  open?: RecordScreen | ((row: Row<C>) => Href | undefined)
+  open?: RecordScreen | Reading<Row<C>, Href | undefined>
   /** Asked always and not shown as a chip: what the screen is about. */
   query?: Filters<C>
   /** Filters in force until somebody chooses others. */
@@ -59,6 +62,7 @@ export interface DataListProps<C extends AnyCard> {
 }
 
 const none = {}
+const allOfThem: readonly View[] = [{ name: 'All', filters: {} }]
 
 /** A list of a card's records: search, filters, order and page in the URL, choices of columns remembered. */
 export function DataList<C extends AnyCard>({
@@ -68,13 +72,13 @@ export function DataList<C extends AnyCard>({
   query,
   begin = none as Filters<C>,
   filters,
-  views = [],
+  views = allOfThem as readonly View<C>[],
   totals,
   bulk = [],
   empty = {},
   failed,
   figure: figureField,
-  pageSize = 20,
+  pageSize: usualSize = 20,
   embedded = false,
   name = card.name,
   onCount,
@@ -82,16 +86,20 @@ export function DataList<C extends AnyCard>({
   const me = useMe()
   const phone = usePhone()
   const go = useGo()
+  const kept = useKeptViews(name, !embedded)
   const list = useListState(
     card,
     embedded,
-    useMemo(() => inUrl(begin), [begin]),
+    useMemo(() => beginningOf(kept, begin), [kept, begin]),
   )
+  const openView = kept.find(({ id }) => String(id) === list.view)
+  const layout = useLayout(name, kept, openView)
+  const pageSize = (embedded ? undefined : layout.shown?.page_size) ?? usualSize
   const open = useMemo(
-    () => (typeof leads === 'object' ? (row: Row<C>) => leads.href({ id: (row as AnyRow).id }) : leads),
+    () => (leads && 'href' in leads ? (row: Row<C>) => leads.href({ id: (row as AnyRow).id }) : leads?.of),
     [leads],
   )
-  const [chosen, setChosen] = useRemembered<readonly string[] | null>(`columns-${name}`, null)
+  const look = useMemo(() => columnsIn(layout.shown?.columns ?? ''), [layout.shown?.columns])
   const [comfortable, setComfortable] = useRemembered(`comfortable-${name}`, false)
   const [selected, setSelected] = useState<ReadonlyMap<number, AnyRow>>(new Map())
   const [cursor, setCursor] = useState(-1)
@@ -100,7 +108,11 @@ export function DataList<C extends AnyCard>({
     const seen = specs.filter((one) => inSight(card, typeof one === 'string' ? one : one.field, me))
     return columnsOf(card, seen, open) as unknown as Column<AnyRow>[]
   }, [card, specs, open, me])
-  const shown = useMemo(() => shownColumns(columns, chosen), [columns, chosen])
+  const shown = useMemo(() => shownColumns(columns, look.keys), [columns, look])
+  const choose = useCallback(
+    (keys: readonly string[], widths = look.widths) => layout.change({ columns: columnsText({ keys, widths }) }),
+    [look, layout],
+  )
 
   const filter: Query = { ...(query as Query), ...list.filters, search: list.search }
   const asked = {
@@ -109,7 +121,14 @@ export function DataList<C extends AnyCard>({
     page: list.page,
     page_size: pageSize === 20 ? undefined : pageSize,
   }
-  const { data, error, isPending, isPlaceholderData, refetch } = useList(card, asked)
+  const read = [
+    ...shown.flatMap(({ reads }) => reads),
+    ...(leads && 'reads' in leads ? leads.reads : []),
+    ...bulk.flatMap(({ reads }) => reads),
+    // Whoever does something with several rows is told of which.
+    ...(bulk.length > 0 && 'name' in card.row.shape ? ['name'] : []),
+  ]
+  const { data, error, isPending, isPlaceholderData, refetch } = useList(card, read as never[], asked)
   const sums = useQuery({
     queryKey: [card.name, 'totals', filter],
     queryFn: ({ signal }) => totals?.(filter, signal) ?? null,
@@ -119,6 +138,9 @@ export function DataList<C extends AnyCard>({
   })
   const rows = (data?.results ?? noRows) as AnyRow[]
   const count = data?.count ?? 0
+  // A column that was just chosen is drawn when its fields have come.
+  const [first] = isPlaceholderData ? rows : []
+  const drawn = first ? shown.filter(({ reads }) => reads.every((field) => field in first)) : shown
   useEffect(() => {
     if (data) onCount?.(data.count)
   }, [data, onCount])
@@ -161,11 +183,13 @@ export function DataList<C extends AnyCard>({
   const filtered = Object.keys(list.filters).length > 0 || list.search !== ''
   return (
     <>
-      {views.length > 0 && (
+      {!embedded && (
         <Views
           list={name}
           system={views.filter((view) => maySift(card, view.filters, me)) as readonly View[]}
+          kept={kept}
           control={list}
+          look={{ columns: layout.shown?.columns ?? '', page_size: layout.shown?.page_size ?? null }}
         />
       )}
       {!(embedded && filters?.length === 0) && (
@@ -180,7 +204,8 @@ export function DataList<C extends AnyCard>({
                 <ColumnsMenu
                   columns={columns}
                   shown={shown.map(({ key }) => key)}
-                  onChange={(keys) => setChosen(keys ?? null)}
+                  widths={look.widths}
+                  onChange={(keys, widths) => (keys ? choose(keys, widths) : layout.change({ columns: '' }))}
                 />
                 <Button
                   variant="text"
@@ -224,7 +249,7 @@ export function DataList<C extends AnyCard>({
           )}
           {rows.length > 0 && phone && (
             <PhoneRows
-              columns={shown}
+              columns={drawn}
               rows={rows}
               open={linkOf}
               figure={figureField}
@@ -235,7 +260,7 @@ export function DataList<C extends AnyCard>({
           )}
           {rows.length > 0 && !phone && (
             <ListTable
-              columns={shown}
+              columns={drawn}
               rows={rows}
               ordering={list.ordering || (card.order[0] ?? '')}
               onOrder={(ordering) => list.set({ ordering })}
@@ -248,6 +273,8 @@ export function DataList<C extends AnyCard>({
               totalsLabel={`${figure(rows.length)} of ${figure(count)} ${words}`}
               label={card.titles}
               comfortable={comfortable}
+              widths={look.widths}
+              onColumns={embedded ? undefined : choose}
             />
           )}
         </div>
@@ -267,6 +294,8 @@ export function DataList<C extends AnyCard>({
             shown={rows.length}
             count={count}
             onPage={(page) => list.set({ page })}
+            onPageSize={embedded ? undefined : (size) => layout.change({ page_size: size })}
+            exporting={{ card, query: { ...filter, ordering: list.ordering }, columns: shown }}
           />
         )}
       </section>
@@ -276,9 +305,15 @@ export function DataList<C extends AnyCard>({
 
 const noRows: AnyRow[] = []
 
+/** What the person has made the beginning of this list, else what is shared as such, else the page's own. */
+function beginningOf(kept: readonly KeptView[], begin: object): Begin {
+  const [first] = kept.filter(({ is_default }) => is_default).toSorted((a, b) => Number(a.shared) - Number(b.shared))
+  return first ? { ...askedIn(first.query), view: String(first.id) } : { filters: inUrl(begin) }
+}
+
 /** The person's choice as far as it still names columns, else those shown at first. */
-function shownColumns(columns: readonly Column<AnyRow>[], chosen: readonly string[] | null) {
-  const known = (chosen ?? []).flatMap((key) => columns.find((column) => column.key === key) ?? [])
+function shownColumns(columns: readonly Column<AnyRow>[], chosen: readonly string[]) {
+  const known = chosen.flatMap((key) => columns.find((column) => column.key === key) ?? [])
   return known.length > 0 ? known : columns.filter((column) => !column.hidden)
 }
 

@@ -50,3 +50,33 @@ test('a keystroke in one line draws that line, and the totals', async () => {
   await expect.element(page.getByText('5 letters')).toBeVisible()
   expect(drawn).toEqual(['b', 'b'])
 })
+
+const paste = (name: string, text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const input = page.getByLabelText(name, { exact: true }).element()
+  input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+const values = () =>
+  page
+    .getByRole('textbox')
+    .elements()
+    .map((input) => (input as HTMLInputElement).value)
+
+test('cells of a sheet fill the lines from where they are pasted, make the missing ones, and are taken back', async () => {
+  await draw(<Page />)
+  await expect.element(page.getByLabelText('Name of line 2')).toBeVisible()
+  paste('Name of line 2', '"two\nlines"\t$1,234.50\nx\t(3.00)\ny\tabc\n')
+  await expect.poll(values).toEqual(['a', '', 'two lines', '1,234.50', 'x', '−3.00', 'y', 'abc'])
+  await expect.element(page.getByText('3 lines pasted, but: row 3, Weight: “abc” is no number')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(values).toEqual(['a', '', 'b', '', 'c', ''])
+})
+
+test('heads put columns in whatever order where they belong, and what is in no column is named', async () => {
+  await draw(<Page />)
+  await expect.element(page.getByLabelText('Name of line 1')).toBeVisible()
+  paste('Name of line 1', 'Weight (lbs)\tGrade\tName\n1,200.5 lbs\tA\tfirst\n7 %\tB\tsecond')
+  await expect.poll(values).toEqual(['first', '1,200.50', 'second', '7.00', 'c', ''])
+  await expect.element(page.getByText('no column is called “Grade”')).toBeVisible()
+})

@@ -1,10 +1,23 @@
+import { counted } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
+import { sameHead } from '@cupel/domain/kit/pasted.ts'
 import { capitalised } from '@cupel/domain/kit/words.ts'
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import type * as z from 'zod'
 import { InputOf, type InputOfProps } from './form/InputOf.tsx'
 import { unitTag } from './format.ts'
 import { IconButton } from './Button.tsx'
+import { pasteColumn, pastedLines, type PastedLines } from './lines-paste.ts'
 import { usePhone } from './media.ts'
 import { snack } from './snack.ts'
 import { Sheet, type SheetColumn, type SheetProps } from './Sheet.tsx'
@@ -35,6 +48,8 @@ export interface LinesProps<R> extends Omit<SheetProps<R>, 'columns' | 'actions'
   onAdd?: (() => void) | undefined
   onRemove?: ((row: R, at: number) => void) | undefined
   removeWords?: (row: R, at: number) => string
+  /** Cells of a sheet were pasted: what each line from that one on becomes. Left out, they are typed one by one. */
+  onPasted?: ((at: number, changes: readonly Partial<R>[]) => void) | undefined
   /** Lines that stay as they are. */
   fixed?: (row: R) => boolean
   /** What is said against the lines: `2.weight`. */
@@ -54,6 +69,7 @@ export function Lines<R extends object>({
   onType,
   onAdd,
   onRemove,
+  onPasted,
   removeWords,
   fixed,
   problems = {},
@@ -91,9 +107,24 @@ export function Lines<R extends object>({
     if (place.at + 1 < sheet.rows.length) focusLine(place.field, place.at + 1, grid.current)
     else onAdd()
   }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    const place = placeOf((event.target as HTMLElement).getAttribute('name'))
+    // One cell goes into its input, as everywhere.
+    if (!place || !of || !onType || !/[\t\n]/.test(text.trimEnd())) return
+    event.preventDefault()
+    const typed = given.filter(isField).map((column) => pasteColumnOf(column, of))
+    const { lines, said } = pastedLines(text, typed, { from: place.field, noun })
+    const taken = takeLines(lines, place.at, { rows: sheet.rows, called, fixed, noun, onType, onPasted, said })
+    if (said.length > 0)
+      snack.warning(
+        `${counted(taken, noun)} pasted, but: ${said.slice(0, 8).join('; ')}${said.length > 8 ? `; and ${said.length - 8} more` : ''}`,
+      )
+    else if (!onPasted) snack.success(`${counted(taken, noun)} pasted`)
+  }
   const title = (_: R, at: number) => `${capitalised(noun)} ${at + 1}`
   return (
-    <div ref={grid} onKeyDown={next}>
+    <div ref={grid} onKeyDown={next} onPaste={paste}>
       <Sheet
         blocks={title}
         acting="Remove"
@@ -108,6 +139,50 @@ export function Lines<R extends object>({
   )
 }
 
+interface Taking<R> extends Pick<LinesProps<R>, 'rows' | 'called' | 'fixed' | 'noun' | 'onType' | 'onPasted'> {
+  said: string[]
+}
+
+/** Puts what was pasted into the lines, and says of what was not why; answers how many took something. */
+function takeLines<R>(
+  lines: PastedLines['lines'],
+  at: number,
+  { rows, called, fixed, noun, onType, onPasted, said }: Taking<R>,
+): number {
+  if (onPasted && !lines.some(({ name }) => name !== undefined)) {
+    onPasted(
+      at,
+      lines.map(({ change }) => change as Partial<R>),
+    )
+    return lines.length
+  }
+  let taken = 0
+  lines.forEach(({ change, name }, i) => {
+    const row =
+      name === undefined
+        ? rows[at + i]
+        : rows.find((one, place) => sameHead(called?.(one) ?? `${noun} ${place + 1}`, name))
+    if (!row)
+      said.push(
+        name === undefined
+          ? `row ${i + 1}: there is no ${noun} for it`
+          : `row ${i + 1}: no ${noun} is called “${name}”`,
+      )
+    else if (fixed?.(row)) said.push(`row ${i + 1}: the ${noun} can no longer be changed`)
+    else {
+      onType?.((row as unknown as Draft).key, change as Partial<R>)
+      taken += 1
+    }
+  })
+  return taken
+}
+
+function pasteColumnOf(column: string | LineField, of: z.ZodObject) {
+  const { field, head, label } = typeof column === 'string' ? { field: column } : column
+  const schema = of.shape[field] as z.ZodType
+  return pasteColumn(field, label ?? (typeof head === 'string' ? head : labelOf(field, schema)), schema)
+}
+
 /** Under the lines: what can be added, and what they come to; it may stay in sight while they are long. */
 export function LinesFoot({ stays = false, children }: { stays?: boolean; children: ReactNode }) {
   return <div className={`row wrap ${css.foot} ${stays ? css.stays : ''}`}>{children}</div>
@@ -118,7 +193,7 @@ export function LinesKeys({ noun }: { noun: string }) {
   if (usePhone()) return null
   return (
     <span className="sm dim">
-      <kbd>Tab</kbd> next field <kbd>Enter</kbd> next {noun}
+      <kbd>Tab</kbd> next field <kbd>Enter</kbd> next {noun}, or paste from a sheet
     </span>
   )
 }
@@ -177,7 +252,15 @@ export function useDraftLines<R extends Draft>(draft: DraftLines<R>) {
     }
     snack.success(`${called(gone, at)} taken out`, { undo })
   }, [])
-  return { append, typed: { rows: draft.rows, onType, onAdd, onRemove } }
+  const onPasted = useCallback((at: number, changes: readonly Partial<R>[]) => {
+    const { rows, onChange, blank } = latest.current
+    const filled = rows.map((row, i) => ({ ...row, ...changes[i - at] }))
+    for (const change of changes.slice(rows.length - at)) filled.push({ ...blank(filled.at(-1)), ...change })
+    onChange(filled)
+    const undo = () => latest.current.onChange(rows)
+    snack.success(`${counted(changes.length, 'line')} pasted`, { undo })
+  }, [])
+  return { append, typed: { rows: draft.rows, onType, onAdd, onRemove, onPasted } }
 }
 
 function keyOf<R>(column: LineColumn<R> | undefined): string {

@@ -61,12 +61,6 @@ export function currencyOf({ in: field }: Pick<FieldMeta, 'in'>, row: Beside): s
   return typeof said === 'string' && said !== '' ? said : undefined
 }
 
-/** The words of a reference, which rows carry beside its id: of `smelter`, `smelter_code`. */
-export function wordsBeside(row: Readonly<Record<string, unknown>>, field: string): string | undefined {
-  const words = [row[`${field}_name`], row[`${field}_code`], row[`${field}_username`]]
-  return words.find((one): one is string => typeof one === 'string' && one !== '')
-}
-
 export function valueText(value: unknown, meta: FieldMeta, row?: Beside): string {
   if (value === null || value === undefined || value === '') return empty
   switch (meta.kind) {

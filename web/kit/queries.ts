@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryR
 import type * as z from 'zod'
 import { call, client, type CallOptions, type History, type Page } from './client.ts'
 import { tellWarnings } from './reasons.ts'
+import type { Read } from './list/reading.ts'
 import type { Query } from './send.ts'
 import { snack } from './snack.ts'
 
@@ -27,14 +28,19 @@ interface QueryOptions {
   silent?: boolean
 }
 
-export function useList<C extends AnyCard>(
+/** Rows of a card with the fields that are shown of them, and no others; their ids come with them. */
+export function useList<C extends AnyCard, const F extends keyof Row<C> & string>(
   card: C,
-  query: Query = {},
+  fields: readonly F[],
+  asked: Query = {},
   { enabled = true, silent = false }: QueryOptions = {},
-): UseQueryResult<Page<Row<C>>> {
+): UseQueryResult<Page<Read<C, F>>> {
+  const all = Object.keys(card.row.shape as object)
+  const read = all.filter((name) => name === 'id' || fields.includes(name as F))
+  const query: Query = read.length === all.length ? asked : { ...asked, fields: read }
   return useQuery({
     queryKey: keys.list(card, query),
-    queryFn: ({ signal }) => client(card).list(query, signal),
+    queryFn: ({ signal }) => client(card).list(query, signal) as Promise<Page<Read<C, F>>>,
     placeholderData: keepPreviousData,
     meta: { silent },
     enabled,

@@ -58,15 +58,40 @@ async function sendOnce<T>(method: Method, path: `/${string}`, sending: Sending)
     })
     const text = await answer.text()
     if (answer.ok) return parsed<T>(text) as T
-    const refusal = new ApiError(
-      answer.status,
-      parsed<ErrorBody>(text),
-      answer.headers.get('x-request-id') ?? undefined,
-    )
-    if (refusal.status === 403 && refusal.detail === unauthenticated) sessionLost()
-    throw refusal
+    throw refusalOf(answer, text)
   } catch (error) {
     // fetch rejects with a TypeError when no answer came at all: the network is down, or the server.
+    throw error instanceof TypeError || error instanceof NoTokenNow ? new ApiError(0) : error
+  } finally {
+    closed()
+  }
+}
+
+function refusalOf(answer: Response, text: string): ApiError {
+  const request = answer.headers.get('x-request-id') ?? undefined
+  const refusal = new ApiError(answer.status, parsed<ErrorBody>(text), request)
+  if (refusal.status === 403 && refusal.detail === unauthenticated) sessionLost()
+  return refusal
+}
+
+/** A file of our own server, part by part as it comes. `heads`: what stands over its columns, once for each. */
+export async function* fetchFile(
+  path: `/${string}`,
+  query: Query,
+  heads: readonly string[],
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const closed = requestOpened()
+  try {
+    const over = heads.map((head) => `&heads=${encodeURIComponent(head)}`).join('')
+    const answer = await fetch(path + queryText(query) + over, { headers: await headersOf('GET', {}), signal })
+    if (!answer.ok || !answer.body) throw refusalOf(answer, await answer.text())
+    for (const reader = answer.body.getReader(); ;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } catch (error) {
     throw error instanceof TypeError || error instanceof NoTokenNow ? new ApiError(0) : error
   } finally {
     closed()

@@ -1,6 +1,7 @@
 import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import type { DataListProps } from '../kit/DataList.tsx'
 import { metalColumns } from '../kit/list/columns.tsx'
+import { reading } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { RecordLink } from '../kit/To.tsx'
 import { createPpmCalculationScreen, ppmCalculationScreen } from './lab.area.ts'
@@ -26,7 +27,9 @@ const columns: DataListProps<typeof ppmCalculation>['columns'] = [
   {
     field: 'lot_name',
     label: 'Lot',
-    cell: (row) => <RecordLink to="lot" id={row.lot} words={row.lot_name} />,
+    cell: reading(ppmCalculation, ['lot', 'lot_name'], (row) => (
+      <RecordLink to="lot" id={row.lot} words={row.lot_name} />
+    )),
   },
   'designation',
   { field: 'total_pieces', label: 'Pieces' },

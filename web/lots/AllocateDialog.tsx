@@ -62,6 +62,7 @@ function HedgeChoice({ smelter, autoFocus }: { smelter: number | undefined; auto
   const { field } = useController({ name: 'hedge' })
   const { data } = useList(
     hedge,
+    ['code', ...metals.map((metal) => `${metal}_available_toz` as const)],
     { status: 'OPEN', smelter, page_size: 8 },
     { silent: true, enabled: smelter !== undefined },
   )

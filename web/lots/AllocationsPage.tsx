@@ -8,6 +8,7 @@ import { MetalBand, keptColumns } from '../hedges/MetalBand.tsx'
 import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { tozText } from '../kit/format.ts'
+import { reading } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useEndpoint } from '../kit/queries.ts'
@@ -76,20 +77,29 @@ function Totals() {
   return <MetalBand label="Ounces of all lots under way" cells={cells} />
 }
 
+const itsCheckIn = reading(checkInAllocation, ['check_in_id'], (row) => recordHref('check_in', row.check_in_id))
+
 function Reservations() {
   const phone = usePhone()
   return (
     <DataList
       card={checkInAllocation}
-      open={(row) => recordHref('check_in', row.check_in_id)}
+      open={itsCheckIn}
       filters={['hedge_id', 'check_in_id']}
       columns={[
-        { field: 'check_in_id', label: 'Check-in', align: 'left', cell: (row) => row.check_in_id },
+        {
+          field: 'check_in_id',
+          label: 'Check-in',
+          align: 'left',
+          cell: reading(checkInAllocation, ['check_in_id'], (row) => row.check_in_id),
+        },
         { field: 'yard_name', label: 'Yard' },
         {
           field: 'hedge_code',
           label: 'Hedge',
-          cell: (row) => <RecordLink to="hedge" id={row.hedge_id} words={row.hedge_code} />,
+          cell: reading(checkInAllocation, ['hedge_id', 'hedge_code'], (row) => (
+            <RecordLink to="hedge" id={row.hedge_id} words={row.hedge_code} />
+          )),
         },
         ...keptColumns(phone),
         { field: 'created_at', label: 'Since' },

@@ -4,7 +4,7 @@ import { allocationStatus } from '@cupel/domain/hedges/hedge-status.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { given, sum } from '@cupel/domain/kit/given.ts'
-import { metalLetters, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
+import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { toz } from '@cupel/domain/kit/units.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
@@ -13,11 +13,15 @@ import { Figure } from '../kit/Figure.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'
-import type { Allocation } from './LotAllocations.tsx'
+import type { Read } from '../kit/list/reading.ts'
+
+const shown = ['lot', 'lot_name', 'lot_status', 'status', ...metals] as const
+type Allocation = Read<typeof allocation, (typeof shown)[number]>
+const kept = [...metals, ...metals.map((metal) => `applied_${metal}` as const)] as const
 
 /** On a hedge's page: the lots that draw on it, and how its free ounces come about. */
 export default function HedgeAllocationsPanel({ id }: { id: number }) {
-  const allocations = useList(allocation, { hedge: id, page_size: 0 }, { silent: true })
+  const allocations = useList(allocation, shown, { hedge: id, page_size: 0 }, { silent: true })
   return (
     <Panel title="Allocations to lots" note={allocations.data?.count}>
       <Listed
@@ -61,8 +65,8 @@ function opens(figure: Exact, metal: Metal, words: string) {
 /** What lots have of the hedge, and what is free of it, as long as that can be read. */
 function useSums(id: number, rows: readonly Allocation[]) {
   const of = useRecord(hedge, id, { silent: true }).data
-  const kept = useList(checkInAllocation, { hedge_id: id, page_size: 0 }, { silent: true }).data?.results
-  if (!of || !kept) return undefined
+  const reserved = useList(checkInAllocation, kept, { hedge_id: id, page_size: 0 }, { silent: true }).data?.results
+  if (!of || !reserved) return undefined
   const live = rows.filter((row) => row.status !== 'HISTORIC')
   const from = (row: Allocation, metal: Metal) =>
     given(row[metal], row.lot_name, toz, { entity: 'lot', id: row.lot, note: 'allocation' })
@@ -77,7 +81,7 @@ function useSums(id: number, rows: readonly Allocation[]) {
       status: row.status,
       ...perMetal((metal) => from(row, metal)),
     })),
-    check_in_allocations: kept,
+    check_in_allocations: reserved,
   })
   return { allocated, free }
 }

@@ -1,5 +1,5 @@
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
+import { metals } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
@@ -10,6 +10,7 @@ import { DataList } from '../kit/DataList.tsx'
 import { IconButton } from '../kit/Button.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { Listed } from '../kit/Listed.tsx'
+import { everyField, reading, type Read } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
 import { useList } from '../kit/queries.ts'
 import { RecordLink } from '../kit/To.tsx'
@@ -25,6 +26,8 @@ import css from './lot.module.css'
 
 const underWay = lotStatus.codes.filter((code) => !(final as readonly string[]).includes(code))
 
+const itsLot = reading(allocation, ['lot'], (row) => lotScreen.href({ id: row.lot }))
+
 /** Allocations of lots under way, by hedge; the open hedges beside them narrow the list. */
 export function LiveAllocations() {
   const me = useMe()
@@ -38,18 +41,20 @@ export function LiveAllocations() {
           card={allocation}
           query={{ status: 'ACTIVE', lot_status__in: underWay }}
           filters={['hedge', 'smelter', 'lot', 'lot_status']}
-          open={(row) => lotScreen.href({ id: row.lot })}
+          open={itsLot}
           columns={[
             { field: 'lot_name', label: 'Lot' },
             { field: 'lot_status', label: 'Status' },
             {
               field: 'hedge_code',
               label: 'Hedge',
-              cell: (row) => <RecordLink to="hedge" id={row.hedge} words={row.hedge_code} />,
+              cell: reading(allocation, ['hedge', 'hedge_code'], (row) => (
+                <RecordLink to="hedge" id={row.hedge} words={row.hedge_code} />
+              )),
             },
             { field: 'smelter_code', label: 'Smelter' },
             ...(phone
-              ? [ounceColumn<Allocation>('Allocated toz', (row, metal) => row[metal])]
+              ? [ounceColumn(allocation, 'Allocated toz', (metal) => metal)]
               : [
                   ...metalColumns('Allocated toz', (metal) => metal),
                   ...metalColumns('Price $/toz', (metal) => `${metal}_rate_per_toz`, { hidden: true }),
@@ -57,7 +62,13 @@ export function LiveAllocations() {
             { field: 'allocations_final', label: 'Final', hidden: true },
             { field: 'created_at', label: 'Since', hidden: true },
             ...(may && !phone
-              ? [{ field: 'actions', label: 'Change', cell: (row: Allocation) => <RowActions of={row} show={show} /> }]
+              ? [
+                  {
+                    field: 'actions',
+                    label: 'Change',
+                    cell: reading(allocation, everyField(allocation), (row) => <RowActions of={row} show={show} />),
+                  },
+                ]
               : []),
           ]}
           empty={{ line: 'No lot under way draws on a hedge.' }}
@@ -96,15 +107,19 @@ function RowActions({ of, show }: { of: Allocation; show: Show }) {
   )
 }
 
+const free = ['code', 'smelter_code', ...metals.map((metal) => `${metal}_available_toz` as const)] as const
+type Free = Read<typeof hedge, (typeof free)[number]>
+
 /** Open hedges with what they have left; choosing one shows the lots that draw on it. */
 function Hedges() {
   const [search] = useRawSearch()
   const open = useList(
     hedge,
+    free,
     { status: 'OPEN', smelter: search.smelter, ordering: 'code', page_size: 100 },
     { silent: true },
   )
-  const isChosen = ({ id }: Row<typeof hedge>) => search.hedge === String(id)
+  const isChosen = ({ id }: Free) => search.hedge === String(id)
   return (
     <Panel title="Open hedges" note="available toz">
       <Listed of={open} failed="An error occurred while trying to get hedges" empty="No hedge is open.">
@@ -126,7 +141,7 @@ function Hedges() {
   )
 }
 
-function HedgeName({ row, chosen }: { row: Row<typeof hedge>; chosen: boolean }) {
+function HedgeName({ row, chosen }: { row: Free; chosen: boolean }) {
   return (
     <>
       <Link

@@ -23,6 +23,7 @@ import type { Lot } from './LotPage.tsx'
 import { ounceColumn } from '../hedges/MetalBand.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { metalColumns } from '../kit/list/columns.tsx'
+import { everyField, reading } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
 import { recordHref } from '../kit/screen-at.ts'
 
@@ -35,6 +36,7 @@ export function LotAllocations({ row }: { row: Lot }) {
   const { show, dialog } = useDialog()
   const { data, error, refetch } = useList(
     allocation,
+    everyField(allocation),
     { lot: row.id, status: 'ACTIVE', page_size: 0 },
     { silent: true },
   )
@@ -159,6 +161,8 @@ function Short({ row }: { row: Lot }) {
   )
 }
 
+const itsHedge = reading(allocation, ['hedge'], (one) => recordHref('hedge', one.hedge))
+
 /** All allocations the lot ever had, with their prices, beside those that hold now. */
 export function LotAllocationsTable({ row }: { row: Lot }) {
   const phone = usePhone()
@@ -171,12 +175,12 @@ export function LotAllocationsTable({ row }: { row: Lot }) {
           name="lot-allocations"
           query={{ lot: row.id }}
           filters={[]}
-          open={(one) => recordHref('hedge', one.hedge)}
+          open={itsHedge}
           columns={[
             { field: 'hedge_code', label: 'Hedge' },
             'status',
             ...(phone
-              ? [ounceColumn<Allocation>('Allocated toz', (one, metal) => one[metal])]
+              ? [ounceColumn(allocation, 'Allocated toz', (metal) => metal)]
               : [
                   ...metalColumns('Allocated toz', (metal) => metal),
                   ...metalColumns('Price $/toz', (metal) => `${metal}_rate_per_toz`),

@@ -1,7 +1,6 @@
 import { boxStatus } from '@cupel/domain/inventory/box-status.ts'
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { addBoxes, removeBoxes } from '@cupel/domain/lots/lot-calls.ts'
 import { boxesFixed } from '@cupel/domain/lots/lot-contents.ts'
@@ -11,6 +10,8 @@ import { IconButton, RefusableButton } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { Figure } from '../kit/Figure.tsx'
+import { bulkAction } from '../kit/list/BulkBar.tsx'
+import type { Read } from '../kit/list/reading.ts'
 import { Listed } from '../kit/Listed.tsx'
 import { useEndpointMutation, useList } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
@@ -18,13 +19,14 @@ import { Sheet } from '../kit/Sheet.tsx'
 import { useDialog } from '../kit/use-dialog.ts'
 import type { Lot } from './LotPage.tsx'
 
-type Box = Row<typeof inventoryBox>
+const shown = ['name', 'catalog_name', 'status', 'location_name', 'pieces', 'weight', 'tare', 'net'] as const
+type Box = Read<typeof inventoryBox, (typeof shown)[number]>
 
 /** The boxes put on the lot. */
 export function LotBoxes({ row }: { row: Lot }) {
   const me = useMe()
   const { show, dialog } = useDialog()
-  const boxes = useList(inventoryBox, { held_by: 'LOT', held_id: row.id, page_size: 0 }, { silent: true })
+  const boxes = useList(inventoryBox, shown, { held_by: 'LOT', held_id: row.id, page_size: 0 }, { silent: true })
   const { data } = boxes
   const may = allowed(addBoxes.may, me)
   const refused = boxesFixed(row)
@@ -112,14 +114,14 @@ function AddBoxes({ row, onClose }: { row: Lot; onClose: () => void }) {
         'net',
       ]}
       bulk={[
-        {
+        bulkAction(inventoryBox, [], {
           label: 'Add',
           icon: 'plus',
           run: async (boxes) => {
             await put.mutateAsync({ params: { id: row.id }, body: { box_ids: boxes.map((box) => box.id) } })
             onClose()
           },
-        },
+        }),
       ]}
       empty={{ line: 'No free box is on hand.' }}
       onClose={onClose}

@@ -2,7 +2,6 @@ import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import { purchasesFixed } from '@cupel/domain/lots/lot-contents.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { purchaseStatus } from '@cupel/domain/purchasing/purchase-status.ts'
 import { converterTypes } from '@cupel/domain/catalog/converter-types.ts'
@@ -12,6 +11,8 @@ import { useState } from 'react'
 import { Panel } from '../kit/Panel.tsx'
 import { IconButton, RefusableButton } from '../kit/Button.tsx'
 import { fieldText } from '../kit/format.ts'
+import { bulkAction } from '../kit/list/BulkBar.tsx'
+import type { Read } from '../kit/list/reading.ts'
 import { Listed } from '../kit/Listed.tsx'
 import { useList, useRemove, keys } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
@@ -24,13 +25,14 @@ import { client } from '../kit/client.ts'
 import { SelectInput } from '../kit/form/TextInput.tsx'
 import { snack, snackFailure } from '../kit/snack.ts'
 
-type PurchaseLink = Row<typeof purchaseLot>
+const shown = ['version', 'purchase', 'yard_name', 'converter_type', 'purchase_status', 'piece_count'] as const
+type PurchaseLink = Read<typeof purchaseLot, (typeof shown)[number]>
 
 /** The purchases whose material is in the lot. */
 export function LotPurchases({ row }: { row: Lot }) {
   const me = useMe()
   const { show, dialog } = useDialog()
-  const links = useList(purchaseLot, { lot: row.id, page_size: 0 }, { silent: true })
+  const links = useList(purchaseLot, shown, { lot: row.id, page_size: 0 }, { silent: true })
   const may = allowed(purchaseLot.may.create, me)
   const refused = purchasesFixed(row)
   const link = () => show((close) => <LinkPurchases row={row} linked={links.data?.results ?? []} onClose={close} />)
@@ -88,7 +90,7 @@ function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: 
 
 interface LinkPurchasesProps {
   row: Lot
-  linked: readonly Row<typeof purchaseLot>[]
+  linked: readonly PurchaseLink[]
   onClose: () => void
 }
 
@@ -100,7 +102,7 @@ const isType = (type: string): type is keyof typeof converterTypes => type in co
 function LinkPurchases({ row, linked, onClose }: LinkPurchasesProps) {
   const queries = useQueryClient()
   const [type, setType] = useState('')
-  const link = async (rows: Row<typeof purchase>[]) => {
+  const link = async (rows: readonly { id: number }[]) => {
     const failed = await runBatch(
       'Linking purchases',
       rows,
@@ -130,7 +132,7 @@ function LinkPurchases({ row, linked, onClose }: LinkPurchasesProps) {
         { field: 'piece_count', label: 'Pieces' },
       ]}
       bulk={[
-        {
+        bulkAction(purchase, [], {
           label: 'Link',
           icon: 'link',
           unless: ({ id }) =>
@@ -138,7 +140,7 @@ function LinkPurchases({ row, linked, onClose }: LinkPurchasesProps) {
               ? 'The purchase is already linked to this lot'
               : undefined,
           run: link,
-        },
+        }),
       ]}
       onClose={onClose}
     >

@@ -48,7 +48,12 @@ export function LotWeights({ row }: { row: Lot }) {
 
 function Weights({ row }: { row: Lot }) {
   const enabled = allowed(inventoryBox.may.list, useMe())
-  const { data } = useList(inventoryBox, { held_by: 'LOT', held_id: row.id, page_size: 0 }, { silent: true, enabled })
+  const { data } = useList(
+    inventoryBox,
+    ['name', 'weight', 'tare', 'pieces'],
+    { held_by: 'LOT', held_id: row.id, page_size: 0 },
+    { silent: true, enabled },
+  )
   const sums = data && weightsOf(data.results)
   const pounds = (what: ReactNode, value: ComponentProps<typeof Figure>['value'], label?: string) => ({
     what,

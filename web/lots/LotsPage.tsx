@@ -14,6 +14,7 @@ import { fieldText, lbsText, tozText } from '../kit/format.ts'
 import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
 import { maySift } from '../kit/list/in-sight.ts'
 import { inUrl } from '../kit/list/list-state.ts'
+import { reading, type Read } from '../kit/list/reading.ts'
 import type { View } from '../kit/list/Views.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
@@ -62,7 +63,7 @@ const columns: DataListProps<typeof lot>['columns'] = [
   'status',
   { field: 'smelter', label: 'Smelter' },
   'designation',
-  { field: 'material_type', label: 'Type', cell: (row) => <Type of={row} /> },
+  { field: 'material_type', label: 'Type', cell: reading(lot, ['material_type'], (row) => <Type of={row} />) },
   { field: 'account_manager', label: 'Account manager' },
   { field: 'division', label: 'Division', hidden: true },
   { field: 'yard_names', label: 'Yards', hidden: true },
@@ -86,17 +87,17 @@ function hedgedColumn(metal: Metal): ColumnSpec<Lot> {
     metal,
     unit: '',
     align: 'left',
-    cell: (row) => <Hedged row={row} metal={metal} />,
+    cell: reading(lot, [`contained_${metal}`, `allocated_${metal}`], (row) => <Hedged row={row} metal={metal} />),
   }
 }
 
 /** The code of the material type, as lots are spoken of; in words for whoever points at it. */
-function Type({ of }: { of: Lot }) {
+function Type({ of }: { of: Read<typeof lot, 'material_type'> }) {
   return <abbr title={fieldText(of.material_type, lot.row.shape.material_type)}>{of.material_type}</abbr>
 }
 
 /** The share of a metal that hedges cover; what holds none, or is not assayed yet, has no share. */
-function Hedged({ row, metal }: { row: Lot; metal: Metal }) {
+function Hedged({ row, metal }: { row: Read<typeof lot, `contained_${Metal}` | `allocated_${Metal}`>; metal: Metal }) {
   const contained = row[`contained_${metal}`]
   if (contained === null || compareDecimals(contained, '0') === 0) return <span className="dim3">--</span>
   return (

@@ -8,7 +8,12 @@ import { Sheet } from '../kit/Sheet.tsx'
 
 /** On a purchase's page: the lots its material has gone into. */
 export default function PurchaseLotsPanel({ id }: { id: number }) {
-  const lots = useList(purchaseLot, { purchase: id, page_size: 0 }, { silent: true })
+  const lots = useList(
+    purchaseLot,
+    ['lot', 'lot_name', 'lot_status', 'converter_type'],
+    { purchase: id, page_size: 0 },
+    { silent: true },
+  )
   return (
     <Panel title="Lots" note={lots.data?.count}>
       <Listed of={lots} failed="Lots could not be loaded" empty="Its material is in no lot yet.">

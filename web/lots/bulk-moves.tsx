@@ -1,5 +1,6 @@
 import { counted } from '@cupel/domain/kit/amount-text.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
+import { lotMachine } from '@cupel/domain/lots/lot-machine.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { checkMove, type Move } from '@cupel/domain/kit/moves.ts'
 import type { MoveNames, Row } from '@cupel/domain/kit/card.ts'
@@ -11,13 +12,15 @@ import { runBatch } from '../kit/batch.ts'
 import { client } from '../kit/client.ts'
 import { FormDialog } from '../kit/FormDialog.tsx'
 import type { IconName } from '../kit/Icon.tsx'
-import type { BulkAction } from '../kit/list/BulkBar.tsx'
+import { bulkAction, type BulkAction } from '../kit/list/BulkBar.tsx'
+import { judged, type Read } from '../kit/list/reading.ts'
 import { keys } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { snack, snackFailure } from '../kit/snack.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 
-type Lot = Row<typeof lot>
+const moved = [...judged(lotMachine), 'name', 'version'] as const
+type Lot = Read<typeof lot, (typeof moved)[number]>
 
 /** What can be done with several lots at once: each by its own move, so that one that refuses is named with its reason. */
 const offered: readonly { name: MoveNames<typeof lot>; icon: IconName }[] = [
@@ -29,7 +32,7 @@ const offered: readonly { name: MoveNames<typeof lot>; icon: IconName }[] = [
 
 const shipDate = z.strictObject({ ship_date: lot.row.shape.ship_date.unwrap() })
 
-export function useBulkMoves(): { actions: readonly BulkAction<Lot>[]; dialog: ReactNode } {
+export function useBulkMoves(): { actions: readonly BulkAction<Row<typeof lot>>[]; dialog: ReactNode } {
   const me = useMe()
   const queries = useQueryClient()
   const { show, dialog } = useDialog()
@@ -49,12 +52,14 @@ export function useBulkMoves(): { actions: readonly BulkAction<Lot>[]; dialog: R
   }
   const actions = offered
     .filter(({ name }) => mightBe((lot.moves[name] as Move<never>).allow, me))
-    .map(({ name, icon }): BulkAction<Lot> => ({
-      label: lot.moves[name].label,
-      icon,
-      unless: (row) => checkMove(lot, name, row, me)?.text,
-      run: (rows) => (name === 'ship' ? asked(rows) : make(name, rows)),
-    }))
+    .map(({ name, icon }) =>
+      bulkAction(lot, moved, {
+        label: lot.moves[name].label,
+        icon,
+        unless: (row) => checkMove(lotMachine, name, row, me)?.text,
+        run: (rows) => (name === 'ship' ? asked(rows) : make(name, rows)),
+      }),
+    )
   /** The rows stay ticked when nobody said a date. */
   const asked = (rows: Lot[]) =>
     new Promise<void>((done, cancel) =>

@@ -33,7 +33,7 @@ export default function FxRatesPage() {
         'currency',
         { field: 'rate', unit: 'per USD', align: 'right' },
         ...(phone ? [] : ['source' as const, 'created_at' as const]),
-        ...(mayWrite ? [editColumn<Rate>(nameOf, open)] : []),
+        ...(mayWrite ? [editColumn(fxRate, nameOf, open)] : []),
       ]}
       figure={(phone && mayWrite ? 'edit' : 'rate') as 'rate'}
     >

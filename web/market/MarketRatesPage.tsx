@@ -9,6 +9,7 @@ import { EditDialog } from '../kit/EditDialog.tsx'
 import { date, today } from '../kit/format.ts'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
+import { reading } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
@@ -31,7 +32,11 @@ const ofMetals: readonly ColumnSpec<Rate>[] = metals.map((metal) => ({
 /** A phone's row has one line for the three: each beside its letters. */
 const inOneLine: ColumnSpec<Rate> = {
   field: 'prices',
-  cell: ({ pt, pd, rh }) => `Pt ${moneyText(pt)} · Pd ${moneyText(pd)} · Rh ${moneyText(rh)}`,
+  cell: reading(
+    marketRate,
+    metals,
+    ({ pt, pd, rh }) => `Pt ${moneyText(pt)} · Pd ${moneyText(pd)} · Rh ${moneyText(rh)}`,
+  ),
 }
 
 /** Prices of the metals, a row a day: imported as a table, or typed. */
@@ -70,7 +75,7 @@ export default function MarketRatesPage() {
           ...(phone
             ? [inOneLine]
             : [...ofMetals, 'quote' as const, 'source' as const, { field: 'created_by_name' as const, label: 'By' }]),
-          ...(mayWrite ? [editColumn<Rate>(nameOf, open)] : []),
+          ...(mayWrite ? [editColumn(marketRate, nameOf, open)] : []),
         ]}
         {...(phone ? { figure: 'edit' as 'id' } : {})}
         empty={{

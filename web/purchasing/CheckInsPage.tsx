@@ -2,6 +2,7 @@ import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { useState } from 'react'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
+import { reading } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
 import { RecordLink } from '../kit/To.tsx'
 import { useMe } from '../kit/session.ts'
@@ -32,11 +33,13 @@ export default function CheckInsPage() {
       columns={[
         { field: 'yard', label: 'Yard' },
         'status',
-        { field: 'id', label: 'Check-in', align: 'left', cell: (row) => `Check-in ${row.id}` },
+        { field: 'id', label: 'Check-in', align: 'left', cell: reading(checkIn, [], (row) => `Check-in ${row.id}`) },
         {
           field: 'purchase',
           // A phone's row is a link as a whole.
-          cell: (row) => (phone ? `Purchase ${row.purchase}` : <RecordLink to="purchase" id={row.purchase} />),
+          cell: reading(checkIn, ['purchase'], (row) =>
+            phone ? `Purchase ${row.purchase}` : <RecordLink to="purchase" id={row.purchase} />,
+          ),
         },
         { field: 'piece_count', label: 'Pieces' },
         { field: 'pricing_spread', label: 'Spread' },

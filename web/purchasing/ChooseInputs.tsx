@@ -1,10 +1,11 @@
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
-import type { Row } from '@cupel/domain/kit/card.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
+import { bulkAction } from '../kit/list/BulkBar.tsx'
+import { reading, type Read } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
 import { recordHref } from '../kit/screen-at.ts'
 
@@ -52,6 +53,11 @@ export function ChooseInputs({ source, chosen, onChoose }: ChooseInputsProps) {
   )
 }
 
+const itsPurchase = reading(purchase, [], (row) => recordHref('purchase', row.id))
+const itsBox = reading(inventoryBox, [], (row) => recordHref('inventory_box', row.id))
+const ofPurchase = ['yard_name', 'piece_count'] as const
+const ofBox = ['name', 'pieces', 'net', 'location'] as const
+
 function Purchases({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
   const phone = usePhone()
   return (
@@ -60,7 +66,7 @@ function Purchases({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
       name="intake-purchases"
       query={{ status__in: ['OP', 'RE'], intake__isnull: true }}
       filters={['yard', 'designation', 'division', 'created_at']}
-      {...(phone ? {} : { open: (row: { id: number }) => recordHref('purchase', row.id) })}
+      {...(phone ? {} : { open: itsPurchase })}
       columns={[
         { field: 'id', label: 'Purchase', align: 'left' },
         { field: 'yard_name', label: 'Yard' },
@@ -71,7 +77,13 @@ function Purchases({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
         { field: 'piece_count', label: 'Pieces' },
         { field: 'created_at', label: 'Created' },
       ]}
-      bulk={[{ label: 'Pack boxes', icon: 'next', run: (rows) => onAdd(rows.map(purchaseInput)) }]}
+      bulk={[
+        bulkAction(purchase, ofPurchase, {
+          label: 'Pack boxes',
+          icon: 'next',
+          run: (rows) => onAdd(rows.map(purchaseInput)),
+        }),
+      ]}
       empty={{ title: 'All Clear', line: 'No purchase waits to be taken in.' }}
     />
   )
@@ -85,7 +97,7 @@ function Boxes({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
       name="intake-boxes"
       query={{ is_on_hand: true, status: 'AC' }}
       filters={['location', 'catalog', 'name']}
-      {...(phone ? {} : { open: (row: { id: number }) => recordHref('inventory_box', row.id) })}
+      {...(phone ? {} : { open: itsBox })}
       columns={[
         'name',
         'status',
@@ -96,16 +108,22 @@ function Boxes({ onAdd }: { onAdd: (inputs: readonly Input[]) => void }) {
         'tare',
         'net',
       ]}
-      bulk={[{ label: 'Pack boxes', icon: 'next', run: (rows) => onAdd(rows.map(boxInput)) }]}
+      bulk={[
+        bulkAction(inventoryBox, ofBox, {
+          label: 'Pack boxes',
+          icon: 'next',
+          run: (rows) => onAdd(rows.map(boxInput)),
+        }),
+      ]}
       empty={{ line: 'No box stands free in the warehouse.' }}
     />
   )
 }
 
-function purchaseInput({ id, yard_name, piece_count }: Row<typeof purchase>): Input {
+function purchaseInput({ id, yard_name, piece_count }: Read<typeof purchase, (typeof ofPurchase)[number]>): Input {
   return { id, words: `${id} ${yard_name}`, pieces: piece_count, location: null }
 }
 
-function boxInput({ id, name, pieces, net, location }: Row<typeof inventoryBox>): Input {
+function boxInput({ id, name, pieces, net, location }: Read<typeof inventoryBox, (typeof ofBox)[number]>): Input {
   return { id, words: name, pieces, net, location }
 }

@@ -1,5 +1,6 @@
 import { notIntook } from '@cupel/domain/purchasing/purchase-status.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import { reading } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { createPurchaseScreen, purchaseScreen } from './purchasing.area.ts'
@@ -20,7 +21,7 @@ export default function PurchasesPage() {
         'status',
         'yard',
         'designation',
-        { field: 'division', cell: (row) => row.division_code ?? '--' },
+        { field: 'division', cell: reading(purchase, ['division_code'], (row) => row.division_code ?? '--') },
         { field: 'check_in_count', label: 'Check-ins' },
         { field: 'piece_count', label: 'Pieces' },
         { field: 'lot_names', label: 'Lots' },

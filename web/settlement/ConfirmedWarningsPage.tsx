@@ -1,6 +1,7 @@
 import { titleOf } from '@cupel/domain/kit/machine.ts'
 import { capitalised, inWords } from '@cupel/domain/kit/words.ts'
 import { confirmedWarning } from '@cupel/domain/settlement/confirmed-warning.ts'
+import { reading } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { RecordLink } from '../kit/To.tsx'
 
@@ -17,16 +18,24 @@ export default function ConfirmedWarningsPage() {
         {
           field: 'entity',
           label: 'Record',
-          cell: ({ entity, entity_id }) => (
+          cell: reading(confirmedWarning, ['entity', 'entity_id'], ({ entity, entity_id }) => (
             <RecordLink to={entity} id={entity_id} words={`${titleOf(entity)} ${entity_id}`} />
-          ),
+          )),
         },
-        { field: 'move', label: 'Move', cell: ({ move }) => capitalised(inWords(move.split('.')[1] ?? '')) },
+        {
+          field: 'move',
+          label: 'Move',
+          cell: reading(confirmedWarning, ['move'], ({ move }) => capitalised(inWords(move.split('.')[1] ?? ''))),
+        },
         { field: 'text', label: 'Warning' },
         {
           field: 'reason',
           label: 'Reason',
-          cell: ({ reason }) => reason ?? <span className="warned">Not confirmed</span>,
+          cell: reading(
+            confirmedWarning,
+            ['reason'],
+            ({ reason }) => reason ?? <span className="warned">Not confirmed</span>,
+          ),
         },
         { field: 'code', hidden: true },
       ]}

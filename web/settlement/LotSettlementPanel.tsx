@@ -8,6 +8,7 @@ import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList, Pairs } from '../kit/DescriptionList.tsx'
 import { tozText } from '../kit/format.ts'
+import { everyField } from '../kit/list/reading.ts'
 import { Listed } from '../kit/Listed.tsx'
 import { MetalName } from '../kit/MetalBar.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
@@ -22,7 +23,7 @@ type SummaryLot = Row<typeof shipmentSummaryLot>
 
 /** On a lot's page: what the smelter returned, and the account with the client that follows from it. */
 export default function LotSettlementPanel({ id }: { id: number }) {
-  const summaryLots = useList(shipmentSummaryLot, { lot: id }, { silent: true })
+  const summaryLots = useList(shipmentSummaryLot, everyField(shipmentSummaryLot), { lot: id }, { silent: true })
   const [summaryLot] = summaryLots.data?.results ?? []
   return (
     <>

@@ -11,9 +11,11 @@ import { advanceCalculatorScreen, calculatorPrintScreen } from './settlement.are
 import { To } from '../kit/To.tsx'
 import css from './LotVersionsPanel.module.css'
 
+const shown = ['number', 'created_by_name', 'created_at', 'data_fx'] as const
+
 /** On a lot's page: what the advance calculator came to, version by version. */
 export default function LotVersionsPanel({ id }: { id: number }) {
-  const versions = useList(advanceCalculatorVersion, { lot: id, page_size: 100 }, { silent: true })
+  const versions = useList(advanceCalculatorVersion, shown, { lot: id, page_size: 100 }, { silent: true })
   return (
     <Panel
       title="Advance calculator"

@@ -9,6 +9,7 @@ import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement
 import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { date, today } from '../kit/format.ts'
+import { reading } from '../kit/list/reading.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { recordHref } from '../kit/screen-at.ts'
 import type { OpenScreen } from '../kit/screen.ts'
@@ -118,7 +119,7 @@ function WaitingPanel({ title, card, columns, query, all, line }: Waiting) {
         pageSize={5}
         name={`dashboard-${card.name}`}
         embedded
-        open={(row: Record<string, unknown>) => recordHref(card.name, row.id as number)}
+        open={reading(card, [], (row) => recordHref(card.name, (row as { id: number }).id))}
         empty={{ title: 'All Clear', line }}
       />
     </Panel>

@@ -48,6 +48,12 @@ const seenAt: Readonly<Record<string, Seen | Because>> = {
   location: inForms,
   user: inForms,
   role_permission: 'none: it is kept by calls of the API alone',
+  list_view: 'none: over the list that it is of',
+  text_template: {
+    page: 'none: the list says all of it',
+    list: '/text-templates',
+    drawer: 'none: the index of screens leads there',
+  },
   job_run: { page: 'none: the list says all of it', list: '/job-runs' },
   letter: { page: '/outbox/$id', list: '/outbox', drawer: 'none: reached from all screens' },
   notification_subscription: {

@@ -2,6 +2,7 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
+import { reading } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useDialog } from '../kit/use-dialog.ts'
@@ -32,7 +33,11 @@ export default function SmeltersPage() {
         'code',
         'name',
         'group',
-        { field: 'is_active', label: 'Active', cell: (row) => (row.is_active ? 'Active' : 'Inactive') },
+        {
+          field: 'is_active',
+          label: 'Active',
+          cell: reading(smelter, ['is_active'], (row) => (row.is_active ? 'Active' : 'Inactive')),
+        },
         ...(phone ? [] : rates),
       ]}
       views={[

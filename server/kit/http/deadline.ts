@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** It was answered that it took too long: nothing of it may be committed any more. */
     late: boolean
+    /** From here on it may take its time: a file is sent, and who waits for it sees it come. */
+    unhurried: () => void
   }
 }
 
@@ -14,9 +16,11 @@ declare module 'fastify' {
  */
 export function limitTime(http: FastifyInstance, deadlineMs: number): void {
   http.decorateRequest('late', false)
+  http.decorateRequest('unhurried', null as never)
   http.addHook('onRequest', async (request, reply) => {
     const timer = setTimeout(() => giveUp(request, reply), deadlineMs)
-    reply.raw.once('close', () => clearTimeout(timer))
+    request.unhurried = () => clearTimeout(timer)
+    reply.raw.once('close', request.unhurried)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { warningsAnswer } from '@cupel/domain/kit/warnings.ts'
+import { exportTypes } from '@cupel/domain/kit/list-export.ts'
 import * as z from 'zod'
 import { changesOne, isList, isRepeatable, takesBody } from './call-kinds.ts'
 import { explanationShape } from '../figures/explanation-shape.ts'
@@ -50,11 +51,16 @@ export function responsesOf(call: RouteDescription, shared: SharedSchemas): Reco
   const good = {
     description: call.status === 204 ? 'Done' : call.status === 302 ? 'Go there' : 'OK',
     headers: refs('headers', headers),
-    ...(call.answer ? { content: json(answerSchema(call, shared)) } : {}),
+    ...(call.answer ? { content: { ...json(answerSchema(call, shared)), ...(isList(call) ? files : {}) } } : {}),
   }
   const bad = failuresOf(call).map((code) => [code, { $ref: `#/components/responses/E${code}` }])
   return { [call.status]: good, ...Object.fromEntries(bad) }
 }
+
+/** A list that was asked for with another `format`. */
+const files = Object.fromEntries(
+  Object.values(exportTypes).map((type) => [type.split(';')[0], { schema: { type: 'string', format: 'binary' } }]),
+)
 
 function answerSchema(call: RouteDescription, shared: SharedSchemas): JsonSchema {
   const { card, answer } = call

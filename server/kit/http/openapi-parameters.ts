@@ -1,5 +1,6 @@
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
+import { exportForms, mostExported } from '@cupel/domain/kit/list-export.ts'
 import * as z from 'zod'
 import { asksForReasons, changesOne, isList, isRepeatable } from './call-kinds.ts'
 import { inputSchema, type JsonSchema } from './json-schema.ts'
@@ -118,6 +119,7 @@ function searches({ search }: AnyCard): Parameter[] {
 
 /** How much of a list is wanted, and in which order. */
 function listWords(card: AnyCard): Parameter[] {
+  const fields = choiceOf(Object.keys(card.row.shape as object))
   const orders = card.order.map((one) => one.replace('-', ''))
   return [
     { ...inQuery('page', { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }), description: 'From 1' },
@@ -130,8 +132,16 @@ function listWords(card: AnyCard): Parameter[] {
       description: `Order, \`-\` for the greatest first; ${String(card.order[0])} where nothing is said`,
     },
     {
-      ...commas('fields', { type: 'array', items: choiceOf(Object.keys(card.row.shape as object)) }),
+      ...commas('fields', { type: 'array', items: fields }),
       description: 'The fields wanted; rows then have these and the id, and no other',
+    },
+    {
+      ...inQuery('format', { ...choiceOf(['json', ...exportForms]), default: 'json' }),
+      description: `A page of JSON, or all rows as a file, at most ${mostExported}: \`fields\` in their order are its columns`,
+    },
+    {
+      ...inQuery('heads', { type: 'array', items: { type: 'string' } }),
+      description: 'What stands over the columns of a file, given once for each of `fields`; else the words of the field',
     },
   ]
 }

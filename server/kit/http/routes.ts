@@ -2,6 +2,7 @@ import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, lacks, type Me, type Right } from '@cupel/domain/kit/roles.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastJson, { type Schema } from 'fast-json-stringify'
+import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { Clock } from '../query/clock.ts'
 import type { Database, Reader } from '../query/database.ts'
@@ -69,6 +70,8 @@ export interface Answer {
   status?: number
   body?: unknown
   headers?: Record<string, string>
+  /** A file, sent as it is made: it may take longer than an answer. Its type stands in the headers. */
+  stream?: Readable
 }
 
 /** Adds a route. The only way to add one: it says who may use it, what comes in and what goes out. */
@@ -90,11 +93,17 @@ export function route(
       const answer = await withReader(app, spec, request, reply, (read) => handler(request, me, read))
       if (reply.sent) return reply
       reply.status(answer.status ?? spec.status).headers(answer.headers ?? {})
+      if (answer.stream) return sendFile(request, reply, answer.stream)
       if (answer.body === undefined) return reply.send()
       reply.header('content-type', 'application/json; charset=utf-8')
       return reply.send(stringify(answer.body))
     },
   })
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, stream: Readable) {
+  request.unhurried()
+  return reply.send(stream)
 }
 
 export function signedIn(request: FastifyRequest): Me {

@@ -3,7 +3,7 @@ import { badField } from '../http/errors.ts'
 import { countsOf, stillTrue, type Known } from './answer-memory.ts'
 import type { Reader } from './database.ts'
 import { allRows, type ListQuery, type Order } from './list-query.ts'
-import type { Fields } from './store.ts'
+import { asSheet, type Fields } from './store.ts'
 
 interface Page {
   ids: number[]
@@ -68,6 +68,13 @@ async function findText(read: Reader, fields: Fields, list: ListQuery): Promise<
   if (rows.length > 0 || list.page === 1) return { ids: rows.map(({ id }) => id), count }
   const [beyond = 0] = await countsOf(read, [countOf(fields, list)])
   return { ids: [], count: beyond }
+}
+
+/** All rows of the list in its order, with these fields; `hidden` ones are null, and not read. */
+export function wholeList(fields: Fields, list: ListQuery, names: readonly string[], hidden: ReadonlySet<string>): SQL {
+  const joined = names.some((name) => !hidden.has(name) && fields.joined.has(name))
+  const found = foundRows(fields, { ...list, isJoined: list.isJoined || joined }, list.order)
+  return sql`select ${asSheet(fields, names, hidden)}${found} order by ${inOrder(list)}`
 }
 
 /** Asks how many rows the whole list has. */

@@ -39,7 +39,7 @@ export const defaultPageSize = 20
 export const allRows = 5000
 const maxPageSize = 1000
 const maxIds = 500
-const reserved = new Set(['page', 'page_size', 'ordering', 'fields', 'search', 'unfiltered_search'])
+const reserved = new Set(['page', 'page_size', 'ordering', 'fields', 'search', 'unfiltered_search', 'format', 'heads'])
 
 export function parseListQuery(
   card: AnyCard,

@@ -4,6 +4,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { Column, getTableColumns, getTableName, is, sql, Table, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
+import { zone } from './clock.ts'
 import { fixed, type Reader } from './database.ts'
 
 type TableColumns<T extends PgTable> = keyof T['_']['columns'] & string
@@ -55,6 +56,8 @@ export interface Fields {
   all: SQL
   /** Each as it is answered in JSON. */
   inJson: Record<string, SQL>
+  /** Each as it stands in a sheet. */
+  inSheet: Record<string, SQL>
   /** What was selected as JSON, by the names of the fields. */
   shapes: Map<string, SQL>
 }
@@ -66,6 +69,7 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
   const tableName = getTableName(store.table as PgTable)
   const of: Record<string, SQL> = {}
   const inJson: Record<string, SQL> = {}
+  const inSheet: Record<string, SQL> = {}
   const joined = new Set<string>()
   const filled = new Set<string>()
   const through: Record<string, Through> = {}
@@ -74,6 +78,7 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
     const own = columns[field]
     of[field] = fixed(own ? sql`${own}` : sql`${(store.select as Record<string, SQL>)[field]}`)
     inJson[field] = fixed(asJson(of[field], kind))
+    inSheet[field] = kind === 'instant' ? fixed(onTheClock(of[field])) : of[field]
     if (own?.notNull) filled.add(field)
     if (!own && (store.join?.length ?? 0) > 0) joined.add(field)
     const way = own ? undefined : throughOf(store, tableName, (store.select as Record<string, unknown>)[field])
@@ -82,7 +87,7 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
   const table = sql`${sql.identifier(tableName)}`
   const joins = (store.join ?? []).map(([other, on]) => sql` left join ${underItsName(other)} on ${on}`)
   const all = fixed(selected(of, Object.keys(of)))
-  return { table, tableName, of, joined, filled, through, from: fixed(sql.join(joins)), all, inJson, shapes: new Map() }
+  return { table, tableName, of, joined, filled, through, from: fixed(sql.join(joins)), all, inJson, inSheet, shapes: new Map() }
 }
 
 /**
@@ -106,6 +111,16 @@ const columnsOf = (on: SQL | undefined) => (on?.queryChunks ?? []).filter((chunk
 function asJson(column: SQL, kind: Kind): SQL {
   if (kind === 'instant') return sql`replace(replace((${column})::text, ' ', 'T'), '+00', 'Z')`
   return kind === 'decimal' ? sql`(${column})::text` : column
+}
+
+/** A moment as the company's clock showed it. */
+const onTheClock = (column: SQL) =>
+  sql`to_char(${column} at time zone ${sql.raw(`'${zone}'`)}, 'YYYY-MM-DD HH24:MI:SS')`
+
+/** These fields as a sheet has them. */
+export function asSheet({ inSheet }: Fields, names: readonly string[], hidden: ReadonlySet<string>): SQL {
+  const of = Object.fromEntries(names.map((name) => [name, hidden.has(name) ? sql`null` : (inSheet[name] as SQL)]))
+  return selected(of, names)
 }
 
 function selected(of: Record<string, SQL>, names: readonly string[]): SQL {

@@ -4,8 +4,9 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { forbidden } from '../http/errors.ts'
+import { exportList, formAsked } from '../export/export-list.ts'
 import { route, type App } from '../http/routes.ts'
-import { countOf, findPage } from '../query/find-page.ts'
+import { countOf, findPage, wholeList } from '../query/find-page.ts'
 import { parseListQuery, type ListQuery } from '../query/list-query.ts'
 import { rowsInJson, visibleTo } from '../query/store.ts'
 import { needsLabels } from './label-rights.ts'
@@ -28,7 +29,10 @@ export function mountList(served: Resource): void {
     answer: pageOf(card.row.partial()),
   } as const
   route(app, spec, async (request, me, read) => {
-    const list = listAsked(served, request.query as Record<string, unknown>, me)
+    const query = request.query as Record<string, unknown>
+    const form = formAsked(query)
+    if (form) return exportList(fileAsked(served, query, me), form)
+    const list = listAsked(served, query, me)
     const { ids, count } = await findPage(read, fields, list)
     const rows = await rowsInJson(read, fields, list.names, hiddenFrom(card, me), ids)
     const page = JSON.stringify({ count, ...neighbours(request, list, count) })
@@ -45,6 +49,16 @@ function listAsked({ app, card, store, fields }: Resource, query: Record<string,
   mayList(app, card, list, me)
   const seen = visibleTo(store, me)
   return seen ? { ...list, where: [...list.where, seen] } : list
+}
+
+/** The same list as a file: through the same right, scope and redaction. */
+function fileAsked(served: Resource, query: Record<string, unknown>, me: Me) {
+  const { app, card, fields } = served
+  const list = (names: readonly string[]) => {
+    const asked = listAsked(served, { ...query, fields: names.join(','), page: undefined, page_size: undefined }, me)
+    return { count: countOf(fields, asked), rows: wholeList(fields, asked, names, hiddenFrom(card, me)) }
+  }
+  return { db: app.db, card, query, now: app.clock(), list }
 }
 
 /** How many rows the list has that is asked for so, as a question that answers one number. */

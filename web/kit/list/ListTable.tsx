@@ -18,6 +18,9 @@ interface ListTableProps {
   totalsLabel: ReactNode
   label: string
   comfortable: boolean
+  widths: Readonly<Record<string, number>>
+  /** Columns in another order, or of another width. */
+  onColumns: ((keys: readonly string[], widths?: Readonly<Record<string, number>>) => void) | undefined
 }
 
 /** The table of a list: sticky head, first column and totals; text left, figures right. */
@@ -35,12 +38,24 @@ export function ListTable({
   totalsLabel,
   label,
   comfortable,
+  widths,
+  onColumns,
 }: ListTableProps) {
   const runs = runsOf(columns)
+  const keys = columns.map(({ key }) => key)
   const grouped = runs.some(([first]) => first.group !== undefined)
   const allSelected = selected !== undefined && rows.length > 0 && rows.every((row) => selected.has(row.id))
   const head = (column: Column<AnyRow>, span?: number) => (
-    <Head key={column.key} column={column} ordering={ordering} onOrder={onOrder} rowSpan={span} />
+    <Head
+      key={column.key}
+      column={column}
+      ordering={ordering}
+      onOrder={onOrder}
+      rowSpan={span}
+      width={widths[column.key]}
+      onWidth={onColumns && ((width) => onColumns(keys, { ...widths, [column.key]: width }))}
+      onMove={onColumns && ((key) => onColumns(moved(keys, key, column.key)))}
+    />
   )
   return (
     <table className={comfortable ? 'list comfortable' : 'list'} aria-label={label}>
@@ -69,6 +84,7 @@ export function ListTable({
             key={row.id}
             row={row}
             columns={columns}
+            widths={widths}
             selected={selected?.has(row.id)}
             onSelect={onSelect}
             cursor={i === cursor}
@@ -98,9 +114,14 @@ interface HeadProps {
   ordering: string
   onOrder: (ordering: string) => void
   rowSpan?: number | undefined
+  width: number | undefined
+  onWidth: ((width: number) => void) | undefined
+  /** The column of that key was dropped here. */
+  onMove: ((key: string) => void) | undefined
 }
 
-function Head({ column: { key, label, unit, right, sorts, metal }, ordering, onOrder, rowSpan }: HeadProps) {
+function Head({ column, ordering, onOrder, rowSpan, width, onWidth, onMove }: HeadProps) {
+  const { key, label, unit, right, sorts, metal } = column
   const sorted = ordering === key ? 'ascending' : ordering === `-${key}` ? 'descending' : undefined
   const words = (
     <>
@@ -113,7 +134,12 @@ function Head({ column: { key, label, unit, right, sorts, metal }, ordering, onO
       scope="col"
       className={right ? 'num' : undefined}
       rowSpan={rowSpan}
+      style={wide(width)}
       aria-sort={sorts ? (sorted ?? 'none') : undefined}
+      draggable={onMove !== undefined}
+      onDragStart={(event) => event.dataTransfer.setData('text/column', key)}
+      onDragOver={(event) => event.dataTransfer.types.includes('text/column') && event.preventDefault()}
+      onDrop={(event) => onMove?.(event.dataTransfer.getData('text/column'))}
     >
       {sorts ? (
         <button type="button" onClick={() => onOrder(sorted === 'ascending' ? `-${key}` : key)}>
@@ -123,13 +149,49 @@ function Head({ column: { key, label, unit, right, sorts, metal }, ordering, onO
       ) : (
         words
       )}
+      {onWidth && <Grip onWidth={onWidth} />}
     </th>
   )
+}
+
+export const narrowest = 48
+
+/** The edge of a column, drawn with the pointer; keys do it in the menu of columns. */
+function Grip({ onWidth }: { onWidth: (width: number) => void }) {
+  return (
+    <span
+      className="grip"
+      aria-hidden="true"
+      draggable
+      onDragStart={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => {
+        const { currentTarget: of } = event
+        const head = of.parentElement as HTMLElement
+        if (of.hasPointerCapture(event.pointerId))
+          onWidth(Math.max(Math.round(event.clientX - head.getBoundingClientRect().left), narrowest))
+      }}
+    />
+  )
+}
+
+const wide = (width: number | undefined) =>
+  width === undefined ? undefined : { width, minWidth: width, maxWidth: width }
+
+/** The column of `key` stands where `at` stood. */
+function moved(keys: readonly string[], key: string, at: string): readonly string[] {
+  const rest = keys.filter((one) => one !== key)
+  if (!keys.includes(key) || key === at) return keys
+  return rest.toSpliced(rest.indexOf(at) + (keys.indexOf(key) < keys.indexOf(at) ? 1 : 0), 0, key)
 }
 
 interface LineProps {
   row: AnyRow
   columns: readonly Column<AnyRow>[]
+  widths: Readonly<Record<string, number>>
   selected: boolean | undefined
   onSelect: (row: AnyRow) => void
   cursor: boolean
@@ -138,7 +200,7 @@ interface LineProps {
 }
 
 /** One row. It is drawn anew only when it or its marks change: moving the cursor touches two rows of twenty. */
-const Line = memo(function Line({ row, columns, selected, onSelect, cursor, index, onCursor }: LineProps) {
+const Line = memo(function Line({ row, columns, widths, selected, onSelect, cursor, index, onCursor }: LineProps) {
   return (
     <tr
       className={cursor ? 'cursor' : selected ? 'selected' : undefined}
@@ -157,13 +219,16 @@ const Line = memo(function Line({ row, columns, selected, onSelect, cursor, inde
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} className={column.right ? 'num' : undefined}>
+        <td key={column.key} className={cellClass(column, widths)} style={wide(widths[column.key])}>
           {column.cell(row)}
         </td>
       ))}
     </tr>
   )
 })
+
+const cellClass = ({ key, right }: Column<AnyRow>, widths: Readonly<Record<string, number>>) =>
+  [right && 'num', widths[key] !== undefined && 'ellipsis'].filter(Boolean).join(' ') || undefined
 
 function intoView(row: HTMLTableRowElement | null) {
   row?.scrollIntoView({ block: 'nearest' })

@@ -2,12 +2,14 @@ import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { type Metal, metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
+import { besideNames, wordsBeside } from '@cupel/domain/kit/words-beside.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { isFigure, unitTag, valueText, wordsBeside } from '../format.ts'
+import { isFigure, unitTag, valueText } from '../format.ts'
 import type { Href } from '../screen.ts'
 import { HrefLink } from '../To.tsx'
 import { StatusChip, statusesOf, type AnyStatuses } from '../StatusChip.tsx'
+import type { Reading } from './reading.ts'
 
 /** A row of any card. */
 export type AnyRow = { id: number } & Record<string, unknown>
@@ -17,7 +19,7 @@ export type ColumnSpec<R> = Look & Shown<R>
 
 /** The card's field it shows and is sorted by; or any name, with a `cell` of its own. */
 type Shown<R> =
-  { field: keyof R & string; cell?: (row: R) => ReactNode } | { field: string; cell: (row: R) => ReactNode }
+  { field: keyof R & string; cell?: Reading<R, ReactNode> } | { field: string; cell: Reading<R, ReactNode> }
 
 interface Look {
   label?: string
@@ -45,6 +47,8 @@ export interface Column<R> {
   hidden: boolean
   /** A status, drawn as a chip. */
   chip: boolean
+  /** The card's fields that it is made of. */
+  reads: readonly string[]
   cell: (row: R) => ReactNode
   /** The same without the link of the row's name, for a row that is a link as a whole. */
   plain: (row: R) => ReactNode
@@ -62,7 +66,7 @@ export function columnsOf<C extends AnyCard>(
     const meta: FieldMeta = schema ? metaOf(schema) : { kind: 'text' }
     const unit = spec.unit ?? unitTag(meta)
     const chips = statusesOf(card, spec.field)
-    const plain = spec.cell ?? ((row: Row<C>) => cellText(row as Record<string, unknown>, spec.field, meta, chips))
+    const plain = spec.cell?.of ?? ((row: Row<C>) => cellText(row as Record<string, unknown>, spec.field, meta, chips))
     return {
       key: spec.field,
       label: spec.label ?? withoutUnit(labelOf(spec.field, schema), meta),
@@ -74,10 +78,17 @@ export function columnsOf<C extends AnyCard>(
       metal: spec.metal,
       hidden: spec.hidden ?? false,
       chip: chips !== undefined,
+      reads: [...(schema ? [spec.field] : []), ...(spec.cell?.reads ?? toldBy(card, spec.field, meta))],
       plain,
       cell: i === 0 && open ? (row) => <NameLink to={open(row)}>{plain(row)}</NameLink> : plain,
     }
   })
+}
+
+/** What is read of a row to write one field of it: a reference's words stand beside it, and what its amount is in. */
+function toldBy({ row }: AnyCard, field: string, { kind, in: currency }: FieldMeta): string[] {
+  const beside = kind === 'ref' ? besideNames(field) : []
+  return [...beside, ...(currency === undefined ? [] : [currency])].filter((name) => name in row.shape)
 }
 
 /** The name of a row is a real link: it can be opened in a tab of its own. */

@@ -9,6 +9,16 @@ export interface ListState {
   ordering: string
   /** In the server's words: `{ status__in: 'HE,CU', created_at__gte: '2026-10-01' }`. */
   filters: Readonly<Record<string, string>>
+  /** The kept view that was opened, by its number. */
+  view: string
+}
+
+/** What a list begins with until somebody chooses otherwise. */
+export interface Begin {
+  filters: Readonly<Record<string, string>>
+  search?: string
+  ordering?: string
+  view?: string
 }
 
 export interface ListControl extends ListState {
@@ -19,8 +29,7 @@ export interface ListControl extends ListState {
   clear: () => void
 }
 
-/** `begin`: filters in force until somebody chooses others. */
-export function useListState(card: AnyCard, embedded: boolean, begin: Readonly<Record<string, string>>): ListControl {
+export function useListState(card: AnyCard, embedded: boolean, begin: Begin): ListControl {
   const url = useRawSearch()
   const local = useState<Record<string, string>>({})
   const [raw, change] = embedded ? local : url
@@ -36,7 +45,8 @@ export function useListState(card: AnyCard, embedded: boolean, begin: Readonly<R
         search: next.search,
         ordering: next.ordering,
         page: next.page > 1 ? String(next.page) : '',
-        all: nothing && Object.keys(begin).length > 0 ? '1' : '',
+        view: next.view,
+        all: nothing && Object.keys(begin.filters).length > 0 ? '1' : '',
       })
     },
     [card, raw, begin, change],
@@ -52,7 +62,7 @@ export function useListState(card: AnyCard, embedded: boolean, begin: Readonly<R
         )
         write({ ...state, page: 1, filters: Object.fromEntries(merged) })
       },
-      clear: () => write({ ...state, page: 1, search: '', filters: {} }),
+      clear: () => write({ ...state, page: 1, search: '', filters: {}, view: '' }),
     }),
     [state, write],
   )
@@ -70,13 +80,16 @@ export function isFilter(card: AnyCard, name: string): boolean {
   return name in card.scopes || (card.filter[field]?.includes(lookup as 'exact') ?? false)
 }
 
-function read(card: AnyCard, raw: Record<string, string>, begin: Readonly<Record<string, string>>): ListState {
+function read(card: AnyCard, raw: Record<string, string>, begin: Begin): ListState {
   const own = Object.entries(raw).filter(([name, value]) => isFilter(card, name) && value !== '')
   const page = /^\d{1,6}$/.test(raw.page ?? '') ? parseInt(raw.page as string, 10) : 1
+  const chosen = own.length > 0 || Boolean(raw.all) || raw.view !== undefined
+  const asked: Partial<Begin> = chosen ? { filters: Object.fromEntries(own) } : begin
   return {
     page: Math.max(page, 1),
-    search: raw.search ?? '',
-    ordering: raw.ordering ?? '',
-    filters: own.length > 0 || raw.all ? Object.fromEntries(own) : begin,
+    search: raw.search ?? asked.search ?? '',
+    ordering: raw.ordering ?? asked.ordering ?? '',
+    filters: asked.filters ?? {},
+    view: raw.view ?? asked.view ?? '',
   }
 }

@@ -17,8 +17,13 @@ export interface Recommended {
  */
 export function useRecommended(lot: number | null): Recommended | undefined {
   const asking = { enabled: lot !== null, silent: true }
-  const versions = useList(advanceCalculatorVersion, { lot, page_size: 1 }, asking)
-  const advances = useList(advance, { lot, status__in: outstandingAdvances, page_size: 0 }, asking)
+  const versions = useList(advanceCalculatorVersion, ['number', 'data', 'data_fx'], { lot, page_size: 1 }, asking)
+  const advances = useList(
+    advance,
+    ['status', 'amount_fx'],
+    { lot, status__in: outstandingAdvances, page_size: 0 },
+    asking,
+  )
   if (lot === null || !versions.data || !advances.data || versions.isPlaceholderData || advances.isPlaceholderData)
     return undefined
   const [version] = versions.data.results

@@ -5,6 +5,7 @@ import { advanceReportSeed } from '@cupel/domain/settlement/calls.ts'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { noticeOf } from '../../kit/api-error.ts'
+import { everyField } from '../../kit/list/reading.ts'
 import { useEndpoint, useList } from '../../kit/queries.ts'
 import { Later } from '../../kit/Later.tsx'
 import { recordPage } from '../../kit/RecordPage.tsx'
@@ -28,7 +29,10 @@ export default recordPage(lot, lotsScreen, Loaded)
 
 /** The calculator begins when everything it begins from is there; what arrives later does not take away what was typed. */
 function Loaded({ row }: { row: DetailRow<typeof lot> }) {
-  const versions = useList(advanceCalculatorVersion, { lot: row.id, page_size: 100 })
+  const versions = useList(advanceCalculatorVersion, everyField(advanceCalculatorVersion), {
+    lot: row.id,
+    page_size: 100,
+  })
   const seed = useEndpoint(advanceReportSeed, { params: { id: row.id } }, { under: advanceCalculatorVersion })
   const failed = versions.error ?? seed.error
   if (versions.data && seed.data)

@@ -11,6 +11,7 @@ import { date, dateTime, lbsText, wholeText } from '../../kit/format.ts'
 import { Pairs } from '../../kit/DescriptionList.tsx'
 import { useSumsWanted } from '../../kit/print/SumNumber.tsx'
 import { PrintPage } from '../../kit/PrintPage.tsx'
+import { everyField } from '../../kit/list/reading.ts'
 import { useList, useRecord } from '../../kit/queries.ts'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -35,7 +36,7 @@ export default function CalculatorPrintPage() {
   const id = useId()
   const [{ version: wanted }] = useScreenSearch(calculatorPrintScreen)
   const of = useRecord(lot, id)
-  const versions = useList(advanceCalculatorVersion, { lot: id, page_size: 100 })
+  const versions = useList(advanceCalculatorVersion, everyField(advanceCalculatorVersion), { lot: id, page_size: 100 })
   const version = versions.data?.results.find((one) => wanted === '' || String(one.number) === wanted)
   if (of.data && version) return <Printed lotName={of.data.name} version={version} newest={versions.data?.results[0]} />
   const back = <Button to={advanceCalculatorScreen.href({ id })}>Open the calculator</Button>

@@ -123,7 +123,12 @@ function AdvancesCard() {
 function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokeredSettlement>) {
   const settlement = row as Settlement
   const finalize = useMove(brokeredSettlement, { silent: false, touches: [lot, advance] })
-  const versions = useList(advanceCalculatorVersion, { lot: row.lot, page_size: 1 }, { silent: true })
+  const versions = useList(
+    advanceCalculatorVersion,
+    ['number', 'data_fx'],
+    { lot: row.lot, page_size: 1 },
+    { silent: true },
+  )
   const [newest] = versions.data?.results ?? []
   const due = moneyText(row.amount_due)
   const [confirmed, setConfirmed] = useState<Reasons>({})

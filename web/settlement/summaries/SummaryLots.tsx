@@ -13,6 +13,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Listed } from '../../kit/Listed.tsx'
+import { everyField } from '../../kit/list/reading.ts'
 import { useList } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
 import { useDialog, type Show } from '../../kit/use-dialog.ts'
@@ -35,6 +36,7 @@ export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSum
   const me = useMe()
   const lots = useList(
     shipmentSummaryLot,
+    everyField(shipmentSummaryLot),
     { shipment_summary: summary.id, ordering: '-id', page_size: 0 },
     { silent: true },
   )

@@ -1,0 +1,52 @@
+import { listView, viewSharers } from '@cupel/domain/identity/list-view.ts'
+import { allowed, needs, type Me } from '@cupel/domain/kit/roles.ts'
+import { eq, sql } from 'drizzle-orm'
+import { badField, forbidden } from '../kit/http/errors.ts'
+import type { App } from '../kit/http/routes.ts'
+import type { Tx } from '../kit/query/transaction.ts'
+import { mountResource } from '../kit/record/mount-resource.ts'
+import { listViews } from './list-view.table.ts'
+import { users } from './user.table.ts'
+
+export function listViewRoutes(app: App): void {
+  mountResource(
+    app,
+    listView,
+    {
+      table: listViews,
+      join: [[users, eq(users.id, listViews.created_by)]],
+      select: { created_by_name: sql`coalesce(${users.username}, '')` },
+      visible: (me) => sql`(${listViews.created_by} = ${me.id} or ${listViews.shared})`,
+    },
+    {
+      create: {
+        beforeInsert: async (tx, sent, me) => {
+          mayShare(sent.shared === true, me)
+          if (typeof sent.name === 'string') await mustBeFree(tx, me.id, sent.list ?? '', sent.name)
+          return {}
+        },
+      },
+      update: {
+        beforeUpdate: async (tx, next, me, before) => {
+          mayShare(next.shared && !before.shared, me)
+          if (next.name === null && before.name !== null) throw badField('name', 'A view keeps a name')
+          if (next.name !== null && next.name !== before.name)
+            await mustBeFree(tx, next.created_by, next.list, next.name)
+          return {}
+        },
+      },
+    },
+  )
+}
+
+function mayShare(sharing: boolean, me: Me): void {
+  if (sharing && !allowed(viewSharers, me)) throw forbidden(`Needs ${needs(viewSharers)}`)
+}
+
+async function mustBeFree(tx: Tx, user: number, list: string, name: string): Promise<void> {
+  if (name.trim() === '') throw badField('name', 'This field is required')
+  const taken = await tx.one(
+    sql`select id from list_views where created_by = ${user} and list = ${list} and name = ${name}`,
+  )
+  if (taken) throw badField('name', `You have a view called ${name} already`)
+}
