@@ -6,6 +6,7 @@ import { clientLogs } from './kit/http/client-log.ts'
 import { wallClock, type Clock } from './kit/query/clock.ts'
 import type { Database } from './kit/query/database.ts'
 import type { Reads } from './kit/query/standby.ts'
+import { appSearchRoutes } from './kit/record/app-search.routes.ts'
 import { countRoutes } from './kit/record/counts.routes.ts'
 import { assertReferencesSaid } from './kit/record/said-references.ts'
 import { openHttp, type HttpOptions } from './kit/http/open-http.ts'
@@ -57,6 +58,7 @@ export async function openApp({
   figureRoutes(app)
   clientLogs(app)
   countRoutes(app)
+  appSearchRoutes(app)
   apiDescription(app)
   return app
 }
