@@ -16,8 +16,13 @@ export const hit = z.object({
   description: z.string().describe('What it is called and what tells it from others: `PGM-2608 · ARR · Brokered`'),
   created_at: instant,
   name: z.string().describe('What the description begins with'),
-  status: z.string().nullable(),
-  page: z.object({ document: z.string(), id }).describe('The record whose page shows it: of a converter, its catalog item'),
+  status: z
+    .object({ code: z.string(), words: z.string(), tone: z.string(), final: z.boolean() })
+    .nullable()
+    .describe('Where it stands, where it has a status'),
+  page: z
+    .object({ document: z.string(), id })
+    .describe('The record whose page shows it: of a converter, its catalog item'),
 })
 
 /** Finds records of every kind that has a page, newest first, each as far as its own list would show it. */
@@ -50,6 +55,10 @@ export const appSearch = endpoint({
     found: z
       .record(z.string(), z.object({ count: z.int(), more: z.boolean() }))
       .describe('By kind, how many were found, and whether there are more'),
-    newest_only: z.boolean().describe('The words are too short for an index: only the newest of each kind were looked through'),
+    newest_only: z
+      .boolean()
+      .describe('The words are too short for an index: only the newest of each kind were looked through'),
   }),
 })
+
+export type Hit = z.infer<typeof hit>

@@ -26,6 +26,13 @@ export function factsOf({ document, row: { shape } }: Pick<AnyCard, 'document' |
     .filter((text) => text !== '')
 }
 
+/** Where a record stands, in words and in the tone of its chip. */
+export function standingOf({ row: { shape } }: Pick<AnyCard, 'row'>, { status: code }: Row) {
+  const schema = (shape as Record<string, z.ZodType | undefined>).status
+  const line = schema && metaOf(schema).statuses?.lines[code as string]
+  return line ? { code: code as string, words: line[0], tone: line[1] as string, final: line[3] === 'final' } : null
+}
+
 /** What the facts are read from: an amount stands with the field that says its currency. */
 export function fieldsOfFacts({ document, row: { shape } }: Pick<AnyCard, 'document' | 'row'>): string[] {
   return (document?.facts ?? []).flatMap((field) => {

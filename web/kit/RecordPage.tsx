@@ -1,6 +1,6 @@
 import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { createContext, use, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
@@ -10,6 +10,7 @@ import { Later } from './Later.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
 import { AreaPanels } from './AreaPanels.tsx'
+import { noteOpened } from './opened.ts'
 import type { Href, OpenScreen } from './screen.ts'
 import { useMe } from './session.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -95,6 +96,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
   const of = row as unknown as { id: number; status: string }
   const mayEdit = edit !== undefined && allowed(card.may.update, me, of) && card.frozen(of) === undefined
   const place = typeof edit === 'string' ? { to: edit } : undefined
+  useEffect(() => noteOpened(me.id, { document: card.name, id: of.id, name: title }), [me.id, card.name, of.id, title])
   useShortcuts({ e: () => (place ? go(place.to) : setEditing(true)) }, mayEdit)
   return (
     <>
@@ -102,7 +104,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
         title={title}
         crumbs={crumbs}
         chip={statuses && <StatusChip of={statuses} code={of.status} />}
-        facts={facts && inLine(facts)}
+        facts={inLine([...(facts ?? []), isNumbered(title, of.id) ? undefined : `#${of.id}`])}
         actions={
           (mayEdit || actions || more) && (
             <>
@@ -162,6 +164,9 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
     </>
   )
 }
+
+/** Whether the title says the number of the record: `Purchase 1,204`. */
+const isNumbered = (title: string, id: number) => new RegExp(`\\b${id}\\b`).test(title.replaceAll(',', ''))
 
 /** `PGM-1 · Kestrel · 400 pcs`. */
 function inLine(facts: readonly ReactNode[]): ReactNode {

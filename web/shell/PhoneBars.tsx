@@ -13,7 +13,7 @@ import { lotsScreen } from '../lots/lots.area.ts'
 import { checkInsScreen } from '../purchasing/purchasing.area.ts'
 import { dashboardScreen } from './shell.area.ts'
 
-export function PhoneTopBar() {
+export function PhoneTopBar({ onFind }: { onFind: () => void }) {
   const head = usePhoneHead()
   const [open, setOpen] = useState(false)
   return (
@@ -33,6 +33,9 @@ export function PhoneTopBar() {
         {head?.line && <span className="xs ellipsis">{head.line}</span>}
       </span>
       {head?.chip}
+      <button type="button" className="centred" aria-label="Search everything" onClick={onFind}>
+        <Icon name="search" />
+      </button>
       <AccountMenu />
       {open && <PhoneDrawer onClose={() => setOpen(false)} />}
     </header>

@@ -1,5 +1,5 @@
 import { appSearch, hitsAPage } from '@cupel/domain/kit/app-search.ts'
-import { fieldsOfFacts, factsOf } from '@cupel/domain/kit/document.ts'
+import { factsOf, fieldsOfFacts, standingOf } from '@cupel/domain/kit/document.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { badField } from '../http/errors.ts'
@@ -20,7 +20,13 @@ export function appSearchRoutes(app: App): void {
     const asked = { search: input.search.trim(), name: input.name__icontains.trim() }
     const most = input.page * hitsAPage + 1
     const kinds = kindsAsked(app, [input.doc_type].flat().join(), me).map((of) => questionOf(of, asked, me, most))
-    const heads = asked.search + asked.name === '' ? [] : await headsOf(read, kinds.flatMap((one) => one ?? []))
+    const heads =
+      asked.search + asked.name === ''
+        ? []
+        : await headsOf(
+            read,
+            kinds.flatMap((one) => one ?? []),
+          )
     const found = newestFirst(heads)
     const start = (input.page - 1) * hitsAPage
     const link = (page: number) => `${appSearch.path}?${new URLSearchParams(linked({ ...input, page })).toString()}`
@@ -40,7 +46,8 @@ export function appSearchRoutes(app: App): void {
   })
 }
 
-const linked = (input: object) => Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
+const linked = (input: object) =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
 
 /** The kinds that are found by themselves, of those that this person may both list and open. */
 export function kindsFor(app: Pick<App, 'resources'>, me: Me): Resource[] {
@@ -92,7 +99,9 @@ function questionOf(of: Resource, asked: { search: string; name: string }, me: M
   const where = sql.join([...searched, ...named, ...listed, ...(seen ? [seen] : [])], sql` and `)
   const text = [asked.search, asked.name].find((one) => one !== '' && !isIndexed(one))
   const joins = card.search.some((field) => fields.joined.has(field)) && text !== undefined ? fields.from : sql``
-  const number = /^#?[\d,]+$/.test(text ?? '') ? sql`${table}.id = ${Number.parseInt((text ?? '').replace(/[#,]/g, ''), 10)}` : undefined
+  const number = /^#?[\d,]+$/.test(text ?? '')
+    ? sql`${table}.id = ${Number.parseInt((text ?? '').replace(/[#,]/g, ''), 10)}`
+    : undefined
   const rest = text === undefined ? sql`(select count(*) from latest) < ${most}` : (number ?? sql`false`)
   const head = sql`select ${table}.id, ${table}.created_at`
   const latest = sql`${head} from (select * from ${table} order by ${table}.id desc limit ${newest}) ${table}${joins} where ${where} order by id desc limit ${most}`
@@ -126,7 +135,12 @@ async function described(app: App, read: Reader, heads: readonly Head[], me: Me)
   const byKind = [...Map.groupBy(heads, ({ kind }) => kind)]
   const hits = await together(
     ...byKind.map(([kind, some]) =>
-      hitsOf(app.resources.get(kind) as Resource, read, some.map(({ id }) => id), me),
+      hitsOf(
+        app.resources.get(kind) as Resource,
+        read,
+        some.map(({ id }) => id),
+        me,
+      ),
     ),
   )
   const by = new Map(hits.flat().map((hit) => [`${hit.document} ${hit.id}`, hit]))
@@ -145,10 +159,10 @@ async function hitsOf({ card, store, fields }: Resource, read: Reader, ids: read
       description: [name, ...factsOf(card, row)].join(' · '),
       created_at: row.created_at,
       name,
-      status: row.status ?? null,
+      status: standingOf(card, row),
       page: pageOf(card, row),
     }
   })
 }
 
-type HitRow = { id: number; created_at: string; status?: string } & Record<string, unknown>
+type HitRow = { id: number; created_at: string } & Record<string, unknown>
