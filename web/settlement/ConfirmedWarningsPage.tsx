@@ -17,8 +17,8 @@ export default function ConfirmedWarningsPage() {
         {
           field: 'entity',
           label: 'Record',
-          cell: ({ entity, entity_id }) => (
-            <RecordLink to={entity} id={entity_id} words={`${titleOf(entity)} ${entity_id}`} />
+          cell: ({ entity, entity_id, record_name }) => (
+            <RecordLink to={entity} id={entity_id} words={record_name ?? `${titleOf(entity)} ${entity_id}`} />
           ),
         },
         { field: 'move', label: 'Move', cell: ({ move }) => capitalised(inWords(move.split('.')[1] ?? '')) },
