@@ -34,25 +34,40 @@ export async function personOf(db: Reader, { email, session }: Proven): Promise<
     session === undefined
       ? sql`true`
       : sql`exists (select from auth_sessions s where s.id = ${session} and s."expiresAt" > now())`
-  const [row] = await db.prepared<Omit<Me, 'client_permissions'> & { granted: string[]; alive: boolean }>(sql`
+  const [row] = await db.prepared<PersonRow & { alive: boolean }>(sql`
     select
-      u.id,
-      u.username,
-      u.email,
-      u.groups,
-      u.division,
-      d.code as divisioncode,
-      u.fx_currency,
-      u.dark_theme,
-      array(select p.permission from role_permissions p where p.role = any(u.groups)) as granted,
+      person.*,
       ${alive} as alive
-    from users u
-    left join divisions d on d.id = u.division
-    where u.email = ${email}
-      and u.is_active`)
+    from (
+      ${selectPeople}
+      where u.email = ${email}
+        and u.is_active
+    ) person`)
   if (!row) return 'stranger'
-  const { granted, alive: signedIn, ...person } = row
-  return signedIn ? { ...person, client_permissions: clientPermissions(person.groups, granted) } : 'signed out'
+  const { alive: signedIn, ...person } = row
+  return signedIn ? asMe(person) : 'signed out'
+}
+
+export type PersonRow = Omit<Me, 'client_permissions'> & { granted: string[] }
+
+/** People with what their roles permit them, to be sifted. */
+export const selectPeople = sql`
+  select
+    u.id,
+    u.username,
+    u.email,
+    u.groups,
+    u.division,
+    d.code as divisioncode,
+    u.fx_currency,
+    u.dark_theme,
+    array(select p.permission from role_permissions p where p.role = any(u.groups)) as granted
+  from users u
+  left join divisions d on d.id = u.division`
+
+/** A person as their rights are asked. */
+export function asMe({ granted, ...person }: PersonRow): Me {
+  return { ...person, client_permissions: clientPermissions(person.groups, granted) }
 }
 
 /** `firebase` is the scheme of the specified client; `Bearer` what everybody else sends. */

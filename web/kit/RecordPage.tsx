@@ -1,6 +1,16 @@
 import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { createContext, use, useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { Button } from './Button.tsx'
 import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
@@ -10,6 +20,7 @@ import { Later } from './Later.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
 import { AreaPanels } from './AreaPanels.tsx'
+import { anyRecord } from './area.ts'
 import { noteOpened } from './opened.ts'
 import type { Href, OpenScreen } from './screen.ts'
 import { useMe } from './session.ts'
@@ -17,8 +28,12 @@ import { useShortcuts } from './shortcuts.ts'
 import { StageRail } from './StageRail.tsx'
 import { StatusChip, statusesOf } from './StatusChip.tsx'
 import { useGo } from './To.tsx'
-import { useId } from './url.ts'
+import { useId, useRawSearch } from './url.ts'
+import { EmptyState } from './EmptyState.tsx'
 import { WithRecord } from './WithRecord.tsx'
+
+/** As it was known at the moment `at` of the address; the page of today need not bring it along. */
+const RecordThen = lazy(async () => ({ default: (await import('./then/RecordThen.tsx')).RecordThen }))
 
 export interface RecordPageProps<C extends AnyCard> {
   row: DetailRow<C>
@@ -43,6 +58,13 @@ export function recordPage<C extends AnyCard>(
   return function PageOfRecord() {
     const id = useId()
     const words = typeof failed === 'function' ? failed(id) : failed
+    const [{ at }] = useRawSearch()
+    if (at)
+      return (
+        <Suspense fallback={<EmptyState kind="loading" rows={8} />}>
+          <RecordThen key={id} card={card} id={id} list={list} />
+        </Suspense>
+      )
     return (
       <WithRecord key={id} card={card} id={id} list={list} {...(words ? { failed: words } : {})}>
         {(row) => (
@@ -129,7 +151,12 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
       )}
       {above}
       {aside === undefined && !about ? (
-        children
+        <>
+          {children}
+          <Later>
+            <AreaPanels of={anyRecord} card={card.name} id={of.id} />
+          </Later>
+        </>
       ) : (
         <div className="two">
           <div className="col">
@@ -153,6 +180,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
             )}
             {aside}
             <Later>
+              <AreaPanels of={anyRecord} card={card.name} id={of.id} />
               <Changes card={card} id={of.id} />
             </Later>
           </div>

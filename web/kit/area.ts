@@ -29,12 +29,16 @@ export function webArea(title: string) {
   return { screen: declare, area }
 }
 
+/** The page of every record that has one: whose panels stand on all of them. */
+export const anyRecord = 'any record'
+
 export type Pickers = Readonly<Record<string, () => Promise<RefSource>>>
 
 /** What a later area shows on a record's page, to those who may read it. */
 export interface PanelSource {
   may?: Right
-  load: () => Promise<{ default: ComponentType<{ id: number }> }>
+  /** `of` is the name of the card, for what stands on the pages of all of them. */
+  load: () => Promise<{ default: ComponentType<{ id: number; of: string }> }>
 }
 
 /** Something to begin, offered to those who may and may open its screen. */

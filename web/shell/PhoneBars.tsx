@@ -8,6 +8,7 @@ import type { OpenScreen } from '../kit/screen.ts'
 import { useMe } from '../kit/session.ts'
 import { HrefLink } from '../kit/To.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { LateBell } from './LateBell.tsx'
 import { Drawer } from './Drawer.tsx'
 import { lotsScreen } from '../lots/lots.area.ts'
 import { checkInsScreen } from '../purchasing/purchasing.area.ts'
@@ -36,6 +37,7 @@ export function PhoneTopBar({ onFind }: { onFind: () => void }) {
       <button type="button" className="centred" aria-label="Search everything" onClick={onFind}>
         <Icon name="search" />
       </button>
+      {!head?.back && <LateBell />}
       <AccountMenu />
       {open && <PhoneDrawer onClose={() => setOpen(false)} />}
     </header>

@@ -19,6 +19,7 @@ import { useGo } from '../kit/To.tsx'
 import { landingScreen } from './shell.area.ts'
 import { IconButton } from '../kit/Button.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { LateBell } from './LateBell.tsx'
 import { PriceTicker } from './PriceTicker.tsx'
 import { LeaveQuestion } from '../kit/use-leaving.tsx'
 import type { OpenScreen } from '../kit/screen.ts'
@@ -120,6 +121,7 @@ function AppBar({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) 
         aria-label={dark ? 'Light theme' : 'Dark theme'}
         title={dark ? 'Light theme' : 'Dark theme'}
       />
+      <LateBell />
       <IconButton icon="help" onClick={onHelp} aria-label="Help" title="Help" />
       <AccountMenu />
     </header>

@@ -82,6 +82,7 @@ const seenAt: Readonly<Record<string, Seen | Because>> = {
   purchased_outright: 'none: on the page of its settlement',
   advance: { page: '/advances/$id', list: '/advances' },
   advance_calculator: 'none: the calculator of its lot opens it, and the money of the lot lists it',
+  comment: 'none: on the page of its record',
   confirmed_warning: {
     page: 'none: it leads to the record that was warned of',
     list: '/confirmed-warnings',
