@@ -14,6 +14,7 @@ export const areas = [
   'settlement',
   'transit',
   'trips',
+  'activity',
 ] as const
 
 export type Area = (typeof areas)[number]

@@ -13,6 +13,7 @@ import { settlementArea } from './settlement/settlement.area.ts'
 import { smeltersArea } from './smelters/smelters.area.ts'
 import { transitArea } from './transit/transit.area.ts'
 import { tripsArea } from './trips/trips.area.ts'
+import { activityArea } from './activity/activity.area.ts'
 import { yardsArea } from './yards/yards.area.ts'
 
 /** What every area declares, in the order of the chain. A new area does not compile before it stands here. */
@@ -31,6 +32,7 @@ export const registers = {
   settlement: settlementArea,
   transit: transitArea,
   trips: tripsArea,
+  activity: activityArea,
 } satisfies Record<Area, AreaRegister>
 
 const all: readonly AreaRegister[] = Object.values(registers)

@@ -38,16 +38,16 @@ const calls = {
   '/inventory-on-hand': 5,
   '/current-allocations': 5,
   '/dashboard': 8,
-  '/lot/{lot}': 9,
+  '/lot/{lot}': 10,
   '/lot/{lot}/finance': 8,
   '/lot/{lot}/advance-calculator': 5,
-  '/hedge/{hedge}': 7,
-  '/purchase/{purchase}': 5,
-  '/checkin/{checkIn}': 4,
-  '/catalog/{catalog}': 6,
-  '/yard/{yard}': 5,
-  '/shipment-summary/{summary}': 5,
-  '/brokered-settlement/{settlement}': 4,
+  '/hedge/{hedge}': 8,
+  '/purchase/{purchase}': 6,
+  '/checkin/{checkIn}': 5,
+  '/catalog/{catalog}': 7,
+  '/yard/{yard}': 6,
+  '/shipment-summary/{summary}': 6,
+  '/brokered-settlement/{settlement}': 5,
 }
 
 for (const width of [1440, 400])
@@ -80,12 +80,31 @@ const someOfEach = sql`
     (select max(id) from shipment_summaries) as summary,
     (select max(id) from brokered_settlements) as settlement`
 
+/** What is asked once the screen stands: of page views and of the bell. */
+const after = ['/api/page_tracking/', '/api/bell/']
+
+test('the bell asks once, when the screen stands, and not again on the next', async () => {
+  const ada = await app.page('Ada Admin', ['admin'], { at: '/profile' })
+  const asked: string[] = []
+  ada.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await ada.goto(`${app.url}/lot-list`)
+  await ada.waitForResponse((answer) => answer.url().endsWith('/api/bell/'))
+  const lists = asked.indexOf('/api/lots/')
+  expect(lists).toBeGreaterThanOrEqual(0)
+  expect(lists).toBeLessThan(asked.indexOf('/api/bell/'))
+  await ada.getByRole('link', { name: 'Hedges' }).click()
+  await ada.getByRole('heading', { level: 1, name: 'Hedges' }).waitFor()
+  await ada.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path === '/api/bell/')).toHaveLength(1)
+  await ada.close()
+})
+
 /** What is asked of the server from now on. */
 function callsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (/^\/(api|auth|logistics)\//.test(pathname) && pathname !== '/api/page_tracking/')
+    if (/^\/(api|auth|logistics)\//.test(pathname) && !after.includes(pathname))
       asked.push([request.method(), pathname + search, request.postData() ?? ''].join(' '))
   })
   return asked

@@ -8,7 +8,10 @@ import { wallClock, type Clock } from './kit/query/clock.ts'
 import type { Database } from './kit/query/database.ts'
 import type { Reads } from './kit/query/standby.ts'
 import { recordLetters } from './kit/record/record-letter.ts'
+import { appSearchRoutes } from './kit/record/app-search.routes.ts'
+import { changesOfDayRoutes } from './kit/record/changes-of-day.routes.ts'
 import { countRoutes } from './kit/record/counts.routes.ts'
+import { knownThenRoutes } from './kit/record/known-then.routes.ts'
 import { assertReferencesSaid } from './kit/record/said-references.ts'
 import { openHttp, type HttpOptions } from './kit/http/open-http.ts'
 import { apiDescription } from './kit/http/api-description.ts'
@@ -73,6 +76,9 @@ export async function openApp({
   recordLetters(app, colleaguesAt)
   clientLogs(app)
   countRoutes(app)
+  appSearchRoutes(app)
+  knownThenRoutes(app)
+  changesOfDayRoutes(app)
   apiDescription(app)
   return app
 }

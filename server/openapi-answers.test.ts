@@ -102,12 +102,19 @@ async function held(
   return answer.statusCode
 }
 
+/** Questions that must name a record by its kind and number. */
+const aboutOne: Readonly<Record<string, string>> = {
+  '/api/comments/people/': 'entity=smelter&entity_id=1',
+  '/api/records/known/': `entity=smelter&id=1&at=${new Date().toISOString()}`,
+}
+
 /** A route's addresses: one, or that of records of all ages; with what it cannot do without. */
 async function urlsOf(route: RouteDescription): Promise<string[]> {
   const ids = await idsUnder(route.path)
   const urls = route.path.includes('{') ? ids.map((id) => route.path.replace(/\{\w+\}/, String(id))) : [route.path]
   const asked = Object.entries(route.query ?? {}).filter(([, schema]) => !schema.safeParse(undefined).success)
   if (asked.length === 0) return urls
+  if (aboutOne[route.path]) return [`${route.path}?${aboutOne[route.path]}`]
   const texts = [ids.slice(0, 3).join(','), 'GD', unsubscribeToken(0)]
   return urls.flatMap((url) => texts.map((text) => `${url}?${asked.map(([name]) => `${name}=${text}`).join('&')}`))
 }

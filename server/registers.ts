@@ -1,4 +1,5 @@
 import type { ServerArea } from './kit/server-area.ts'
+import { activityArea } from './activity/activity.area.ts'
 import { catalogArea } from './catalog/catalog.area.ts'
 import { identityArea } from './identity/identity.area.ts'
 import type { Identity } from './identity/identity.ts'
@@ -27,4 +28,5 @@ export const registersWith = (door?: Identity): readonly ServerArea[] => [
   lotsArea,
   labArea,
   settlementArea,
+  activityArea(door?.url),
 ]

@@ -4,6 +4,7 @@ import { hedgesArea } from './hedges/hedges.area.ts'
 import { identityArea } from './identity/identity.area.ts'
 import { inventoryArea } from './inventory/inventory.area.ts'
 import { labArea } from './lab/lab.area.ts'
+import { activityArea } from './activity/activity.area.ts'
 import { lotsArea } from './lots/lots.area.ts'
 import { marketArea } from './market/market.area.ts'
 import { placesArea } from './places/places.area.ts'
@@ -28,4 +29,5 @@ export const registers: readonly WebArea[] = [
   lotsArea,
   labArea,
   settlementArea,
+  activityArea,
 ]

@@ -1,3 +1,4 @@
+import { activityDrills } from '../../server/activity/activity.drills.ts'
 import { catalogDrills } from '../../server/catalog/catalog.drills.ts'
 import { hedgesDrills } from '../../server/hedges/hedges.drills.ts'
 import { identityDrills } from '../../server/identity/identity.drills.ts'
@@ -26,4 +27,5 @@ export const drillRegisters: readonly AreaDrills[] = [
   lotsDrills,
   labDrills,
   settlementDrills,
+  activityDrills,
 ]

@@ -142,5 +142,19 @@ function questions(known: Known): Asked[] {
     ),
     ...of('identity', '/api/users/current/notifications/'),
     ...of('market', '/api/market_rates/latest/'),
+    ...of(
+      'activity',
+      `/api/app_search/?search=${rare}`,
+      `/api/app_search/?search=${number}`,
+      '/api/app_search/?search=a',
+      `/api/app_search/?name__icontains=${rare}`,
+      `/api/comments/people/?entity=lot&entity_id=${known('lot')}&text=a`,
+      '/api/bell/',
+      '/api/bell/happened/',
+      '/api/changes/',
+      '/api/changes/?day=2025-12-20&entity=lot&actor=1',
+      '/api/changes/?day=2025-12-20&before=1000',
+      `/api/records/known/?entity=lot&id=${known('lot')}&at=2025-12-20T00:00:00Z&and=2026-01-20T00:00:00Z`,
+    ),
   ]
 }

@@ -5,7 +5,9 @@ import { converterTypeCodes, converterTypes } from './converter-types.ts'
 /** Something that can be bought or stored. */
 export const catalog = defineCard({
   name: 'catalog',
+  knownBy: 'name',
   path: '/api/catalogs/',
+  document: { facts: ['material_type', 'converter_type', 'description'] },
   title: 'Catalog item',
   row: {
     id,

@@ -30,7 +30,9 @@ export const assayDetails = z.object({
 
 export const converter = defineCard({
   name: 'converter',
+  knownBy: 'code',
   path: '/api/converters/',
+  document: { facts: ['cat_name', 'converter_group_name'], on: 'catalog' },
   row: {
     id,
     version,

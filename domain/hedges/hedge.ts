@@ -18,6 +18,7 @@ export const unexpired: Choosable = { query: { is_expired: false }, otherwise: '
 export const hedge = defineCard({
   ...hedgeMachine,
   path: '/api/hedges/',
+  document: { facts: ['smelter_code', 'designation', 'references'] },
   row: {
     ...hedgeMachine.row.shape,
     version,

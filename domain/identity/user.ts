@@ -25,6 +25,7 @@ const roles = z
 /** Somebody who works here. Who may sign in is said by the identity provider, who he is here by this row. */
 export const user = defineCard({
   name: 'user',
+  knownBy: 'username',
   path: '/api/users/',
   row: {
     id,

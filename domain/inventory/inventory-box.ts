@@ -11,6 +11,7 @@ export const inventoryBox = defineCard({
   ...boxMachine,
   moves: without(boxMachine.moves, 'land'),
   path: '/api/inventory_boxes/',
+  document: { facts: ['catalog_name', 'location_name', 'weight'] },
   titles: 'Boxes',
   row: {
     ...boxMachine.row.shape,

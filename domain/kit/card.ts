@@ -13,6 +13,13 @@ export type Lookup = 'exact' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull'
 export type Filterable = Readonly<Partial<Record<string, readonly Lookup[]>>>
 
 type Key<Shape> = keyof Shape & string
+
+/** How one of many is told from the others: what is said beside its name, and of whose page it is a part. */
+export interface DocumentSpec<Field extends string> {
+  facts: readonly Field[]
+  /** The field that refers to the record whose page shows it; left out: it has its own. */
+  on?: Field
+}
 type RowOf<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
 /** The row as it is answered: a field that only some may read may be null, whatever its column says. */
 export type Shown<Shape extends z.ZodRawShape, Hidden> = {
@@ -41,6 +48,8 @@ export interface CardSpec<
   titles?: string
   /** The field that people know a record by: its name stands in refusals, not its number. */
   knownBy?: string
+  /** What finds it where records of all kinds stand together (kit/document.ts); left out: it is found beside another. */
+  document?: DocumentSpec<Key<Shape>>
   path: `/${string}/`
   row: Shape
   /** Fields that only `GET {path}{id}/` answers, such as child rows. */
@@ -91,6 +100,7 @@ export interface Card<
   title: string
   titles: string
   knownBy?: string
+  document?: DocumentSpec<string>
   path: `/${string}/`
   row: z.ZodObject<Shape>
   detail: z.ZodObject<Detail>
@@ -184,6 +194,7 @@ export function defineCard<
   return {
     ...machine,
     titles: spec.titles ?? `${title}s`,
+    ...(spec.document ? { document: spec.document } : {}),
     path: spec.path,
     detail: z.object(spec.detail ?? ({} as Detail)),
     create: spec.create ?? [],

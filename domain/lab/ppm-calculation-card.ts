@@ -36,6 +36,7 @@ export const ppmCalculation = defineCard({
   name: 'ppm_calculation',
   title: 'PPM calculation',
   path: '/api/ppm_calculations/',
+  document: { facts: ['lot_name', 'pt_ppm', 'pd_ppm', 'rh_ppm'] },
   row: {
     id,
     version,

@@ -44,6 +44,7 @@ const swatch = choice([
 export const lot = defineCard({
   ...lotMachine,
   path: '/api/lots/',
+  document: { facts: ['smelter_code', 'designation', 'yard_names'] },
   row: {
     ...lotMachine.row.shape,
     version,

@@ -5,6 +5,7 @@ import { group } from '../kit/roles.ts'
 /** An own branch, with its logistics location; people belong to one. */
 export const division = defineCard({
   name: 'division',
+  knownBy: 'name',
   path: '/api/divisions/',
   row: {
     id,

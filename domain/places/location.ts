@@ -12,6 +12,7 @@ export const inventoryPlace: Choosable = {
 /** A place where material stands: a warehouse, or a yard's dock that transits go to. */
 export const location = defineCard({
   name: 'location',
+  knownBy: 'name',
   path: '/logistics/locations/',
   row: {
     id,

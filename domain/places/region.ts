@@ -5,6 +5,7 @@ import { group } from '../kit/roles.ts'
 /** A part of the country that yards belong to. */
 export const region = defineCard({
   name: 'region',
+  knownBy: 'name',
   path: '/api/regions/',
   row: { id, version, name: name(80) },
   create: ['name'],

@@ -11,6 +11,7 @@ import { seesPurchases } from './purchase-rights.ts'
 export const checkIn = defineCard({
   ...checkInMachine,
   path: '/api/check_ins/',
+  document: { facts: ['yard_name', 'customer_reference'] },
   row: {
     ...checkInMachine.row.shape,
     version,

@@ -11,6 +11,7 @@ import { seesIntakes } from './purchase-rights.ts'
 export const intake = defineCard({
   ...intakeMachine,
   path: '/api/intakes/',
+  document: { facts: ['reference', 'yard_names'] },
   row: {
     ...intakeMachine.row.shape,
     version,

@@ -11,6 +11,7 @@ import { takenIn } from './taken-in.ts'
 export const purchase = defineCard({
   ...purchaseMachine,
   path: '/api/purchases/',
+  document: { facts: ['yard_name', 'designation', 'lot_names'] },
   row: {
     ...purchaseMachine.row.shape,
     version,

@@ -9,6 +9,7 @@ import { seesAdvances } from './settlement-rights.ts'
 export const advance = defineCard({
   ...advanceMachine,
   path: '/api/advances/',
+  document: { facts: ['lot_name', 'amount'] },
   row: {
     ...advanceMachine.row.shape,
     version,

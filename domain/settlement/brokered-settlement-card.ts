@@ -49,6 +49,7 @@ export const outrightLine = z.object({
 export const brokeredSettlement = defineCard({
   ...settlementMachine,
   path: '/api/brokered_settlements/',
+  document: { facts: ['yard_name', 'customer_reference'] },
   row: {
     ...settlementMachine.row.shape,
     version,

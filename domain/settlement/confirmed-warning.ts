@@ -17,6 +17,8 @@ export const confirmedWarning = defineCard({
     who: text().nullable(),
     entity: text(),
     entity_id: whole(1, 2_147_483_647),
+    /** What the record is called today; null for one that is known by its number. */
+    record_name: text().nullable(),
     move: text(),
     code: text(),
     text: text(2000),

@@ -9,6 +9,8 @@ export const shipmentSummary = defineCard({
   ...summaryMachine,
   titles: 'Shipment summaries',
   path: '/api/shipment_summaries/',
+  knownBy: 'shipment_id',
+  document: { facts: ['smelter_code', 'summary_date'] },
   row: {
     ...summaryMachine.row.shape,
     version,

@@ -23,7 +23,9 @@ const providerSide: Right = ['edit-smelters', 'view-lot-report']
 /** A refiner that buys lots. */
 export const smelter = defineCard({
   name: 'smelter',
+  knownBy: 'code',
   path: '/api/smelters/',
+  document: { facts: ['name'] },
   row: {
     id,
     version,

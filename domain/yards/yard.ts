@@ -12,7 +12,9 @@ const stateCode = text(2).refine((value) => /^[A-Z]{2}$/.test(value), messages.l
 /** A supplier material is bought from. */
 export const yard = defineCard({
   name: 'yard',
+  knownBy: 'name',
   path: '/api/yards/',
+  document: { facts: ['exchange_id', 'region_name', 'state'] },
   row: {
     id,
     version,

@@ -10,6 +10,7 @@ import { advance } from './demo/advances.ts'
 import { begin } from './demo/beginning.ts'
 import { buy } from './demo/buying.ts'
 import { Calendar } from './demo/calendar.ts'
+import { talk } from './demo/comments.ts'
 import { estimate } from './demo/calculators.ts'
 import { fillCatalog } from './demo/catalog.ts'
 import { addEdgeCase } from './demo/edge-cases.ts'
@@ -80,6 +81,7 @@ export function storyOf(calendar: Calendar): Timeline {
   }
   const reservations = wait(story, warehouse)
   hedge(story, market, lots, reservations)
+  talk(story, lots)
   return story
 }
 

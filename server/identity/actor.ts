@@ -1,7 +1,7 @@
 import { clientPermissions } from '@cupel/domain/identity/client-permissions.ts'
 import { currentUser } from '@cupel/domain/identity/current-user.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Reader } from '../kit/query/database.ts'
 import { forbidden } from '../kit/http/errors.ts'
@@ -34,46 +34,54 @@ export async function personOf(db: Reader, { email, session }: Proven): Promise<
     session === undefined
       ? sql`true`
       : sql`exists (select from auth_sessions s where s.id = ${session} and s."expiresAt" > now())`
-  const [row] = await db.prepared<Person & { alive: boolean }>(
-    sql`select ${person}, ${alive} as alive ${ofUsers} where u.email = ${email} and u.is_active`,
-  )
+  const [row] = await db.prepared<PersonRow & { alive: boolean }>(sql`
+    select
+      person.*,
+      ${alive} as alive
+    from (
+      ${selectPeople}
+      where u.email = ${email}
+        and u.is_active
+    ) person`)
   if (!row) return 'stranger'
-  const { alive: signedIn, ...found } = row
-  return signedIn ? withPermissions(found) : 'signed out'
+  const { alive: signedIn, ...person } = row
+  return signedIn ? asMe(person) : 'signed out'
 }
 
 /** Those of the people who work here, with what each of them may today. */
-export async function peopleAt(db: Reader, ids: readonly number[]): Promise<Me[]> {
-  const rows = await db.rows<Person>(
-    sql`select ${person} ${ofUsers} where u.id = any(${sql.param([...ids])}::int[]) and u.is_active order by u.id`,
-  )
-  return rows.map(withPermissions)
+export function peopleAt(db: Reader, ids: readonly number[]): Promise<Me[]> {
+  return activePeople(db, sql`u.id = any(${sql.param([...ids])}::int[])`)
 }
 
 /** Those of the addresses that belong to somebody who works here. */
-export async function colleaguesAt(db: Reader, addresses: readonly string[]): Promise<Me[]> {
-  const rows = await db.rows<Person>(
-    sql`select ${person} ${ofUsers} where u.email = any(${sql.param([...addresses])}::text[]) and u.is_active`,
-  )
-  return rows.map(withPermissions)
+export function colleaguesAt(db: Reader, addresses: readonly string[]): Promise<Me[]> {
+  return activePeople(db, sql`u.email = any(${sql.param([...addresses])}::text[])`)
 }
 
-type Person = Omit<Me, 'client_permissions'> & { granted: string[] }
+async function activePeople(db: Reader, where: SQL): Promise<Me[]> {
+  return (await db.rows<PersonRow>(sql`${selectPeople} where u.is_active and ${where} order by u.id`)).map(asMe)
+}
 
-const person = sql`
-  u.id,
-  u.username,
-  u.email,
-  u.groups,
-  u.division,
-  d.code as divisioncode,
-  u.fx_currency,
-  u.dark_theme,
-  array(select p.permission from role_permissions p where p.role = any(u.groups)) as granted`
-const ofUsers = sql`from users u left join divisions d on d.id = u.division`
+export type PersonRow = Omit<Me, 'client_permissions'> & { granted: string[] }
 
-function withPermissions({ granted, ...found }: Person): Me {
-  return { ...found, client_permissions: clientPermissions(found.groups, granted) }
+/** People with what their roles permit them, to be sifted. */
+export const selectPeople = sql`
+  select
+    u.id,
+    u.username,
+    u.email,
+    u.groups,
+    u.division,
+    d.code as divisioncode,
+    u.fx_currency,
+    u.dark_theme,
+    array(select p.permission from role_permissions p where p.role = any(u.groups)) as granted
+  from users u
+  left join divisions d on d.id = u.division`
+
+/** A person as their rights are asked. */
+export function asMe({ granted, ...person }: PersonRow): Me {
+  return { ...person, client_permissions: clientPermissions(person.groups, granted) }
 }
 
 /** `firebase` is the scheme of the specified client; `Bearer` what everybody else sends. */

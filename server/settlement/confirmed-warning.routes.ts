@@ -9,17 +9,31 @@ import type { App } from '../kit/http/routes.ts'
 import { visibleTo } from '../kit/query/store.ts'
 import { confirmedWarnings } from '../kit/record/confirmed-warning.table.ts'
 import { mountResource, type Resource } from '../kit/record/mount-resource.ts'
+import { ownNameField } from '../kit/record/record-names.ts'
 
 export function confirmedWarningRoutes(app: App): void {
   mountResource(app, confirmedWarning, {
     table: confirmedWarnings,
     join: [[users, eq(users.id, confirmedWarnings.actor)]],
-    select: { who: users.username },
+    select: { who: users.username, record_name: nameOfRecord([...app.resources.values()]) },
     visible: (me) => {
       const seen = [...app.resources.values()].filter(({ card }) => asks(card)).flatMap((of) => ofRecords(of, me))
       return seen.length > 0 ? sql`(${sql.join(seen, sql` or `)})` : sql`false`
     },
   })
+}
+
+/** Whoever is told of a warning sees the record, and so may know its name. */
+function nameOfRecord(resources: readonly Resource[]): SQL {
+  const names = resources.flatMap(({ card, store, fields: { table } }) => {
+    const own = ownNameField({ card, store })
+    return own === undefined || !asks(card)
+      ? []
+      : [
+          sql`when ${card.name} then (select ${table}.${sql.identifier(own)} from ${table} where ${table}.id = ${confirmedWarnings.entity_id})`,
+        ]
+  })
+  return names.length > 0 ? sql`(case ${confirmedWarnings.entity} ${sql.join(names, sql` `)} end)` : sql`null`
 }
 
 const asks = (card: AnyCard) => movesOf(card).some(([, move]) => asksForReasons(move))

@@ -5,16 +5,16 @@ import { EmptyState } from './EmptyState.tsx'
 import { panelsOf } from './registered.ts'
 import { useMe } from './session.ts'
 
-const loaded = new Map<PanelSource, ComponentType<{ id: number }>>()
+const loaded = new Map<PanelSource, ComponentType<{ id: number; of: string }>>()
 
 /** What later areas have to show on this record's page: `<Panels of="lot" id={id} />`. Areas declare it in their registers. */
-export function AreaPanels({ of, id }: { of: string; id: number }) {
+export function AreaPanels({ of, id, card = of }: { of: string; id: number; card?: string }) {
   return panelsFor(of, useMe()).map((panel) => {
     const Page = loaded.get(panel) ?? lazy(panel.load)
     loaded.set(panel, Page)
     return (
       <Suspense key={panelsOf(of).indexOf(panel)} fallback={<EmptyState kind="loading" />}>
-        <Page id={id} />
+        <Page id={id} of={card} />
       </Suspense>
     )
   })

@@ -10,6 +10,9 @@ import { date, time, today, unitTag, valueText } from './format.ts'
 import { useHistory, useRecord } from './queries.ts'
 import { Listed } from './Listed.tsx'
 import { StatusChip, statusesOf } from './StatusChip.tsx'
+import { thenHref } from './screen-at.ts'
+import type { Href } from './screen.ts'
+import { HrefLink } from './To.tsx'
 import './Changes.css'
 
 interface ChangesProps {
@@ -30,7 +33,7 @@ export function Changes({ card, id, actions }: ChangesProps) {
         {(changes) => (
           <ol className="changes">
             {changes.map((change) => (
-              <Entry key={change.id} card={card} row={row} change={change} />
+              <ChangeEntry key={change.id} card={card} row={row} change={change} then={thenHref(card, id, change.at)} />
             ))}
           </ol>
         )}
@@ -45,7 +48,18 @@ export function Changes({ card, id, actions }: ChangesProps) {
   )
 }
 
-function Entry({ card, row, change }: { card: AnyCard; row: Row | undefined; change: Change }) {
+interface ChangeEntryProps {
+  card: AnyCard
+  row?: Row | undefined
+  change: Change
+  /** Where the record is shown as it was known then. */
+  then?: Href | undefined
+  /** Before what was changed: the record. */
+  children?: ReactNode
+}
+
+/** One change: each field as it was and as it became, who made it, what was confirmed with it and why. */
+export function ChangeEntry({ card, row, change, then, children }: ChangeEntryProps) {
   const entries = Object.entries(change.changed)
   // A record's number never changes: where the log tells of one, the record came or went.
   const [wasId, isId] = change.changed.id ?? []
@@ -53,11 +67,20 @@ function Entry({ card, row, change }: { card: AnyCard; row: Row | undefined; cha
   return (
     <li className="sm">
       <div>
+        {children}
         {whole ? (
           <span className="medium">{whole}</span>
         ) : (
           entries.map(([field, [before, after]]) => (
-            <FieldChange key={field} card={card} row={row} field={field} before={before} after={after} />
+            <FieldChange
+              key={field}
+              card={card}
+              row={row}
+              field={field}
+              before={before}
+              after={after}
+              named={change.named?.[field]}
+            />
           ))
         )}
         {change.warnings?.map(({ code, text, reason }) => (
@@ -68,7 +91,13 @@ function Entry({ card, row, change }: { card: AnyCard; row: Row | undefined; cha
         <div className="dim">{[moveWords(card, change.move), change.who].filter(Boolean).join(', ')}</div>
       </div>
       <time dateTime={change.at} className="dim num">
-        {dayOf(change.at)} {time(change.at)}
+        {then === undefined ? (
+          `${dayOf(change.at)} ${time(change.at)}`
+        ) : (
+          <HrefLink href={then} title="As it was known then">
+            {dayOf(change.at)} {time(change.at)}
+          </HrefLink>
+        )}
       </time>
     </li>
   )
@@ -94,9 +123,10 @@ interface FieldChangeProps {
   field: string
   before: unknown
   after: unknown
+  named: readonly (string | null)[] | undefined
 }
 
-function FieldChange({ card, row, field, before, after }: FieldChangeProps) {
+function FieldChange({ card, row, field, before, after, named }: FieldChangeProps) {
   const statuses = statusesOf(card, field)
   if (statuses)
     return (
@@ -109,8 +139,8 @@ function FieldChange({ card, row, field, before, after }: FieldChangeProps) {
   const tag = unitTag(meta)
   return (
     <div>
-      <span className="medium">{labelOf(field, schema)}</span> <del>{valueText(before, meta, row)}</del> →{' '}
-      {valueText(after, meta, row)}
+      <span className="medium">{labelOf(field, schema)}</span> <del>{named?.[0] ?? valueText(before, meta, row)}</del> →{' '}
+      {named?.[1] ?? valueText(after, meta, row)}
       {tag && <span className="unit">{tag}</span>}
     </div>
   )

@@ -1,6 +1,16 @@
 import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { createContext, use, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { Button } from './Button.tsx'
 import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
@@ -10,6 +20,8 @@ import { Later } from './Later.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
 import { AreaPanels } from './AreaPanels.tsx'
+import { anyRecord } from './area.ts'
+import { noteOpened } from './opened.ts'
 import type { Href, OpenScreen } from './screen.ts'
 import { useMe } from './session.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -17,8 +29,12 @@ import { SendEmail } from './SendEmail.tsx'
 import { StageRail } from './StageRail.tsx'
 import { StatusChip, statusesOf } from './StatusChip.tsx'
 import { useGo } from './To.tsx'
-import { useId } from './url.ts'
+import { useId, useRawSearch } from './url.ts'
+import { EmptyState } from './EmptyState.tsx'
 import { WithRecord } from './WithRecord.tsx'
+
+/** As it was known at the moment `at` of the address; the page of today need not bring it along. */
+const RecordThen = lazy(async () => ({ default: (await import('./then/RecordThen.tsx')).RecordThen }))
 
 export interface RecordPageProps<C extends AnyCard> {
   row: DetailRow<C>
@@ -43,6 +59,13 @@ export function recordPage<C extends AnyCard>(
   return function PageOfRecord() {
     const id = useId()
     const words = typeof failed === 'function' ? failed(id) : failed
+    const [{ at }] = useRawSearch()
+    if (at)
+      return (
+        <Suspense fallback={<EmptyState kind="loading" rows={8} />}>
+          <RecordThen key={id} card={card} id={id} list={list} />
+        </Suspense>
+      )
     return (
       <WithRecord key={id} card={card} id={id} list={list} {...(words ? { failed: words } : {})}>
         {(row) => (
@@ -97,6 +120,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
   const of = row as unknown as { id: number; status: string }
   const mayEdit = edit !== undefined && allowed(card.may.update, me, of) && card.frozen(of) === undefined
   const place = typeof edit === 'string' ? { to: edit } : undefined
+  useEffect(() => noteOpened(me.id, { document: card.name, id: of.id, name: title }), [me.id, card.name, of.id, title])
   useShortcuts({ e: () => (place ? go(place.to) : setEditing(true)) }, mayEdit)
   return (
     <>
@@ -104,7 +128,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
         title={title}
         crumbs={crumbs}
         chip={statuses && <StatusChip of={statuses} code={of.status} />}
-        facts={facts && inLine(facts)}
+        facts={inLine([...(facts ?? []), isNumbered(title, of.id) ? undefined : `#${of.id}`])}
         actions={
           (mayEdit || actions || more || card.mailed) && (
             <>
@@ -134,7 +158,12 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
       )}
       {above}
       {aside === undefined && !about ? (
-        children
+        <>
+          {children}
+          <Later>
+            <AreaPanels of={anyRecord} card={card.name} id={of.id} />
+          </Later>
+        </>
       ) : (
         <div className="two">
           <div className="col">
@@ -158,6 +187,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
             )}
             {aside}
             <Later>
+              <AreaPanels of={anyRecord} card={card.name} id={of.id} />
               <Changes card={card} id={of.id} />
             </Later>
           </div>
@@ -172,6 +202,9 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
     </>
   )
 }
+
+/** Whether the title says the number of the record: `Purchase 1,204`. */
+const isNumbered = (title: string, id: number) => new RegExp(`\\b${id}\\b`).test(title.replaceAll(',', ''))
 
 /** `PGM-1 · Kestrel · 400 pcs`. */
 function inLine(facts: readonly ReactNode[]): ReactNode {

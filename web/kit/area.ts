@@ -2,7 +2,7 @@ import type { Right } from '@cupel/domain/kit/roles.ts'
 import type { ComponentType } from 'react'
 import type { RefSource } from './choices.ts'
 import type { IconName } from './Icon.tsx'
-import { screen, type OpenScreen, type Screen } from './screen.ts'
+import { screen, type Href, type OpenScreen, type Screen } from './screen.ts'
 
 /** What an area shows: the router, the index, the drawer, pickers and the pages of earlier areas read it from here. */
 export interface WebArea {
@@ -13,6 +13,8 @@ export interface WebArea {
   /** The cards that a reference may be picked from, by document type, fetched when a form first asks for them. */
   pickers?: Pickers
   drawer?: readonly DrawerLine[]
+  /** What can be begun, beside the screens that create: found by its words from everywhere. */
+  actions?: readonly Action[]
 }
 
 /** Begins an area: `screen` declares its screens, in the order of the index, and `area` closes it with what else it shows. */
@@ -27,12 +29,24 @@ export function webArea(title: string) {
   return { screen: declare, area }
 }
 
+/** The page of every record that has one: whose panels stand on all of them. */
+export const anyRecord = 'any record'
+
 export type Pickers = Readonly<Record<string, () => Promise<RefSource>>>
 
 /** What a later area shows on a record's page, to those who may read it. */
 export interface PanelSource {
   may?: Right
-  load: () => Promise<{ default: ComponentType<{ id: number }> }>
+  /** `of` is the name of the card, for what stands on the pages of all of them. */
+  load: () => Promise<{ default: ComponentType<{ id: number; of: string }> }>
+}
+
+/** Something to begin, offered to those who may and may open its screen. */
+export interface Action {
+  words: string
+  screen: Screen
+  may?: Right
+  href: Href
 }
 
 /** A line of the drawer, shown to those who may open its screen. */

@@ -18,7 +18,9 @@ export interface Change {
   who: string | null
   /** The move that was made; null for a plain change. */
   move: string | null
-  changed: Record<string, readonly [before: unknown, after: unknown]>
+  changed: Record<string, readonly unknown[]>
+  /** Of fields that refer to a record: what it was called then. */
+  named?: Readonly<Record<string, readonly (string | null)[]>>
   /** What it was warned of, and the reasons that were given. */
   warnings?: readonly { code: string; text: string; reason: string | null }[]
 }

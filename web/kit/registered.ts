@@ -1,4 +1,4 @@
-import type { DrawerLine, PanelSource, Pickers, WebArea } from './area.ts'
+import type { Action, DrawerLine, PanelSource, Pickers, WebArea } from './area.ts'
 import type { Screen } from './screen.ts'
 
 /** What the areas have declared. The kit serves them all and imports none: `main.tsx` tells it what there is. */
@@ -7,6 +7,7 @@ export let screens: readonly Screen[] = []
 export let showing: ReadonlyMap<string, Screen> = new Map()
 export let pickers: Pickers = {}
 export let drawerLines: readonly DrawerLine[] = []
+export let actions: readonly Action[] = []
 let areas: readonly WebArea[] = []
 
 export function registerAreas(registers: readonly WebArea[]): void {
@@ -16,6 +17,7 @@ export function registerAreas(registers: readonly WebArea[]): void {
   showing = new Map(shown.toReversed())
   pickers = Object.assign({}, ...areas.map((area) => area.pickers))
   drawerLines = areas.flatMap((area) => area.drawer ?? [])
+  actions = areas.flatMap((area) => area.actions ?? [])
 }
 
 /** `Check-in`, `check_in` and `check in` are one type. */

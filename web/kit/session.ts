@@ -1,5 +1,6 @@
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { ApiError } from './api-error.ts'
+import { forgetOpened } from './opened.ts'
 import { queryClient } from './query-client.ts'
 import { onSessionLost, send } from './send.ts'
 import { snack, snackFailure } from './snack.ts'
@@ -113,6 +114,7 @@ function lapse() {
 /** Ends the session for this screen: what stood there goes. */
 function leave() {
   keepToken(undefined)
+  forgetOpened()
   queryClient.clear()
   become({ state: 'out' })
 }

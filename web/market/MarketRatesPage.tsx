@@ -16,8 +16,10 @@ import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 import { editColumn } from './edit-column.tsx'
-import { fxRatesScreen } from './market.area.ts'
+import { fxRatesScreen, marketRatesScreen } from './market.area.ts'
 import { To } from '../kit/To.tsx'
+import { useScreenSearch } from '../kit/url.ts'
+import { useEffect, useEffectEvent } from 'react'
 
 const ImportPriceTable = lazyDialog(async () => (await import('./ImportPriceTable.tsx')).default)
 
@@ -47,6 +49,14 @@ export default function MarketRatesPage() {
   const { show, dialog } = useDialog()
   const open = (rate?: Rate) => show((close) => <EditPrices rate={rate} onClose={close} />)
   useShortcuts({ c: () => open() }, mayWrite)
+  const [{ type }, change] = useScreenSearch(marketRatesScreen)
+  const begin = useEffectEvent(() => {
+    change({ type: '' })
+    if (mayWrite) open()
+  })
+  useEffect(() => {
+    if (type === 'today') begin()
+  }, [type])
   const importing = (
     <Button variant="contained" icon="intake" onClick={() => show((close) => <ImportPriceTable onClose={close} />)}>
       Import price table

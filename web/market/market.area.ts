@@ -1,9 +1,12 @@
+import { group } from '@cupel/domain/kit/roles.ts'
+import * as z from 'zod'
 import { webArea } from '../kit/area.ts'
 
 const { screen, area } = webArea('Market')
 
 export const marketRatesScreen = screen('/market-rates', {
   document: 'market_rate',
+  search: z.object({ type: z.enum(['', 'today']).catch('').default('') }),
   help: 'Prices of the metals per troy ounce, a row a day. Every calculation takes the latest. A price table of the trade is imported: what it changes is shown first, and rows that cannot be read are refused by name.',
   page: () => import('./MarketRatesPage.tsx'),
 })
@@ -13,6 +16,14 @@ export const fxRatesScreen = screen('/fx-rates', {
 })
 
 export const marketArea = area({
+  actions: [
+    {
+      words: 'Type today’s prices',
+      screen: marketRatesScreen,
+      may: group('market manager', 'market updater'),
+      href: marketRatesScreen.href({ type: 'today' }),
+    },
+  ],
   pickers: {
     market_rate: async () => (await import('@cupel/domain/market/market-rate.ts')).marketRate,
   },

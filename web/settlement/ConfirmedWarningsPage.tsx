@@ -18,9 +18,13 @@ export default function ConfirmedWarningsPage() {
         {
           field: 'entity',
           label: 'Record',
-          cell: reading(confirmedWarning, ['entity', 'entity_id'], ({ entity, entity_id }) => (
-            <RecordLink to={entity} id={entity_id} words={`${titleOf(entity)} ${entity_id}`} />
-          )),
+          cell: reading(
+            confirmedWarning,
+            ['entity', 'entity_id', 'record_name'],
+            ({ entity, entity_id, record_name }) => (
+              <RecordLink to={entity} id={entity_id} words={record_name ?? `${titleOf(entity)} ${entity_id}`} />
+            ),
+          ),
         },
         {
           field: 'move',

@@ -9,6 +9,7 @@ import { modKey } from '../kit/shortcuts.ts'
 import { goPlaces } from './go-places.ts'
 
 const keymap: readonly (readonly [keys: string, does: string])[] = [
+  [`⇧ ~  ${modKey} K`, 'Search everything'],
   ['/', 'Search the list'],
   ['F', 'Add a filter'],
   ['J  K', 'Next row, row before'],

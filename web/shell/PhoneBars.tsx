@@ -8,12 +8,13 @@ import type { OpenScreen } from '../kit/screen.ts'
 import { useMe } from '../kit/session.ts'
 import { HrefLink } from '../kit/To.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { LateBell } from './LateBell.tsx'
 import { Drawer } from './Drawer.tsx'
 import { lotsScreen } from '../lots/lots.area.ts'
 import { checkInsScreen } from '../purchasing/purchasing.area.ts'
 import { dashboardScreen } from './shell.area.ts'
 
-export function PhoneTopBar() {
+export function PhoneTopBar({ onFind }: { onFind: () => void }) {
   const head = usePhoneHead()
   const [open, setOpen] = useState(false)
   return (
@@ -33,6 +34,10 @@ export function PhoneTopBar() {
         {head?.line && <span className="xs ellipsis">{head.line}</span>}
       </span>
       {head?.chip}
+      <button type="button" className="centred" aria-label="Search everything" onClick={onFind}>
+        <Icon name="search" />
+      </button>
+      {!head?.back && <LateBell />}
       <AccountMenu />
       {open && <PhoneDrawer onClose={() => setOpen(false)} />}
     </header>

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useState, useRef } from 'react'
 import { BatchOverlay } from '../kit/BatchOverlay.tsx'
+import { Icon } from '../kit/Icon.tsx'
 import { ReasonsOverlay } from '../kit/ReasonsOverlay.tsx'
 import { ExplainAside, ExplainProvider } from '../kit/Explain.tsx'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
@@ -18,12 +19,14 @@ import { useGo } from '../kit/To.tsx'
 import { landingScreen } from './shell.area.ts'
 import { IconButton } from '../kit/Button.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { LateBell } from './LateBell.tsx'
 import { PriceTicker } from './PriceTicker.tsx'
 import { LeaveQuestion } from '../kit/use-leaving.tsx'
 import type { OpenScreen } from '../kit/screen.ts'
 import { goPlaces } from './go-places.ts'
 import './Shell.css'
 
+const SearchDialog = lazyDialog(async () => (await import('./search/SearchDialog.tsx')).SearchDialog)
 const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 
 /** Everything around a page: the way to the others, the prices, the person, and one thin bar that says work is going on. */
@@ -38,12 +41,16 @@ function SignedIn() {
   const screen = useScreen()
   const [folded, setFolded] = useRemembered('rail', false)
   const [helping, setHelping] = useState(false)
+  const [finding, setFinding] = useState(false)
+  const find = () => setFinding(true)
   const rail = folded || screen?.rail === true
   useThemeOfPerson()
   useGoShortcuts()
   useShortcuts({
     '[': () => setFolded(!folded),
     '?': () => setHelping(true),
+    '~': find,
+    'mod+k': find,
   })
   return (
     <ExplainProvider>
@@ -51,8 +58,8 @@ function SignedIn() {
         Skip to the content
       </a>
       <div className={phone ? 'app phone' : rail ? 'app folded' : 'app'}>
-        {phone ? <PhoneTopBar /> : <Drawer rail={rail} />}
-        {!phone && <AppBar onHelp={() => setHelping(true)} />}
+        {phone ? <PhoneTopBar onFind={find} /> : <Drawer rail={rail} />}
+        {!phone && <AppBar onFind={find} onHelp={() => setHelping(true)} />}
         <RequestBar />
         <div className="stage">
           {/* On a phone a page may hold nothing but text: then the keys that scroll it need it itself. */}
@@ -66,6 +73,7 @@ function SignedIn() {
       <BatchOverlay />
       <ReasonsOverlay />
       <SignInAgain />
+      {finding && <SearchDialog onClose={() => setFinding(false)} />}
       {helping && <HelpDialog screen={screen} onClose={() => setHelping(false)} />}
     </ExplainProvider>
   )
@@ -96,10 +104,15 @@ function RequestBar() {
   return <div className={working ? 'request-bar on' : 'request-bar'} aria-hidden />
 }
 
-function AppBar({ onHelp }: { onHelp: () => void }) {
+function AppBar({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) {
   const { dark, toggle } = useThemeMode()
   return (
     <header className="bar row">
+      <button type="button" className="find row" onClick={onFind}>
+        <Icon name="search" />
+        <span className="ellipsis">Search everything</span>
+        <kbd>⇧ ~</kbd>
+      </button>
       <span className="grow" />
       <PriceTicker />
       <IconButton
@@ -108,6 +121,7 @@ function AppBar({ onHelp }: { onHelp: () => void }) {
         aria-label={dark ? 'Light theme' : 'Dark theme'}
         title={dark ? 'Light theme' : 'Dark theme'}
       />
+      <LateBell />
       <IconButton icon="help" onClick={onHelp} aria-label="Help" title="Help" />
       <AccountMenu />
     </header>

@@ -17,6 +17,11 @@ import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calcu
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
+import { marketRate } from '@cupel/domain/market/market-rate.ts'
+import { metaOf } from '@cupel/domain/kit/fields.ts'
+import { resolvedHref, resolvedUrl } from '../kit/resolve.ts'
+import { documentKinds, kindsFor } from './search/documents.ts'
+import { placesFor } from './search/places.ts'
 import { expect, test } from 'vitest'
 import type { WebArea } from '../kit/area.ts'
 import { inSight, maySift } from '../kit/list/in-sight.ts'
@@ -89,6 +94,7 @@ const seenAt: Readonly<Record<string, Seen | Because>> = {
   purchased_outright: 'none: on the page of its settlement',
   advance: { page: '/advances/$id', list: '/advances' },
   advance_calculator: 'none: the calculator of its lot opens it, and the money of the lot lists it',
+  comment: 'none: on the page of its record',
   confirmed_warning: {
     page: 'none: it leads to the record that was warned of',
     list: '/confirmed-warnings',
@@ -225,6 +231,49 @@ test.each(created)('the plus of %s is offered to those who may create one, and t
 test('no plus is forgotten here', () => {
   const known = created.map(([title]) => title)
   expect(drawerLines.filter(({ title, plus }) => plus && !known.includes(title))).toEqual([])
+})
+
+test('WID-005 WID-009 the kinds that the search offers are those of the cards, to those who may list and open them', () => {
+  const found = cards.filter(({ document }) => document !== undefined)
+  expect(documentKinds.map(({ type }) => type).toSorted()).toEqual(found.map(({ name }) => name).toSorted())
+  for (const card of found) {
+    const shown = card.document?.on === undefined ? card.name : metaOf(card.row.shape[card.document.on]).to
+    const screen = screens.find(({ document }) => document === shown)
+    const who = (may: (me: Me) => boolean) => groups.filter((role) => may(of(role)))
+    expect(who((me) => kindsFor(me).some(({ type }) => type === card.name))).toEqual(
+      who(
+        (me) => allowed(card.may.list, me) && allowed(card.may.read, me) && screen !== undefined && mayOpen(screen, me),
+      ),
+    )
+  }
+})
+
+test('screens and actions are found by the beginnings of their words, by those who may open them', () => {
+  const words = (role: Group, text: string) => placesFor(of(role), text).map(({ words }) => words)
+  expect(words('coordinator', 'new lo')[0]).toBe('New lot')
+  expect(words('lab technician', 'new lo')).toEqual([])
+  expect(words('market updater', 'todays pri')).toEqual(['Type today’s prices'])
+  expect(words('buyer', 'type today')).toEqual([])
+  expect(words('coordinator', 'settl')).toEqual(['Settlements'])
+  expect(words('buyer', 'settl')).toEqual([])
+  expect(words('coordinator', ' ')).toEqual([])
+})
+
+test('the action of today’s prices is offered to those who may type them', () => {
+  const who = (may: (me: Me) => boolean) => groups.filter((role) => may(of(role)))
+  expect(who((me) => placesFor(me, 'type todays').length > 0)).toEqual(who((me) => allowed(marketRate.may.create, me)))
+})
+
+test('ERR-016 ERR-017 ERR-018 what leads nowhere says why', () => {
+  const me = of('lab technician')
+  const here = 'https://cupel.example'
+  expect(resolvedHref('check-in', 7, of('buyer'))).toBe('/checkin/7')
+  expect(() => resolvedHref('spaceship', 7, me)).toThrow('Unable to resolve Document name')
+  expect(() => resolvedHref('advance', 7, me)).toThrow('Unable to resolveRoute')
+  expect(resolvedUrl(`${here}/lot/7?tab=boxes`, here, me)).toBe('/lot/7?tab=boxes')
+  expect(() => resolvedUrl('https://[half', here, me)).toThrow('Unable to parse url: https://[half')
+  expect(() => resolvedUrl('https://elsewhere.example/lot/7', here, me)).toThrow('Unable to resolveRoute')
+  expect(() => resolvedUrl('/nowhere', here, me)).toThrow('Unable to resolveRoute')
 })
 
 test('a line of the drawer is offered to nobody who may not read what it lists', () => {

@@ -68,7 +68,10 @@ export function parseListQuery(
   const text = [query.search, query.unfiltered_search]
     .map((value) => String(value ?? '').trim())
     .find((value) => value !== '')
-  if (text) where.push(search(card, fields, text, touched))
+  if (text) {
+    for (const field of card.search) touched.add(field)
+    where.push(holdsAny(fields, card.search, text, 'search'))
+  }
   if (card.unlistedStatuses.length > 0 && !touched.has('status') && !touched.has('id'))
     where.push(sql`${fields.of.status} <> all(${sql.param([...card.unlistedStatuses])}::text[])`)
   const list = {
@@ -192,10 +195,10 @@ function ask(card: AnyCard, store: AnyStore, key: string, value: string, me: Me)
   return store.scopes?.[key]?.(parsed.data, me)
 }
 
-/** Any of the card's search fields contains the text; a whole number is also looked up as the id. */
-function search(card: AnyCard, fields: Fields, text: string, touched: Set<string>): SQL {
-  if (text.includes('\u0000')) throw badFields({ search: [messages.length] })
-  const parts = card.search.map((field) => (touched.add(field), holds(fields, field, text)))
+/** Any of these fields contains the text; a whole number is also looked up as the id. */
+export function holdsAny(fields: Fields, names: readonly string[], text: string, asked: string): SQL {
+  if (text.includes('\u0000')) throw badFields({ [asked]: [messages.length] })
+  const parts = names.map((field) => holds(fields, field, text))
   const number = text.replace(/^#|,/g, '')
   if (/^\d{1,9}$/.test(number)) parts.push(sql`${fields.of.id} = ${Number.parseInt(number, 10)}`)
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`
@@ -207,10 +210,12 @@ function holds(fields: Fields, field: string, text: string): SQL {
   return throughOf(fields, field, text)?.(inside) ?? inside
 }
 
-/** Indexes know three letters or figures in a row. Less is in most rows, which are compared as they are joined. */
 function throughOf(fields: Fields, field: string, text: string) {
-  return /[\p{L}\p{N}]{3}/u.test(text) ? fields.through[field] : undefined
+  return isIndexed(text) ? fields.through[field] : undefined
 }
+
+/** Indexes know three letters or figures in a row. Less is in most rows, which are compared as they are joined. */
+export const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 
 function order(
   card: AnyCard,

@@ -5,6 +5,7 @@ import { Column, getTableColumns, getTableName, is, sql, Table, type SQL } from 
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { zone } from './clock.ts'
+import { tracked } from './columns.ts'
 import { fixed, type Reader } from './database.ts'
 
 type TableColumns<T extends PgTable> = keyof T['_']['columns'] & string
@@ -52,6 +53,8 @@ export interface Fields {
   /** Of a column of a joined table: what a condition on it is as one on the rows themselves. */
   through: Readonly<Record<string, Through>>
   from: SQL
+  /** The same joins, to records as they were known at a moment. */
+  fromThen: (at: string) => SQL
   /** All of them, as they stand in a `select`. */
   all: SQL
   /** Each as it is answered in JSON. */
@@ -87,7 +90,29 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
   const table = sql`${sql.identifier(tableName)}`
   const joins = (store.join ?? []).map(([other, on]) => sql` left join ${underItsName(other)} on ${on}`)
   const all = fixed(selected(of, Object.keys(of)))
-  return { table, tableName, of, joined, filled, through, from: fixed(sql.join(joins)), all, inJson, inSheet, shapes: new Map() }
+  const fromThen = (at: string) => sql.join((store.join ?? []).map((join) => joinThen(join, at)))
+  const from = fixed(sql.join(joins))
+  return { table, tableName, of, joined, filled, through, from, fromThen, all, inJson, inSheet, shapes: new Map() }
+}
+
+/**
+ * A join to what the change log knows of the other record at a moment; of one that is older than the log, to what it is
+ * today. A join by more than a number, and to a table without history, is as ever.
+ */
+function joinThen([other, on]: readonly [PgTable, SQL], at: string): SQL {
+  const entity = entityOf(other)
+  const near = columnsOf(on).find((column) => getTableName(column.table) !== getTableName(other))
+  if (entity === undefined || columnsOf(on).length !== 2 || !near)
+    return sql` left join ${underItsName(other)} on ${on}`
+  const table = sql.identifier(ownName(other))
+  const then = sql`select after from changes where entity = ${entity} and entity_id = ${near} and at <= ${at}::timestamptz and after is not null order by changes.id desc limit 1`
+  const today = sql`select to_jsonb(today) from ${table} today where today.id = ${near}`
+  return sql` left join lateral jsonb_populate_record(null::${table}, coalesce((${then}), (${today}))) ${sql.identifier(getTableName(other))} on true`
+}
+
+/** The entity whose rows a table, or an alias of it, keeps. */
+function entityOf(table: PgTable): string | undefined {
+  return [...tracked].find(([, kept]) => getTableName(kept) === ownName(table))?.[0]
 }
 
 /**
@@ -132,17 +157,21 @@ function selected(of: Record<string, SQL>, names: readonly string[]): SQL {
 
 /** drizzle writes an alias by its name alone; in a join the table it stands for must be said too. */
 function underItsName(table: PgTable): SQL {
+  return sql`${sql.identifier(ownName(table))} ${sql.identifier(getTableName(table))}`
+}
+
+function ownName(table: PgTable): string {
   const { OriginalName } = (Table as unknown as { Symbol: { OriginalName: symbol } }).Symbol
-  return sql`${sql.identifier((table as unknown as Record<symbol, string>)[OriginalName] ?? '')} ${sql.identifier(getTableName(table))}`
+  return (table as unknown as Record<symbol, string>)[OriginalName] ?? ''
 }
 
 /**
  * Selects fields of rows. `base` stands for the table under its own name, so that the same joins serve the live rows,
  * one page of them, or a record as it was known at another time.
  */
-function selectRows(fields: Fields, names: readonly string[], base: SQL): SQL {
+function selectRows(fields: Fields, names: readonly string[], base: SQL, from = fields.from): SQL {
   const list = names.length === Object.keys(fields.of).length ? fields.all : selected(fields.of, names)
-  const joins = names.some((name) => fields.joined.has(name)) ? fields.from : sql``
+  const joins = names.some((name) => fields.joined.has(name)) ? from : sql``
   return sql`select ${list} from ${base} ${sql.identifier(fields.tableName)}${joins}`
 }
 
@@ -219,12 +248,22 @@ function shapeOf(fields: Fields, names: readonly string[], hidden: ReadonlySet<s
   return shape
 }
 
-/** The record as it was known at a moment, from the change log; names of records it refers to are today's. */
-export async function findRowAsOf(read: Reader, card: AnyCard, fields: Fields, id: number, at: string) {
+/**
+ * The record as it was known at a moment, from the change log, with the names that the records it refers to had then.
+ * What is counted over other records is today's.
+ */
+export async function findRowAsOf(
+  read: Reader,
+  card: AnyCard,
+  fields: Fields,
+  id: number,
+  at: string,
+  names = Object.keys(card.row.shape as object),
+) {
   const known = await read.one<{ after: object | null }>(
     sql`select after from changes where entity = ${card.name} and entity_id = ${id} and at <= ${at}::timestamptz order by id desc limit 1`,
   )
   if (!known?.after) return undefined
   const base = sql`(select * from jsonb_populate_record(null::${fields.table}, ${JSON.stringify(known.after)}::jsonb))`
-  return read.one<Record<string, unknown>>(selectRows(fields, Object.keys(card.row.shape as object), base))
+  return read.one<Record<string, unknown>>(selectRows(fields, names, base, fields.fromThen(at)))
 }

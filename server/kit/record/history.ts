@@ -1,13 +1,17 @@
-import { instant } from '@cupel/domain/kit/fields.ts'
+import { change as changeAnswer } from '@cupel/domain/kit/changes.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
-import { mayBeTold, warning, type Warning } from '@cupel/domain/kit/warnings.ts'
+import { mayBeTold, type Warning } from '@cupel/domain/kit/warnings.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { App } from '../http/routes.ts'
 import type { Reader } from '../query/database.ts'
+import type { Resource } from './mount-resource.ts'
+import { keyOf, namesThen, type Mention } from './record-names.ts'
+import { referredType } from './visible-references.ts'
 
-interface Change {
+export interface Change {
   id: number
   at: string
   who: string | null
@@ -16,6 +20,8 @@ interface Change {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   warnings: (Warning & { reason: string | null })[] | null
+  entity: string
+  entity_id: number
 }
 
 const pageSize = 50
@@ -29,40 +35,81 @@ export const historyQuery = {
     .default(1)
     .describe('From 1'),
 }
-const value = z.unknown().describe('As the field has it; null before it was filled in')
 export const historyAnswer = z.object({
   next: z.int().nullable().describe('The page after this one'),
-  results: z.array(
-    z.object({
-      id: z.int(),
-      at: instant,
-      who: z.string().nullable().describe('The name of the person'),
-      move: z.string().nullable().describe('What was done: lot.ship'),
-      request: z.string().nullable().describe('Its X-Request-Id'),
-      changed: z.record(z.string(), z.array(value).length(2)).describe('By field: as it was, as it became'),
-      warnings: z
-        .array(warning.extend({ reason: z.string().nullable() }))
-        .describe('What a weighty move was warned of, and the reasons that were given'),
-    }),
-  ),
+  results: z.array(changeAnswer),
 })
 
 /** The changes of one record, newest first, each field as it was and as it became. */
-export async function historyOf(read: Reader, card: AnyCard, id: number, page: number, me: Me) {
-  const rows = await read.rows<Change>(sql`
-    select c.id, c.at, u.username as who, c.move, c.request, c.before, c.after,
-      (select json_agg(json_strip_nulls(json_build_object('code', w.code, 'text', w.text, 'field', w.field))::jsonb || jsonb_build_object('reason', w.reason) order by w.id)
-        from confirmed_warnings w where w.change = c.id) as warnings
-    from changes c left join users u on u.id = c.actor
-    where c.entity = ${card.name} and c.entity_id = ${id} order by c.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`)
+export async function historyOf({ app, card }: Of, read: Reader, id: number, page: number, me: Me) {
+  const rows = await read.rows<Change>(
+    sql`${selectChanges} where c.entity = ${card.name} and c.entity_id = ${id} order by c.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
+  )
   return {
     next: rows.length > pageSize ? page + 1 : null,
-    results: rows.slice(0, pageSize).map(({ before, after, warnings, ...change }) => ({
+    results: await told(
+      app,
+      read,
+      rows.slice(0, pageSize).map((change) => ({ card, change })),
+      me,
+    ),
+  }
+}
+
+type Of = Pick<Resource, 'app' | 'card'>
+
+/** Changes with who made them and what they were warned of, to be sifted and sorted. */
+export const selectChanges = sql`
+  select c.id, c.at, u.username as who, c.move, c.request, c.before, c.after,
+    (select json_agg(json_strip_nulls(json_build_object('code', w.code, 'text', w.text, 'field', w.field))::jsonb || jsonb_build_object('reason', w.reason) order by w.id)
+      from confirmed_warnings w where w.change = c.id) as warnings,
+    c.entity, c.entity_id
+  from changes c left join users u on u.id = c.actor`
+
+/** Each as this person may hear of it, with the names that records had when they were put in or taken out. */
+export async function told(
+  app: App,
+  read: Reader,
+  all: readonly { card: AnyCard; change: Change }[],
+  me: Me,
+): Promise<z.infer<typeof changeAnswer>[]> {
+  const each = all.map(({ card, change: { before, after, warnings, entity: _, entity_id: __, ...change } }) => ({
+    card,
+    change: {
       ...change,
       changed: changedFields(card, before, after, me),
       warnings: (warnings ?? []).filter((one) => mayBeTold(card, one, me)),
-    })),
-  }
+    },
+  }))
+  const names = await namesThen(
+    app,
+    read,
+    me,
+    each.flatMap(({ card, change }) => mentionsIn(card, change)),
+  )
+  return each.map(({ card, change }) => ({ ...change, named: namedIn(card, change, names) }))
+}
+
+interface Told {
+  at: string
+  changed: Readonly<Record<string, readonly [unknown, unknown]>>
+}
+
+function mentionsIn(card: AnyCard, { at, changed }: Told): Mention[] {
+  return Object.entries(changed).flatMap(([field, values]) => {
+    const type = referredType(card.row.shape[field] as z.ZodType)
+    return type === undefined ? [] : values.flatMap((id) => (typeof id === 'number' ? [{ type, id, at }] : []))
+  })
+}
+
+function namedIn(card: AnyCard, { at, changed }: Told, names: ReadonlyMap<string, string>) {
+  const named = Object.entries(changed).flatMap(([field, values]) => {
+    const type = referredType(card.row.shape[field] as z.ZodType)
+    if (type === undefined) return []
+    const said = values.map((id) => (typeof id === 'number' ? (names.get(keyOf({ type, id, at })) ?? null) : null))
+    return [[field, said] as const]
+  })
+  return Object.fromEntries(named)
 }
 
 /** Only what the card calls a field, and only what this person may read. */

@@ -36,7 +36,7 @@ export const changes = pgTable(
   },
   (t) => [
     index('changes_of_record').on(t.entity, t.entity_id, t.id),
-    index('changes_at').on(t.at),
+    index('changes_at').on(t.at, t.id),
     index('changes_since').on(t.entity, t.xact),
   ],
 )

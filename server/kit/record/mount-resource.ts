@@ -97,6 +97,6 @@ function mountHistory({ app, card, store, fields }: Resource): void {
     const id = idOf(request)
     if (!(await findRow(read, card, store, fields, id, me))) throw notFound()
     const { page } = parsed(z.object(historyQuery), request.query)
-    return { body: await historyOf(read, card, id, page, me) }
+    return { body: await historyOf({ app, card }, read, id, page, me) }
   })
 }

@@ -1,0 +1,107 @@
+import { comment } from '@cupel/domain/activity/comment.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
+import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { dateTime } from '../kit/format.ts'
+import { everyField } from '../kit/list/reading.ts'
+import { Listed } from '../kit/Listed.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { useList, useRemove } from '../kit/queries.ts'
+import { useMe } from '../kit/session.ts'
+import { marked } from './mentions.ts'
+import { CommentBox } from './CommentBox.tsx'
+import styles from './activity.module.css'
+
+type Comment = Row<typeof comment>
+const atOnce = 20
+
+/** What people say about a record, the last said at the end, and a box to say more. */
+export default function CommentsPanel({ of, id }: { of: string; id: number }) {
+  const [most, setMost] = useState(atOnce)
+  const list = useList(
+    comment,
+    everyField(comment),
+    { entity: of, entity_id: id, ordering: '-id', page_size: most },
+    { silent: true },
+  )
+  const { data } = list
+  return (
+    <Panel title="Comments" note={data && data.count > 0 ? String(data.count) : undefined}>
+      <Listed
+        of={{ ...list, data: data && { results: data.results.toReversed() } }}
+        failed="Comments could not be loaded"
+        empty="Nobody has said anything about it. What you write is seen by everybody who sees this record."
+      >
+        {(comments) => (
+          <>
+            {data && data.count > comments.length && (
+              <div className={styles.write}>
+                <Button onClick={() => setMost(most + 100)}>Show earlier ones</Button>
+              </div>
+            )}
+            <ul className={styles.comments}>
+              {comments.map((one) => (
+                <Said key={one.id} of={one} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Listed>
+      <CommentBox key={`${of} ${id}`} entity={of} id={id} />
+    </Panel>
+  )
+}
+
+function Said({ of }: { of: Comment }) {
+  const me = useMe()
+  const [editing, setEditing] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const remove = useRemove(comment, { saved: 'Comment deleted', failed: 'Delete Failed' })
+  if (editing)
+    return (
+      <li>
+        <CommentBox entity={of.entity} id={of.entity_id} edited={of} onDone={() => setEditing(false)} />
+      </li>
+    )
+  return (
+    <li>
+      <div className="row wrap sm">
+        <b>{of.created_by_name ?? 'Somebody'}</b>
+        <time className="dim3" dateTime={of.created_at}>
+          {dateTime(of.created_at)}
+          {of.edited_at !== null && ', edited'}
+        </time>
+        {of.created_by === me.id && (
+          <span className="row push">
+            <Button onClick={() => setEditing(true)}>Edit</Button>
+            <Button onClick={() => setRemoving(true)}>Delete</Button>
+          </span>
+        )}
+      </div>
+      <p className={styles.body}>
+        {marked(of.body, of.mentioned).map((part, i) =>
+          part.isName ? (
+            <span key={i} className={styles.to}>
+              {part.text}
+            </span>
+          ) : (
+            part.text
+          ),
+        )}
+      </p>
+      {removing && (
+        <ConfirmDialog
+          title="Delete this comment?"
+          confirm="Delete"
+          danger
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(of, { onSuccess: () => setRemoving(false) })}
+          onClose={() => setRemoving(false)}
+        >
+          Nobody sees it here any more. The change log keeps what it said.
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import { bell, happened, markSeen } from '@cupel/domain/activity/bell.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { counted } from '@cupel/domain/kit/amount-text.ts'
+import { Button } from '../kit/Button.tsx'
+import { ChangeEntry } from '../kit/Changes.tsx'
+import { call } from '../kit/client.ts'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { dateTime } from '../kit/format.ts'
+import { PageHead } from '../kit/PageHead.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { thenHref } from '../kit/screen-at.ts'
+import { To, RecordLink } from '../kit/To.tsx'
+import { changesScreen } from './activity.area.ts'
+import { cardOf } from './cards.ts'
+import styles from './activity.module.css'
+
+/** What others did with my records, grouped by record, the latest first. Looking at it is having seen it. */
+export default function HappenedPage() {
+  const asked = useInfiniteQuery({
+    queryKey: ['happened'],
+    queryFn: ({ pageParam, signal }) =>
+      call(happened, { query: pageParam === undefined ? {} : { before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    meta: { silent: true },
+  })
+  const pages = asked.data?.pages ?? []
+  // A record whose earlier changes come with a later page stands there already.
+  const records = [
+    ...new Map(
+      pages
+        .flatMap(({ results }) => results)
+        .toReversed()
+        .map((one) => [keyOf(one), one]),
+    ).values(),
+  ].toSorted((a, b) => b.last - a.last)
+  const seen = useSeen(pages[0])
+  return (
+    <>
+      <PageHead
+        title="What happened"
+        facts="What others did with your records"
+        actions={<To screen={changesScreen}>Everything that changed today</To>}
+      />
+      {!asked.data && !asked.error && <EmptyState kind="loading" rows={8} />}
+      {asked.error && (
+        <EmptyState
+          kind="error"
+          title="What happened could not be loaded"
+          error={asked.error}
+          again={() => void asked.refetch()}
+        />
+      )}
+      {asked.data && records.length === 0 && (
+        <EmptyState
+          kind="empty"
+          title="All Clear"
+          line="Nobody else has changed a record that you made, manage or spoke about."
+        />
+      )}
+      {records.map((record) => (
+        <RecordNews key={keyOf(record)} record={record} isNew={seen !== undefined && record.last > seen} />
+      ))}
+      {asked.hasNextPage && (
+        <div>
+          <Button disabled={asked.isFetching} onClick={() => void asked.fetchNextPage()}>
+            {asked.isFetchingNextPage ? 'Looking further back ...' : 'Look further back'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type News = Awaited<ReturnType<typeof ask>>['results'][number]
+const ask = () => call(happened, {})
+const keyOf = ({ document, id }: Pick<News, 'document' | 'id'>) => `${document} ${id}`
+
+function RecordNews({ record, isNew }: { record: News; isNew: boolean }) {
+  const { document, id, name, count, who, changes } = record
+  const card = cardOf(document)
+  return (
+    <Panel
+      title={
+        <span className="row">
+          {isNew && <span className="badge">new</span>}
+          <RecordLink to={document} id={id} words={name} />
+        </span>
+      }
+      note={[card?.title, counted(count, 'change'), who.join(', ')].filter(Boolean).join(' · ')}
+      actions={<time className="sm dim">{dateTime(changes[0]?.at)}</time>}
+    >
+      <ol className="changes">
+        {changes.map((change) => {
+          const own = cardOf(change.entity)
+          const part = change.entity === document ? undefined : own?.title
+          return (
+            own && (
+              <ChangeEntry
+                key={change.id}
+                card={own}
+                change={change}
+                then={part ? undefined : thenHref(own, change.entity_id, change.at)}
+              >
+                {part && <div className={`dim ${styles.part}`}>{part}</div>}
+              </ChangeEntry>
+            )
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}
+
+/** Up to which change the person had looked when the page was opened; from then on all of it is seen. */
+function useSeen(first: Awaited<ReturnType<typeof ask>> | undefined): number | undefined {
+  const queries = useQueryClient()
+  const [seen, setSeen] = useState<number>()
+  const told = useRef(0)
+  useEffect(() => {
+    if (!first) return
+    setSeen((before) => before ?? first.seen)
+    const last = first.results[0]?.last ?? 0
+    if (last <= Math.max(first.seen, told.current)) return
+    told.current = last
+    void call(markSeen, { body: { up_to: last }, key: crypto.randomUUID() })
+      .then(() => queries.invalidateQueries({ queryKey: [bell.name] }))
+      // What is not noted is new again the next time: nobody is harmed.
+      .catch(() => undefined)
+  }, [first, queries])
+  return seen
+}
