@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { figureRoutes } from './figure.routes.ts'
+import { ownSecret } from './identity/settings.ts'
 import { openIdentity, type Identity, type IdentityOptions } from './identity/identity.ts'
 import { clientLogs } from './kit/http/client-log.ts'
+import type { FileStore } from './kit/files/file-store.ts'
+import { openFiles } from './kit/files/files.ts'
 import { wallClock, type Clock } from './kit/query/clock.ts'
 import type { Database } from './kit/query/database.ts'
 import type { Reads } from './kit/query/standby.ts'
@@ -23,6 +26,8 @@ export interface AppOptions {
   /** Finds a request's person in another way than by his token. */
   whoIs?: (request: FastifyRequest) => Promise<Me | undefined>
   clock?: Clock
+  /** Where files are kept. */
+  files?: FileStore
   log?: HttpOptions['log']
   requestsPerMinute?: number
   trustedProxy?: string | undefined
@@ -36,6 +41,7 @@ export async function openApp({
   signIn,
   whoIs,
   clock = wallClock,
+  files: store,
   log = false,
   requestsPerMinute = 6000,
   trustedProxy,
@@ -49,9 +55,11 @@ export async function openApp({
     log,
     requestsPerMinute,
     trustedProxy,
+    filesTo: store?.direct?.origin,
     ...(deadlineMs ? { deadlineMs } : {}),
   })
-  const app: App = { http, db, reads, clock, routes: [], resources: new Map(), subscriptions: [] }
+  const files = openFiles(store, async () => signIn?.secret ?? ownSecret(db))
+  const app: App = { http, db, reads, clock, files, routes: [], resources: new Map(), subscriptions: [] }
   mountAreas(app, door)
   assertReferencesSaid(app)
   figureRoutes(app)

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { forgottenFiles } from './identity/forgotten-files.ts'
+import type { FileStore } from './kit/files/file-store.ts'
 import { forget, type Job } from './kit/jobs/job.ts'
 
 const isOver = sql`"expiresAt" < now()`
@@ -15,3 +17,6 @@ export const jobs: readonly Job[] = [
   { name: 'old-page-views', at: '20 2 * * *', run: forget({ page_views: olderThan('3 months') }) },
   { name: 'old-job-runs', at: '25 2 * * *', run: forget({ job_runs: sql`started_at < now() - interval '1 year'` }) },
 ]
+
+/** With those that need to know where files are kept. */
+export const jobsWith = (files: FileStore): readonly Job[] => [...jobs, forgottenFiles(files)]

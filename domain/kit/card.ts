@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Attaches } from './attached.ts'
 import type { Choosable } from './choosable.ts'
 import { bare } from './fields.ts'
 import { titleOf, type AnyMachine, type ManualFrom } from './machine.ts'
@@ -69,6 +70,8 @@ export interface CardSpec<
    * whole may not read the part, and of a whole that a person does not see he sees no part.
    */
   partOf?: Partial<Record<Key<Shape>, AnyCard>>
+  /** The files that its records may have, by the name of their kind: `{ photos: pictures() }`. */
+  attaches?: Attaches
   manualFrom?: ManualFrom
   /** The fields that guards read, as its machine says; left out: all. */
   judgedBy?: readonly string[]
@@ -103,6 +106,7 @@ export interface Card<
   choosable?: Choosable
   readableBy: Readonly<Record<string, Right>>
   partOf: Readonly<Record<string, AnyCard>>
+  attaches: Attaches
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
   frozen: (row: object) => string | undefined
   manualFrom?: ManualFrom
@@ -200,6 +204,7 @@ export function defineCard<
     ...(spec.choosable ? { choosable: spec.choosable } : {}),
     readableBy,
     partOf,
+    attaches: spec.attaches ?? {},
     judgedBy: spec.judgedBy ?? Object.keys(spec.row),
     frozen: (row) => (moves.update ? checkState(machine, 'update', row as never)?.text : undefined),
     moves: moves as unknown as Readonly<Moves>,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pictures } from '../kit/attached.ts'
 import { instant, name, pieces, pounds, ref, text, version, choice, whole } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { defineCard } from '../kit/card.ts'
@@ -52,6 +53,7 @@ export const intake = defineCard({
   scopes: { purchase: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'purchase', label: 'Purchase' }) },
   search: ['reference', 'notes'],
   order: ['-id', 'created_at'],
+  attaches: { photos: pictures({ label: 'Photos' }) },
   may: { read: seesIntakes, list: seesIntakes, create: intakeMachine.moves.create.allow },
   publicFields: ['reference'],
   moves: without(intakeMachine.moves, 'create', 'delete'),

@@ -4,6 +4,7 @@ import { currentUserRoutes } from './current-user.routes.ts'
 import type { Identity } from './identity.ts'
 import { jobRunRoutes } from './job-run.routes.ts'
 import { rolePermissionRoutes } from './role-permission.routes.ts'
+import { uploadRoutes } from './upload.routes.ts'
 import { userRoutes } from './user.routes.ts'
 
 /** Signing in needs the door that knows the keys. */
@@ -14,5 +15,6 @@ export const identityArea = (door: Identity): ServerArea => ({
     rolePermissionRoutes,
     jobRunRoutes,
     currentUserRoutes,
+    uploadRoutes,
   ],
 })

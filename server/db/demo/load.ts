@@ -79,6 +79,7 @@ mountAreas({
   http: fastify(),
   db: undefined as never,
   clock: wallClock,
+  files: undefined as never,
   routes: [],
   resources,
   subscriptions: [],

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Socket } from 'node:net'
 import { overloaded } from './errors.ts'
 
 declare module 'fastify' {
@@ -6,7 +7,14 @@ declare module 'fastify' {
     /** It was answered that it took too long: nothing of it may be committed any more. */
     late: boolean
   }
+  interface FastifyContextConfig {
+    /** How many times longer than others a request may last: files come over slow lines. */
+    patience?: number
+  }
 }
+
+/** The most that any route asks for. */
+export const mostPatience = 30
 
 /**
  * No request lives longer: 503, and a write that is not done by then is taken back. Fastify's own limit stops counting
@@ -15,15 +23,25 @@ declare module 'fastify' {
 export function limitTime(http: FastifyInstance, deadlineMs: number): void {
   http.decorateRequest('late', false)
   http.addHook('onRequest', async (request, reply) => {
-    const timer = setTimeout(() => giveUp(request, reply), deadlineMs)
-    reply.raw.once('close', () => clearTimeout(timer))
+    const timer = setTimeout(() => giveUp(request, reply), deadlineMs * (request.routeOptions.config.patience ?? 1))
+    reply.raw.once('close', () => {
+      clearTimeout(timer)
+      endAnswered(request, deadlineMs)
+    })
   })
+}
+
+/** What was answered before it had all come may go on coming for as long again: then its line is closed. */
+function endAnswered({ raw }: FastifyRequest, deadlineMs: number): void {
+  if (raw.complete || !(raw.socket instanceof Socket)) return
+  const ending = setTimeout(() => raw.socket.destroy(), deadlineMs).unref()
+  raw.once('close', () => clearTimeout(ending))
 }
 
 /** Options of Node's server: headers and bodies that are not there by then are not waited for. */
 export const serverLimits = (deadlineMs: number) => ({
   headersTimeout: deadlineMs,
-  requestTimeout: deadlineMs + 5000,
+  requestTimeout: deadlineMs * mostPatience + 5000,
   connectionsCheckingInterval: 1000,
 })
 

@@ -3,6 +3,7 @@ import { allowed, lacks, type Me, type Right } from '@cupel/domain/kit/roles.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastJson, { type Schema } from 'fast-json-stringify'
 import * as z from 'zod'
+import type { Files } from '../files/files.ts'
 import type { Clock } from '../query/clock.ts'
 import type { Database, Reader } from '../query/database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
@@ -29,6 +30,7 @@ export interface App {
   /** Who answers requests that only read, where that is not `db`. */
   reads?: Reads | undefined
   clock: Clock
+  files: Files
   /** Every route of the API, for OpenAPI and for the tests that walk them. */
   routes: RouteDescription[]
   /** Every record that is served, by the name of its card: what is part of it, or asked of it, is seen through it. */
@@ -41,7 +43,7 @@ export interface App {
 
 /** A route as OpenAPI and the tests see it. */
 export interface RouteDescription {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   path: string
   may: Right | 'public'
   summary: string
