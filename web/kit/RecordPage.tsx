@@ -6,6 +6,7 @@ import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
 import { EditDialog } from './EditDialog.tsx'
+import { Files } from './files/Files.tsx'
 import { Later } from './Later.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
@@ -151,6 +152,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
             )}
             {aside}
             <Later>
+              <Files card={card} id={of.id} />
               <Changes card={card} id={of.id} />
             </Later>
           </div>
