@@ -4,6 +4,7 @@ import { openApp } from '../server/app.ts'
 import { serveBrowserApp } from '../server/browser-app.ts'
 import { giveAccounts } from '../server/identity/sign-in-accounts.ts'
 import { people, type Person } from '../server/identity/test-people.ts'
+import { testFiles } from '../server/kit/files/test-files.ts'
 import { openDatabase, type Database } from '../server/kit/query/database.ts'
 import type { App } from '../server/kit/http/routes.ts'
 import { demoDatabase } from '../server/db/demo/test-loaded.ts'
@@ -38,7 +39,8 @@ export async function openBrowserApp(browser: Browser, { demo = false } = {}): P
   // Journeys are not about overload: a machine that also draws two browsers may let a question wait.
   const db = openDatabase(fresh.url, { patience: 10 })
   const { as } = await people(db)
-  const server = await openApp({ db, requestsPerMinute: 1_000_000, deadlineMs: 60_000 })
+  const { files, remove } = testFiles()
+  const server = await openApp({ db, files, requestsPerMinute: 1_000_000, deadlineMs: 60_000 })
   await serveBrowserApp(server.http, path.resolve(import.meta.dirname, '../web/dist'))
   const url = await server.http.listen({ host: '127.0.0.1', port: 0 })
   return {
@@ -60,6 +62,7 @@ export async function openBrowserApp(browser: Browser, { demo = false } = {}): P
     close: async () => {
       for (const context of browser.contexts()) await context.close()
       await server.http.close()
+      await remove()
       await db.close()
       await fresh.drop()
     },

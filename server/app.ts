@@ -2,8 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { figureRoutes } from './figure.routes.ts'
 import { colleaguesAt } from './identity/actor.ts'
+import { ownSecret } from './identity/settings.ts'
 import { openIdentity, type Identity, type IdentityOptions } from './identity/identity.ts'
 import { clientLogs } from './kit/http/client-log.ts'
+import type { FileStore } from './kit/files/file-store.ts'
+import { openFiles } from './kit/files/files.ts'
 import { wallClock, type Clock } from './kit/query/clock.ts'
 import type { Database } from './kit/query/database.ts'
 import type { Reads } from './kit/query/standby.ts'
@@ -30,6 +33,8 @@ export interface AppOptions {
   clock?: Clock
   /** Whether a mail server takes letters away. */
   mailLeaves?: boolean
+  /** Where files are kept. */
+  files?: FileStore
   log?: HttpOptions['log']
   requestsPerMinute?: number
   trustedProxy?: string | undefined
@@ -44,6 +49,7 @@ export async function openApp({
   whoIs,
   clock = wallClock,
   mailLeaves = false,
+  files: store,
   log = false,
   requestsPerMinute = 6000,
   trustedProxy,
@@ -57,8 +63,10 @@ export async function openApp({
     log,
     requestsPerMinute,
     trustedProxy,
+    filesTo: store?.direct?.origin,
     ...(deadlineMs ? { deadlineMs } : {}),
   })
+  const files = openFiles(store, async () => signIn?.secret ?? ownSecret(db))
   const app: App = {
     http,
     db,
@@ -66,6 +74,7 @@ export async function openApp({
     clock,
     url: door.url,
     mailLeaves,
+    files,
     routes: [],
     resources: new Map(),
     subscriptions: [],

@@ -12,11 +12,17 @@ export const manifest = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), sha256: z.string() })),
   /** Where each sequence stood; null: never used. */
   sequences: z.record(z.string(), z.string().nullable()),
+  /** The files that stand with records, by what they are called where they are kept. */
+  files: z.array(z.object({ object: z.string(), bytes: z.int(), sha256: z.string() })),
+  /** Those of which the storage has nothing: told, for a backup of all the rest is better than none. */
+  missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifest>
 
 export const manifestFile = (folder: string) => path.join(folder, 'backup.json')
 export const tableFile = (folder: string, table: string) => path.join(folder, `${table}.copy`)
+
+export const attachedFile = (folder: string, object: string) => path.join(folder, 'files', object)
 
 /** Lets everything through and remembers its hash: a file that was damaged on its shelf is not restored. */
 export class Hashed extends Transform {

@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import {
   appliedMigrations,
+  attachedFile,
   Hashed,
   listed,
   manifestFile,
@@ -12,8 +13,10 @@ import {
   tablesAndColumns,
   type Manifest,
 } from './backup-files.ts'
+import { fileStoreOf } from './file-store-of.ts'
 import { folderProgram } from './folder-program.ts'
 import { Complaint } from '@cupel/postgres/complaint.ts'
+import type { FileStore } from './kit/files/file-store.ts'
 import { copyOut } from './kit/query/copy.ts'
 
 /** A backup holds everything, keys and hashes of passwords too: for the eyes of whoever takes it alone. */
@@ -26,13 +29,14 @@ const privateFile = 0o600
  */
 if (import.meta.main)
   await folderProgram(async (url, folder) => {
-    const { tables } = await backup(url, folder)
+    const { tables, files, missing } = await backup(url, folder, await fileStoreOf(process.env))
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    return `${rows} rows of ${tables.length} tables are in ${folder}`
+    const lost = missing.length > 0 ? `; ${missing.length} files are not where they should be: see backup.json` : ''
+    return `${rows} rows of ${tables.length} tables and ${files.length} files are in ${folder}${lost}`
   })
 
 /** Takes a backup into an empty folder, which is made if need be. */
-export async function backup(url: string, folder: string): Promise<Manifest> {
+export async function backup(url: string, folder: string, store: FileStore): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: privateFolder })
   if ((await readdir(folder)).length > 0) throw new Complaint(`The folder ${folder} is not empty: name another one.`)
   await chmod(folder, privateFolder)
@@ -40,7 +44,7 @@ export async function backup(url: string, folder: string): Promise<Manifest> {
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
-    const taken = await snapshot(client, folder)
+    const taken = await snapshot(client, folder, store)
     await writeFile(manifestFile(folder), `${JSON.stringify(taken, null, 1)}\n`, { flush: true, mode: privateFile })
     return taken
   } finally {
@@ -48,7 +52,7 @@ export async function backup(url: string, folder: string): Promise<Manifest> {
   }
 }
 
-async function snapshot(client: pg.Client, folder: string): Promise<Manifest> {
+async function snapshot(client: pg.Client, folder: string, store: FileStore): Promise<Manifest> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(tablesAndColumns)
   const tables: Manifest['tables'] = []
   for (const { name, columns } of rows)
@@ -60,6 +64,7 @@ async function snapshot(client: pg.Client, folder: string): Promise<Manifest> {
     migrations: (await client.query<{ hash: string }>(appliedMigrations)).rows.map(({ hash }) => hash),
     tables,
     sequences: await sequences(client),
+    ...(await filesInto(client, folder, store)),
   }
 }
 
@@ -71,6 +76,28 @@ async function tableInto(client: pg.Client, folder: string, table: string, colum
   hashed.end()
   await written
   return { rows, sha256: hashed.sha256() }
+}
+
+/** The files of that moment: one that is attached never changes, and one that is removed stays for a while. */
+async function filesInto(client: pg.Client, folder: string, store: FileStore) {
+  const { rows } = await client.query<{ object: string }>(
+    `select object from uploads where status <> 'WA' and forgotten_at is null order by id`,
+  )
+  const files: Manifest['files'] = []
+  const missing: string[] = []
+  await mkdir(attachedFile(folder, ''), { mode: privateFolder })
+  for (const { object } of rows) {
+    const bytes = await store.size(object)
+    if (bytes === undefined) {
+      missing.push(object)
+      continue
+    }
+    const hashed = new Hashed()
+    const file = createWriteStream(attachedFile(folder, object), { flush: true, mode: privateFile })
+    await pipeline(await store.read(object), hashed, file)
+    files.push({ object, bytes, sha256: hashed.sha256() })
+  }
+  return { files, missing }
 }
 
 /** They stand outside of transactions, so they are never behind the rows. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attached } from './identity/test-uploads.ts'
+import { samples } from './kit/files/test-files.ts'
 import {
   boxOnHand,
   filledLot,
@@ -41,6 +43,7 @@ test('what a machine names as an effect is done', async () => {
   await boxes()
   await ounces()
   await lotsLife()
+  await replaceFile()
   const served = (effect: string) =>
     effect.split(' → ').every((move) => data.app.resources.has(move.split('.')[0] ?? ''))
   const notDone = [...namedEffects].filter((effect) => served(effect) && !done.has(effect))
@@ -63,6 +66,22 @@ async function buy(): Promise<void> {
   const other = (await post(who.buyer, '/api/purchases/', { yard: data.yard, designation: 'DIRECT' })).id
   await post(who.buyer, '/api/check_ins/', { purchase: other })
   await remove(who.buyer, `/api/purchases/${other}/`)
+}
+
+/** A newer version of a paper takes the place of the older. */
+async function replaceFile(): Promise<void> {
+  const { coordinator } = data.who
+  const size = samples.pdf.length
+  const about = {
+    entity: 'smelter',
+    record: data.smelter,
+    kind: 'documents',
+    name: 'a.pdf',
+    type: 'application/pdf',
+    size,
+  }
+  const { id } = await attached(data, coordinator, about, samples.pdf)
+  await attached(data, coordinator, { ...about, replaces: id }, samples.pdf)
 }
 
 async function checkIn(purchase: number, more: object = {}): Promise<number> {

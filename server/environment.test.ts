@@ -18,6 +18,7 @@ describe('the environment', () => {
       production: false,
       firstAdmin: undefined,
       mail: undefined,
+      s3: undefined,
       trustedProxy: undefined,
       signIn: { url: 'http://localhost:8000', secret: undefined, microsoft: undefined, outside: undefined, demo: true },
     })
@@ -62,6 +63,18 @@ describe('the environment', () => {
   test('a standby for reads is named beside the database', () => {
     const given = { ...production, DATABASE_READ_URL: 'postgres://standby/cupel' }
     expect(readEnvironment(given).standbyUrl).toBe('postgres://standby/cupel')
+  })
+
+  test('a storage that speaks S3 is one address, and half of one is none', () => {
+    expect(readEnvironment({ S3_URL: 'https://key:se%2Fcret@s3.example.com:9000/files?region=eu-1' }).s3).toEqual({
+      endpoint: 'https://s3.example.com:9000',
+      bucket: 'files',
+      region: 'eu-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'se/cret',
+    })
+    for (const half of ['files', 'https://s3.example.com/files', 'https://key:secret@s3.example.com/', 'ftp://k:s@h/b'])
+      expect(() => readEnvironment({ S3_URL: half })).toThrow('S3_URL must look like')
   })
 
   test('proxies are named by their addresses', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { IdentityOptions } from './identity/identity.ts'
+import type { S3Place } from './kit/files/s3-store.ts'
 import { Complaint } from '@cupel/postgres/complaint.ts'
 
 /** What the environment says, read once and judged before anything is opened. */
@@ -19,6 +20,8 @@ export interface Environment {
   trustedProxy: string | undefined
   /** Where mail is handed in; without it mail waits in the outbox, for admins to read. */
   mail: { smtpUrl: string; from: string } | undefined
+  /** A storage that speaks S3, for files; without it they are in a folder. */
+  s3: S3Place | undefined
 }
 
 type Given = Readonly<Record<string, string | undefined>>
@@ -39,6 +42,7 @@ export function readEnvironment(given: Given): Environment {
     firstAdmin: given.CUPEL_ADMIN?.trim().toLowerCase() || undefined,
     trustedProxy: proxies(given.TRUSTED_PROXY),
     mail: mailOffice(given),
+    s3: storage(given),
     signIn: {
       url,
       secret: given.CUPEL_SECRET || undefined,
@@ -84,6 +88,22 @@ function mailOffice({ SMTP_URL, MAIL_FROM = 'Cupel <cupel@localhost>' }: Given):
   if (!/^smtps?:\/\//.test(SMTP_URL) || !URL.canParse(SMTP_URL))
     throw new Complaint('SMTP_URL must look like smtp://user:password@host:587.')
   return { smtpUrl: SMTP_URL, from: MAIL_FROM }
+}
+
+/** `S3_URL`, all in one: the storage, its bucket, and who we are to it. */
+export function storage({ S3_URL }: Given): S3Place | undefined {
+  if (!S3_URL) return undefined
+  const url = URL.canParse(S3_URL) ? new URL(S3_URL) : undefined
+  const bucket = url?.pathname.split('/').filter(Boolean) ?? []
+  if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || bucket.length !== 1)
+    throw new Complaint('S3_URL must look like https://KEY:SECRET@s3.us-west-2.amazonaws.com/BUCKET?region=us-west-2.')
+  return {
+    endpoint: url.origin,
+    bucket: bucket[0] ?? '',
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
 }
 
 function outsideIssuer({ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL }: Given): IdentityOptions['outside'] {

@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { type Environment } from './environment.ts'
 import { Complaint } from '@cupel/postgres/complaint.ts'
+import type { FileStore } from './kit/files/file-store.ts'
 import { seedRolePermissions } from './identity/seed-role-permissions.ts'
 
 /**
  * Puts into a new database what it cannot be used without: what the roles may, and the first people. That is the
  * demo company, or the one admin that CUPEL_ADMIN names. Several processes at once take turns.
  */
-export async function firstStart(url: string, { production, firstAdmin }: Environment): Promise<void> {
+export async function firstStart(
+  url: string,
+  { production, firstAdmin }: Pick<Environment, 'production' | 'firstAdmin'>,
+  files?: FileStore,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
@@ -28,15 +33,17 @@ export async function firstStart(url: string, { production, firstAdmin }: Enviro
       await client.query(`insert into users (username, email, groups) values ($1, $1, '{admin}')`, [firstAdmin])
     else if (production)
       throw new Complaint('Nobody is in this database yet: CUPEL_ADMIN must name the e-mail of the first admin.')
-    else await loadDemoCompany(url)
+    else await loadDemoCompany(url, files)
   } finally {
     await client.end()
   }
 }
 
-async function loadDemoCompany(url: string): Promise<void> {
+async function loadDemoCompany(url: string, files: FileStore | undefined): Promise<void> {
   const file = new URL('./db/demo.ts', import.meta.url)
   if (!existsSync(file)) return
-  const demo = (await import(file.href)) as { loadDemo(url: string): Promise<unknown> }
-  await demo.loadDemo(url)
+  const demo = (await import(file.href)) as {
+    loadDemo(url: string, options: { files: FileStore | undefined }): Promise<unknown>
+  }
+  await demo.loadDemo(url, { files })
 }

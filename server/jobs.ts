@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { App } from './kit/http/routes.ts'
+import { forgottenFiles } from './identity/forgotten-files.ts'
+import type { FileStore } from './kit/files/file-store.ts'
 import { forget, type Job } from './kit/jobs/job.ts'
 import { allocationChanges } from './lots/allocation-changes.ts'
 import { returnDateNotices } from './lots/return-date-notices.ts'
@@ -26,9 +28,10 @@ export const jobs: readonly Job[] = [
   },
 ]
 
-/** And all that it does unasked: what it tells needs what is served. */
-export const jobsOf = (app: App): readonly Job[] => [
+/** And all that it does unasked: what it tells needs what is served, and files lie where they are kept. */
+export const jobsOf = (app: App, files?: FileStore): readonly Job[] => [
   ...jobs,
+  ...(files ? [forgottenFiles(files)] : []),
   { name: 'allocation-changes', at: '0 6 * * *', run: allocationChanges(app) },
   { name: 'reminders', at: '0 6-15 * * 1-5', run: returnDateNotices(app) },
 ]

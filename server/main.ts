@@ -10,6 +10,7 @@ import { readEnvironment, type Environment } from './environment.ts'
 import { causeOf } from './kit/http/cause.ts'
 import { Complaint } from '@cupel/postgres/complaint.ts'
 import { jobsOf } from './jobs.ts'
+import { fileStoreOf } from './file-store-of.ts'
 import { firstStart } from './first-start.ts'
 import { runJob } from './identity/run-job.ts'
 import { opensTheKeys } from './identity/sealed-keys.ts'
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
   const postgres = await openPostgres(process.env, (line) => log.info(line))
   opened.push(() => postgres.stop())
   await migrate(postgres.url)
-  await firstStart(postgres.url, environment)
+  const files = await fileStoreOf(process.env)
+  await firstStart(postgres.url, environment, files)
   const db = openDatabase(postgres.url)
   const reads = environment.standbyUrl ? await Standby.open(environment.standbyUrl, db, tellStandby) : undefined
   opened.push(async () => {
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
   const app = await openApp({
     db,
     reads,
+    files,
     signIn: environment.signIn,
     trustedProxy: environment.trustedProxy,
     mailLeaves: environment.mail !== undefined,
@@ -85,7 +88,7 @@ async function start(): Promise<void> {
   await welcome(db, environment)
   // Nobody waits for them: they begin when the doors are open.
   opened.push(
-    watchJobs(db, jobsOf(app), {
+    watchJobs(db, jobsOf(app, files), {
       run: (job, signal) => runJob(db, job, signal),
       failed: (error) => log.error({ cause: causeOf(error) }, 'a job failed'),
     }),

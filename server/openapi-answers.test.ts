@@ -1,5 +1,6 @@
 import { groups } from '@cupel/domain/kit/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesOfRecord } from '@cupel/domain/identity/upload-calls.ts'
 import { openApp } from './app.ts'
 import { unsubscribeToken } from './db/demo/beginning.ts'
 import { today } from './db/demo/invariants.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   manager = await as('Account manager', ['account manager'])
   guest = await as('Guest', [])
   await pasteUnknown()
+  await announceFile()
 }, 180_000)
 afterAll(async () => {
   await app.http.close()
@@ -39,6 +41,12 @@ async function pasteUnknown(): Promise<void> {
   const [{ id }] = open.json<{ results: [{ id: number }] }>().results
   const url = `/api/check_ins/${id}/count_sheet/`
   await app.http.inject({ method: 'POST', url, headers: all.headers, payload: { text: 'NOBODY-KNOWS, 2' } })
+}
+
+/** The files of the demo company have all come; here one is waited for. */
+async function announceFile(): Promise<void> {
+  const payload = { entity: 'smelter', record: 1, kind: 'documents', name: 'a.pdf', type: 'application/pdf', size: 100 }
+  await app.http.inject({ method: 'POST', url: '/api/uploads/', headers: all.headers, payload })
 }
 
 test('every object of an answer that names its fields has no others', () => {
@@ -83,7 +91,8 @@ describe('every answer is as described', () => {
   })
 })
 
-const gets = () => app.routes.filter(({ method }) => method === 'GET')
+/** Bytes have no fields. */
+const gets = () => app.routes.filter(({ method, path }) => method === 'GET' && path !== '/api/files/')
 
 /** Calls a route and holds what it answers against its description. Answers the status. */
 async function held(
@@ -115,6 +124,7 @@ async function urlsOf(route: RouteDescription): Promise<string[]> {
   const asked = Object.entries(route.query ?? {}).filter(([, schema]) => !schema.safeParse(undefined).success)
   if (asked.length === 0) return urls
   if (aboutOne[route.path]) return [`${route.path}?${aboutOne[route.path]}`]
+  if (route.path === filesOfRecord.path) return [`${route.path}?entity=smelter&record=1`]
   const texts = [ids.slice(0, 3).join(','), 'GD', unsubscribeToken(0)]
   return urls.flatMap((url) => texts.map((text) => `${url}?${asked.map(([name]) => `${name}=${text}`).join('&')}`))
 }

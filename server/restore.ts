@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import {
   appliedMigrations,
+  attachedFile,
   Hashed,
   listed,
   manifest,
@@ -13,8 +14,10 @@ import {
   tablesAndColumns,
   type Manifest,
 } from './backup-files.ts'
+import { fileStoreOf } from './file-store-of.ts'
 import { folderProgram } from './folder-program.ts'
 import { Complaint } from '@cupel/postgres/complaint.ts'
+import type { FileStore } from './kit/files/file-store.ts'
 import { copyIn } from './kit/query/copy.ts'
 import { migrate } from './kit/query/database.ts'
 
@@ -24,11 +27,11 @@ import { migrate } from './kit/query/database.ts'
  */
 if (import.meta.main)
   await folderProgram(async (url, folder) => {
-    const { tables, taken_at } = await restore(url, folder)
-    return `${tables.length} tables stand as they stood at ${taken_at}`
+    const { tables, files, taken_at } = await restore(url, folder, await fileStoreOf(process.env))
+    return `${tables.length} tables and ${files.length} files stand as they stood at ${taken_at}`
   })
 
-export async function restore(url: string, folder: string): Promise<Manifest> {
+export async function restore(url: string, folder: string, store: FileStore): Promise<Manifest> {
   const taken = await read(folder)
   await migrate(url)
   const client = new pg.Client({ connectionString: url })
@@ -40,6 +43,7 @@ export async function restore(url: string, folder: string): Promise<Manifest> {
     for (const table of taken.tables) await load(client, folder, table)
     for (const [name, value] of Object.entries(taken.sequences))
       if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), value])
+    for (const file of taken.files) await loadFile(folder, file, store)
     await client.query('commit')
     await client.query('analyze')
     return taken
@@ -77,4 +81,16 @@ async function load(client: pg.Client, folder: string, table: Manifest['tables']
   const [rows] = await Promise.all([copyIn(client, text, hashed), reading])
   if (rows !== table.rows || hashed.sha256() !== table.sha256)
     throw new Complaint(`The file of ${table.name} is not as it was written: nothing was restored.`)
+}
+
+/** Before the tables count: a record whose file did not come would be a lie. One that is there already is the same. */
+async function loadFile(folder: string, file: Manifest['files'][number], store: FileStore): Promise<void> {
+  const { object, bytes, sha256 } = file
+  const hashed = new Hashed()
+  await pipeline(createReadStream(attachedFile(folder, object)), hashed.resume())
+  if (hashed.sha256() !== sha256)
+    throw new Complaint(`The file ${object} is not as it was written: nothing was restored.`)
+  if ((await store.size(object)) === bytes) return
+  await store.put(object, createReadStream(attachedFile(folder, object)), bytes)
+  await store.takeIn(object)
 }

@@ -1,5 +1,6 @@
 import { openApp, type AppOptions } from './app.ts'
 import { people, type Person } from './identity/test-people.ts'
+import { testFiles } from './kit/files/test-files.ts'
 import { openDatabase, type Database } from './kit/query/database.ts'
 import { readOnly } from './kit/query/test-read-only.ts'
 import type { App } from './kit/http/routes.ts'
@@ -12,6 +13,8 @@ export interface TestServer {
   /** Of requests that only read: PostgreSQL holds it to that, as a standby would. */
   read: Database
   url: string
+  /** Where its files are kept. */
+  folder: string
   /** Somebody of these roles, signed in. */
   as: Awaited<ReturnType<typeof people>>['as']
   call: Call
@@ -36,7 +39,8 @@ export async function openTestServer(options: Partial<AppOptions> = {}): Promise
   const db = openDatabase(fresh.url)
   const { read, reads } = readOnly(fresh.url)
   const { as } = await people(db)
-  const app = await openApp({ db, reads, requestsPerMinute: 1_000_000, ...options })
+  const { files, folder, remove } = testFiles()
+  const app = await openApp({ db, reads, files, requestsPerMinute: 1_000_000, ...options })
   app.watch = watchEffects()
   await app.http.ready()
   return {
@@ -44,10 +48,12 @@ export async function openTestServer(options: Partial<AppOptions> = {}): Promise
     db,
     read,
     url: fresh.url,
+    folder,
     as,
     call: caller(app),
     close: async () => {
       await app.http.close()
+      await remove()
       await read.close()
       await db.close()
       await fresh.drop()

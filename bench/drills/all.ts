@@ -10,6 +10,7 @@ import { replicas } from './replicas.ts'
 import { rights } from './rights.ts'
 import { concurrentSaves } from './concurrent-saves.ts'
 import { secrets } from './secrets.ts'
+import { uploads } from './uploads.ts'
 import { visibility } from './visibility.ts'
 import { stopping } from './stopping.ts'
 import { timetable } from './timetable.ts'
@@ -17,7 +18,7 @@ import { twice } from './twice.ts'
 import type { Drill } from './drill.ts'
 
 /** What everybody may and may not, whatever is asked. */
-export const drillsOfRights: readonly Drill[] = [rights, visibility, secrets, fuzz]
+export const drillsOfRights: readonly Drill[] = [rights, visibility, secrets, uploads, fuzz]
 
 /** Many at once, and the same twice. */
 export const drillsOfCrowds: readonly Drill[] = [

@@ -1,7 +1,10 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { backup } from '../../server/backup.ts'
+import { attached } from '../../server/identity/test-uploads.ts'
+import { samples, testFiles } from '../../server/kit/files/test-files.ts'
 import { openDatabase } from '../../server/kit/query/database.ts'
 import { restore } from '../../server/restore.ts'
 import { Chance, range } from './chance.ts'
@@ -43,9 +46,19 @@ async function fill(server: TestServer, { rounds, seed }: Ground): Promise<void>
       const tag = { 'idempotency-key': `fill ${n}` }
       const { url, body } = await idempotentPosts['/api/advances/']!({ db: server.db, c, n })
       await server.call(admin, 'POST', url, { ...body, notes: chance.pick(texts) }, tag)
+      await attached(server, admin, paperOf(c.smelters ?? 0), samples.pdf)
     }),
   )
 }
+
+const paperOf = (record: number) => ({
+  entity: 'smelter',
+  record,
+  kind: 'documents',
+  name: 'terms.pdf',
+  type: 'application/pdf',
+  size: samples.pdf.length,
+})
 
 const texts = [
   'tab\tand \\ backslash',
@@ -73,6 +86,7 @@ async function atRest(server: TestServer, ground: Ground): Promise<Finding[]> {
       ),
       equal('answer to a new record afterwards', next.status, 201),
       none('broken invariants in the restored books', await brokenInvariants(again.db)),
+      none('files of records that do not read as they were', await unlikeBefore(again)),
       none('files of it that others may read', await openToOthers(folder)),
       none('restored though it should have been refused', await accepted(server, folder, ground)),
       told('rows, and seconds for backup and restore', words),
@@ -80,9 +94,21 @@ async function atRest(server: TestServer, ground: Ground): Promise<Finding[]> {
   })
 }
 
+/** Each paper, read by its link as a person would. */
+async function unlikeBefore({ db, as, call, app }: TestServer): Promise<string[]> {
+  const boss = await as('Newcomer', ['admin'])
+  const papers = await db.rows<{ record: number }>(sql`select record from uploads where name = 'terms.pdf'`)
+  const found = papers.map(async ({ record }) => {
+    const { body } = await call(boss, 'GET', `/api/uploads/of_record/?entity=smelter&record=${record}`)
+    const { rawPayload } = await app.http.inject({ url: body.files[0]?.url ?? '/none' })
+    return rawPayload.equals(samples.pdf) ? [] : [`the paper of smelter ${record}`]
+  })
+  return papers.length === 0 ? ['there are none'] : (await Promise.all(found)).flat()
+}
+
 /** It holds keys and hashes of passwords. */
 async function openToOthers(folder: string): Promise<string[]> {
-  const files = [folder, ...(await readdir(folder)).map((file) => path.join(folder, file))]
+  const files = [folder, ...(await readdir(folder, { recursive: true })).map((file) => path.join(folder, file))]
   const modes = await Promise.all(files.map(async (file) => ({ file, mode: (await stat(file)).mode & 0o077 })))
   return modes.filter(({ mode }) => mode !== 0).map(({ file }) => path.basename(file))
 }
@@ -119,9 +145,10 @@ async function accepted(server: TestServer, folder: string, ground: Ground): Pro
   await cp(folder, damaged, { recursive: true })
   const file = path.join(damaged, 'advances.copy')
   await writeFile(file, (await readFile(file, 'utf8')).replace('1000.00', '1000.01'))
+  const store = testFiles()
   const takes = async (what: string, url: string, from: string) => {
     const before = await standingOf(url)
-    const refused = await restore(url, from).then(
+    const refused = await restore(url, from, store.files).then(
       () => false,
       () => true,
     )
@@ -129,11 +156,21 @@ async function accepted(server: TestServer, folder: string, ground: Ground): Pro
   }
   const cases = [
     ...(await takes('a damaged file', empty.url, damaged)),
+    ...(await takes('a damaged file of a record', empty.url, await withDamagedPaper(folder))),
     ...(await takes('into books in use', server.url, folder)),
     ...(await takes('a folder without a manifest', empty.url, path.dirname(folder))),
   ]
   await empty.drop()
+  await store.remove()
   return cases
+}
+
+async function withDamagedPaper(folder: string): Promise<string> {
+  const damaged = path.join(path.dirname(folder), 'damaged paper')
+  await cp(folder, damaged, { recursive: true })
+  const [paper = ''] = await readdir(path.join(damaged, 'files'))
+  await writeFile(path.join(damaged, 'files', paper), samples.html)
+  return damaged
 }
 
 async function standingOf(url: string): Promise<string> {
@@ -148,14 +185,15 @@ async function standingOf(url: string): Promise<string> {
 async function restored(server: TestServer, ground: Ground, look: Look): Promise<Finding[]> {
   const shelf = await mkdtemp(path.join(os.tmpdir(), 'cupel-backup-'))
   const empty = await ground.fresh()
+  const { files, remove } = testFiles()
   try {
     const began = performance.now()
     const folder = path.join(shelf, 'one')
-    const taken = await backup(server.url, folder)
-    await restore(empty.url, folder)
+    const taken = await backup(server.url, folder, server.app.files.store)
+    await restore(empty.url, folder, files)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0)
-    const again = await openTestServer(empty)
+    const again = await openTestServer(empty, { store: files })
     try {
       return await look(again, folder, `${rows} and ${seconds}`)
     } finally {
@@ -163,5 +201,6 @@ async function restored(server: TestServer, ground: Ground, look: Look): Promise
     }
   } finally {
     await rm(shelf, { recursive: true, force: true })
+    await remove()
   }
 }

@@ -1,5 +1,7 @@
 import { openApp } from '../../server/app.ts'
 import { people, type Person } from '../../server/identity/test-people.ts'
+import type { FileStore } from '../../server/kit/files/file-store.ts'
+import { testFiles } from '../../server/kit/files/test-files.ts'
 import { openDatabase, type Database } from '../../server/kit/query/database.ts'
 import { readOnly } from '../../server/kit/query/test-read-only.ts'
 import type { App } from '../../server/kit/http/routes.ts'
@@ -35,13 +37,17 @@ export interface TestServer {
 }
 
 /** `asInProduction`: answers are written out as they leave a real house, not held against their description first. */
-export async function openTestServer(fresh: Fresh, { asInProduction = false } = {}): Promise<TestServer> {
+export async function openTestServer(
+  fresh: Fresh,
+  { asInProduction = false, store }: { asInProduction?: boolean; store?: FileStore } = {},
+): Promise<TestServer> {
   process.env.CUPEL_CHECK_ANSWERS = asInProduction ? '0' : '1'
   // What a drill asks is what is right, not how fast: on a busy machine a question may wait where a house would refuse it.
   const db = openDatabase(fresh.url, { patience: 10 })
   const { read, reads } = readOnly(fresh.url, { patience: 10 })
   const { as } = await people(db)
-  const app = await openApp({ db, reads, requestsPerMinute: 1_000_000_000, deadlineMs: 60_000 })
+  const { files, remove } = testFiles()
+  const app = await openApp({ db, reads, files: store ?? files, requestsPerMinute: 1_000_000_000, deadlineMs: 60_000 })
   await app.http.ready()
   return {
     app,
@@ -51,6 +57,7 @@ export async function openTestServer(fresh: Fresh, { asInProduction = false } = 
     call: (...call) => inject(app, ...call),
     close: async () => {
       await app.http.close()
+      await remove()
       await read.close()
       await db.close()
       await fresh.drop()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pictures } from '../kit/attached.ts'
 import { flag, id, instant, moneyField, name, pounds, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { group } from '../kit/roles.ts'
@@ -57,6 +58,7 @@ export const converter = defineCard({
   filter: { code: ['exact', 'in', 'icontains'], catalog: ['exact', 'in'], created_at: ['gte', 'lte'] },
   search: ['code', 'cat_name'],
   order: ['id', 'code', '-created_at'],
+  attaches: { pictures: pictures() },
   may: {
     read: 'anyone',
     list: ['view-catalogs', 'create-check-ins'],

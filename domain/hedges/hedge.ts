@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documents } from '../kit/attached.ts'
 import type { Choosable } from '../kit/choosable.ts'
 import { choice, day, instant, moneyField, name, ref, text, tozField, version, whole } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
@@ -87,6 +88,7 @@ export const hedge = defineCard({
   },
   search: ['code', 'smelter_code', 'memo', 'references'],
   order: ['-created_at', 'id', 'code', 'status', 'expiration'],
+  attaches: { documents: documents({ most: 10 }) },
   may: { read: 'anyone', list: 'anyone' },
   mailed: {
     fields: [

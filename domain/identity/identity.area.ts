@@ -5,10 +5,12 @@ import { notificationSubscription } from './notification-subscription.ts'
 import { listView } from './list-view.ts'
 import { rolePermission } from './role-permission.ts'
 import { textTemplate } from './text-template.ts'
+import { uploadMachine } from './upload-machine.ts'
+import { upload } from './upload.ts'
 import { user } from './user.ts'
 
 export const identityArea: AreaRegister = {
-  cards: [user, rolePermission, jobRun, letter, notificationSubscription, listView, textTemplate],
-  machines: [],
+  cards: [user, rolePermission, jobRun, letter, notificationSubscription, listView, textTemplate, upload],
+  machines: [uploadMachine],
   calculations: [],
 }

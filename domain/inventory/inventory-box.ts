@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pictures } from '../kit/attached.ts'
 import { choice, flag, ids, instant, name, pieces, pounds, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { inventoryPlace } from '../places/location.ts'
@@ -62,6 +63,7 @@ export const inventoryBox = defineCard({
   },
   search: ['name', 'buyer_name'],
   order: ['id', 'name', 'weight', 'pieces', 'status'],
+  attaches: { photos: pictures({ label: 'Photos' }) },
   may: {
     read: ['view-inventory-on-hand', 'view-inventory', 'view-lots'],
     list: ['view-inventory-on-hand', 'view-inventory', 'view-lots'],

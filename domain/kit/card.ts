@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Attaches } from './attached.ts'
 import type { Choosable } from './choosable.ts'
 import { bare } from './fields.ts'
 import { titleOf, type AnyMachine, type ManualFrom } from './machine.ts'
@@ -81,6 +82,8 @@ export interface CardSpec<
   partOf?: Partial<Record<Key<Shape>, AnyCard>>
   /** What a letter says of it, for whoever sends it to somebody. */
   mailed?: Mailed<Key<Shape>>
+  /** The files that its records may have, by the name of their kind: `{ photos: pictures() }`. */
+  attaches?: Attaches
   manualFrom?: ManualFrom
   /** The fields that guards read, as its machine says; left out: all. */
   judgedBy?: readonly string[]
@@ -116,6 +119,7 @@ export interface Card<
   choosable?: Choosable
   readableBy: Readonly<Record<string, Right>>
   partOf: Readonly<Record<string, AnyCard>>
+  attaches: Attaches
   /** Why the row can no longer be edited, from the row alone: what its move `update` says. */
   frozen: (row: object) => string | undefined
   mailed?: Mailed
@@ -216,6 +220,7 @@ export function defineCard<
     ...(spec.mailed ? { mailed: spec.mailed } : {}),
     readableBy,
     partOf,
+    attaches: spec.attaches ?? {},
     judgedBy: spec.judgedBy ?? Object.keys(spec.row),
     frozen: (row) => (moves.update ? checkState(machine, 'update', row as never)?.text : undefined),
     moves: moves as unknown as Readonly<Moves>,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documents, pictures } from '../kit/attached.ts'
 import { lotTypeCodes, lotTypes } from '../catalog/converter-types.ts'
 import {
   choice,
@@ -131,6 +132,7 @@ export const lot = defineCard({
   },
   search: ['name', 'smelter_code'],
   order: ['-id', 'name', 'status', 'ship_date', 'created_at'],
+  attaches: { photos: pictures({ label: 'Photos' }), documents: documents() },
   may: {
     read: seesLots,
     list: seesLots,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { figure, moneyText } from '../kit/amount-text.ts'
+import { documents, pictures } from '../kit/attached.ts'
 import { currency, day, flag, instant, moneyField, percentField, ref, text, version } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { checkInput } from '../kit/moves.ts'
@@ -113,6 +114,7 @@ export const checkIn = defineCard({
   scopes: { designation: z.string(), smelter: z.coerce.number().int().positive() },
   search: ['yard_name', 'customer_reference', 'notes'],
   order: ['-id', 'created_at', 'status'],
+  attaches: { photos: pictures({ label: 'Photos' }), documents: documents() },
   may: { read: seesPurchases, list: seesPurchases },
   publicFields: ['yard_name', 'status'],
   mailed: {

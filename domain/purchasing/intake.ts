@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { figure } from '../kit/amount-text.ts'
+import { pictures } from '../kit/attached.ts'
 import { instant, name, pieces, pounds, ref, text, version, choice, whole } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { defineCard } from '../kit/card.ts'
@@ -54,6 +55,7 @@ export const intake = defineCard({
   scopes: { purchase: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'purchase', label: 'Purchase' }) },
   search: ['reference', 'notes'],
   order: ['-id', 'created_at'],
+  attaches: { photos: pictures({ label: 'Photos' }) },
   may: { read: seesIntakes, list: seesIntakes, create: intakeMachine.moves.create.allow },
   publicFields: ['reference'],
   mailed: {

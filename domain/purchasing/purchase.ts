@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documents } from '../kit/attached.ts'
 import { choice, flag, instant, ref, text, version, whole } from '../kit/fields.ts'
 import { designationCodes, designationTexts } from '../kit/designations.ts'
 import { defineCard } from '../kit/card.ts'
@@ -49,6 +50,7 @@ export const purchase = defineCard({
   },
   search: ['yard_name', 'notes'],
   order: ['-id', 'status', 'created_at', 'yard_name'],
+  attaches: { documents: documents() },
   may: { read: seesPurchases, list: seesPurchases },
   mailed: {
     fields: [

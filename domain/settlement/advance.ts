@@ -1,3 +1,4 @@
+import { documents } from '../kit/attached.ts'
 import { currency, day, instant, moneyField, text, version } from '../kit/fields.ts'
 import { checkInput } from '../kit/moves.ts'
 import { defineCard } from '../kit/card.ts'
@@ -29,6 +30,7 @@ export const advance = defineCard({
   filter: { status: ['exact', 'in'], lot: ['exact', 'in'], payment_date: ['gte', 'lte'] },
   search: ['lot_name', 'notes'],
   order: ['-id', 'payment_date', 'amount'],
+  attaches: { documents: documents({ most: 10 }) },
   may: { read: seesAdvances, list: seesAdvances },
   mailed: { fields: ['lot_name', 'status', 'amount', 'payment_date', 'notes', 'created_by_name'] },
   partOf: { lot },

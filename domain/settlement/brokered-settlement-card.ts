@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documents } from '../kit/attached.ts'
 import {
   day,
   decimal,
@@ -121,6 +122,7 @@ export const brokeredSettlement = defineCard({
   },
   search: ['lot_name', 'yard_name', 'customer_reference'],
   order: ['-id', 'shipped_date', 'amount_due', 'lot_name'],
+  attaches: { documents: documents() },
   may: { read: seesSettlements, list: seesSettlements },
   mailed: {
     fields: [

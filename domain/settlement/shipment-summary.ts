@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documents } from '../kit/attached.ts'
 import { day, instant, name, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { seesSummaries } from './settlement-rights.ts'
@@ -33,6 +34,7 @@ export const shipmentSummary = defineCard({
   filter: { smelter: ['exact', 'in'], summary_date: ['gte', 'lte'], created_at: ['gte', 'lte'] },
   search: ['shipment_id', 'notes'],
   order: ['-id', 'summary_date', 'shipment_id'],
+  attaches: { documents: documents() },
   may: { read: seesSummaries, list: seesSummaries },
   mailed: { fields: ['shipment_id', 'smelter_code', 'summary_date', 'lot_names', 'notes'] },
   publicFields: ['shipment_id'],

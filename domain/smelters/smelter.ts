@@ -1,3 +1,4 @@
+import { documents } from '../kit/attached.ts'
 import {
   decimal,
   flag,
@@ -106,6 +107,7 @@ export const smelter = defineCard({
   filter: { is_active: ['exact'], code: ['icontains'], name: ['icontains'] },
   search: ['code', 'name', 'group'],
   order: ['id', 'code', 'name'],
+  attaches: { documents: documents() },
   may: { read: 'anyone', list: 'view-smelters', create: 'edit-smelters', update: 'edit-smelters', delete: 'nobody' },
   publicFields: ['code', 'name', 'is_active'],
   choosable: { query: { is_active: true }, otherwise: 'The smelter is not active' },

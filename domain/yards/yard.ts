@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documents, pictures } from '../kit/attached.ts'
 import { choice, id, instant, name, ref, status, text, version } from '../kit/fields.ts'
 import { messages } from '../kit/messages.ts'
 import { defineCard } from '../kit/card.ts'
@@ -62,6 +63,7 @@ export const yard = defineCard({
   filter: { status: ['exact', 'in'], region: ['exact', 'in'], state: ['exact', 'in'], name: ['icontains'] },
   search: ['name', 'exchange_id'],
   order: ['id', 'name', 'state', 'status'],
+  attaches: { photos: pictures({ label: 'Photos' }), documents: documents() },
   may: { read: 'anyone', list: 'view-yards', create: 'create-yards', update: 'create-yards', delete: 'nobody' },
   mailed: { fields: ['name', 'exchange_id', 'status', 'region_name', 'state', 'address'] },
   publicFields: ['name', 'status'],

@@ -4,6 +4,8 @@ import { Complaint } from '@cupel/postgres/complaint.ts'
 import { businessDay, wallClock, zone } from '../kit/query/clock.ts'
 import { runJob } from '../identity/run-job.ts'
 import { jobs } from '../jobs.ts'
+import { fileStoreOf } from '../file-store-of.ts'
+import type { FileStore } from '../kit/files/file-store.ts'
 import { migrate, openDatabase } from '../kit/query/database.ts'
 import { openPostgres } from '@cupel/postgres/postgres.ts'
 import { advance } from './demo/advances.ts'
@@ -20,6 +22,7 @@ import { live } from './demo/lot-life.ts'
 import { allLots } from './demo/lots.ts'
 import { Market } from './demo/market.ts'
 import { materialOf } from './demo/material.ts'
+import { filePapers, putPapers } from './demo/papers.ts'
 import { settle } from './demo/settling.ts'
 import { loadScale, scales, type Scale } from './demo/scale.ts'
 import { openSmelters } from './demo/smelters.ts'
@@ -31,12 +34,13 @@ import { openYards } from './demo/yards.ts'
 
 /**
  * Loads the demo company into an empty, migrated database: two years of it, the same to the last row for the same
- * `today`, the business day on which its prices end.
+ * `today`, the business day on which its prices end. Their files go into `files`, if it is given.
  */
 export async function loadDemo(
   url: string,
-  { today = businessDay(wallClock()) }: { today?: string } = {},
+  { today = businessDay(wallClock()), files }: { today?: string; files?: FileStore | undefined } = {},
 ): Promise<void> {
+  if (files) await putPapers(files)
   await load(url, storyOf(new Calendar(today)).inOrder())
   await firstNight(url, `${today} 02:05 ${zone}`)
 }
@@ -63,6 +67,7 @@ export function storyOf(calendar: Calendar): Timeline {
   market.tell(story)
   openYards(story)
   openSmelters(story)
+  filePapers(story)
   fillCatalog(story)
   for (const { lot, mix, purchases } of material) {
     live(story, lot)
@@ -91,7 +96,9 @@ async function run(given: string[]): Promise<void> {
   try {
     await migrate(database.url)
     const started = performance.now()
-    await (scale ? loadScale(database.url, scale, new Calendar(today), { whole }) : loadDemo(database.url, { today }))
+    await (scale
+      ? loadScale(database.url, scale, new Calendar(today), { whole })
+      : loadDemo(database.url, { today, files: await fileStoreOf(process.env) }))
     console.log(`The demo company is loaded (${((performance.now() - started) / 1000).toFixed(1)} s).`)
   } finally {
     await database.stop()

@@ -8,6 +8,7 @@ import { notificationSubscriptionRoutes } from './notification-subscription.rout
 import { listViewRoutes } from './list-view.routes.ts'
 import { rolePermissionRoutes } from './role-permission.routes.ts'
 import { textTemplateRoutes } from './text-template.routes.ts'
+import { uploadRoutes } from './upload.routes.ts'
 import { userRoutes } from './user.routes.ts'
 
 /** Signing in needs the door that knows the keys. */
@@ -22,5 +23,6 @@ export const identityArea = (door: Identity): ServerArea => ({
     listViewRoutes,
     textTemplateRoutes,
     currentUserRoutes,
+    uploadRoutes,
   ],
 })

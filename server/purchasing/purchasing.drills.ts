@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { at, put, secretOf, type AreaDrills } from '../test-drills.ts'
 
 export const purchasingDrills: AreaDrills = {
@@ -19,6 +20,18 @@ export const purchasingDrills: AreaDrills = {
       count: 3,
     }),
     intakes: (_, n, by) => ({ reference: `Intake ${n}`, created_by: by }),
+    // Files of any record are the kit's: these are of what not everybody sees.
+    uploads: (c, _, by) => ({
+      entity: 'check_in',
+      record: c.check_ins,
+      kind: 'photos',
+      name: `${secretOf(by)}.jpg`,
+      type: 'image/jpeg',
+      size: 25,
+      status: 'AT',
+      object: randomUUID(),
+      created_by: by,
+    }),
   },
   posts: {
     '/api/purchases/{id}/send_emails/': ({ c, n }) => ({
@@ -50,6 +63,14 @@ export const purchasingDrills: AreaDrills = {
       body: { text: '', converters: [c.converters] },
     }),
     '/api/check_ins/{id}/zero_lines/': ({ c }) => ({ url: `/api/check_ins/${c.check_ins}/zero_lines/`, body: {} }),
+    '/api/uploads/': at('/api/uploads/', (c, n) => ({
+      entity: 'check_in',
+      record: c.check_ins,
+      kind: 'photos',
+      name: `${n}.jpg`,
+      type: 'image/jpeg',
+      size: 25,
+    })),
     '/api/intakes/': async ({ db, c, n }) => ({
       url: '/api/intakes/',
       body: {

@@ -12,6 +12,7 @@ import { catalogListScreen } from './catalog.area.ts'
 import { Button } from '../kit/Button.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
+import { Files } from '../kit/files/Files.tsx'
 import { FactGroups, FieldGroups, type FieldGroup } from '../kit/FieldGroups.tsx'
 import { AreaPanels } from '../kit/AreaPanels.tsx'
 import { Listed } from '../kit/Listed.tsx'
@@ -83,6 +84,7 @@ function ConverterOfItem({ item, aside }: { item: number; aside: ReactNode }) {
       </div>
       <div className="col">
         {aside}
+        {row && <Files card={converter} id={row.id} />}
         {row && <Changes card={converter} id={row.id} />}
       </div>
     </div>

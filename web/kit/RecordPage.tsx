@@ -16,6 +16,7 @@ import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
 import { EditDialog, nameOf } from './EditDialog.tsx'
+import { Files } from './files/Files.tsx'
 import { Later } from './Later.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
@@ -188,6 +189,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
             {aside}
             <Later>
               <AreaPanels of={anyRecord} card={card.name} id={of.id} />
+              <Files card={card} id={of.id} />
               <Changes card={card} id={of.id} />
             </Later>
           </div>

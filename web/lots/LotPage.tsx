@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Changes } from '../kit/Changes.tsx'
 import { fieldText } from '../kit/format.ts'
 import { hasPanels, AreaPanels } from '../kit/AreaPanels.tsx'
+import { Files } from '../kit/files/Files.tsx'
 import { Later } from '../kit/Later.tsx'
 import { recordPage } from '../kit/RecordPage.tsx'
 import { hrefOf, titleOf, type Screen } from '../kit/screen.ts'
@@ -105,6 +106,7 @@ function Overview({ row }: { row: Lot }) {
       <div className="col">
         <Later>
           {allowed(allocation.may.list, me) && <LotAllocations row={row} />}
+          <Files card={lot} id={row.id} />
           <Changes card={lot} id={row.id} />
         </Later>
       </div>

@@ -66,6 +66,7 @@ const seenAt: Readonly<Record<string, Seen | Because>> = {
     list: '/notifications',
     drawer: 'none: reached from all screens',
   },
+  upload: 'none: on the page of the record that it belongs to',
   market_rate: { page: '/market-rates', list: '/market-rates', drawer: 'none: sums that a price stands in lead there' },
   fx_rate: { page: 'none: the list says all of it', list: '/fx-rates', drawer: 'none: market rates lead there' },
   yard: { page: '/yard/$id', list: '/yard-list' },

@@ -81,6 +81,7 @@ mountAreas({
   clock: wallClock,
   url: '',
   mailLeaves: false,
+  files: undefined as never,
   routes: [],
   resources,
   subscriptions: [],

@@ -24,6 +24,8 @@ export interface HttpOptions {
   trustedProxy?: string | undefined
   /** No request lives longer: 503 after this. */
   deadlineMs?: number
+  /** Where browsers put files by themselves: `https://s3.example.com`. */
+  filesTo?: string | undefined
   /** Requests a minute per person, or per address where nobody is signed in. */
   requestsPerMinute: number
 }
@@ -38,6 +40,7 @@ export async function openHttp({
   log,
   requestsPerMinute,
   trustedProxy,
+  filesTo,
   deadlineMs = 10_000,
 }: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
@@ -70,6 +73,7 @@ export async function openHttp({
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", ...(filesTo ? [filesTo] : [])],
         upgradeInsecureRequests: null,
       },
     },

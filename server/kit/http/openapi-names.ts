@@ -15,7 +15,7 @@ export function operationId({ method, path }: Call, cards: readonly AnyCard[]): 
   if (card && rest === '')
     return `${verbs[method][ofOne ? 'one' : 'many']}_${ofOne || method === 'POST' ? card.name : plural(card)}`
   const noun = card ? `${ofOne ? card.name : plural(card)}_` : ''
-  const verb = method === 'PATCH' || method === 'DELETE' ? `${verbs[method].one}_` : ''
+  const verb = ['PATCH', 'PUT', 'DELETE'].includes(method) ? `${verbs[method].one}_` : ''
   return `${verb}${noun}${rest}`
 }
 
@@ -45,6 +45,7 @@ const verbs = {
   GET: { many: 'list', one: 'read' },
   POST: { many: 'create', one: 'create' },
   PATCH: { many: 'change', one: 'change' },
+  PUT: { many: 'put', one: 'put' },
   DELETE: { many: 'delete', one: 'delete' },
 }
 

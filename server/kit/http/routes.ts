@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastJson, { type Schema } from 'fast-json-stringify'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
+import type { Files } from '../files/files.ts'
 import type { Clock } from '../query/clock.ts'
 import type { Database, Reader } from '../query/database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
@@ -34,6 +35,7 @@ export interface App {
   url: string
   /** Whether a mail server takes letters away; else they stay in the outbox, to be read there. */
   mailLeaves: boolean
+  files: Files
   /** Every route of the API, for OpenAPI and for the tests that walk them. */
   routes: RouteDescription[]
   /** Every record that is served, by the name of its card: what is part of it, or asked of it, is seen through it. */
@@ -46,7 +48,7 @@ export interface App {
 
 /** A route as OpenAPI and the tests see it. */
 export interface RouteDescription {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   path: string
   may: Right | 'public'
   summary: string

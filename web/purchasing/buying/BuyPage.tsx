@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { date, time } from '../../kit/format.ts'
+import { Pictures } from '../../kit/files/Files.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
@@ -83,6 +84,7 @@ function Buying({ row }: { row: CheckInDetail }) {
             </p>
           )}
         </div>
+        <Pictures card={checkIn} id={row.id} />
         <Panel
           label="Lines"
           className={css.boughtCard}

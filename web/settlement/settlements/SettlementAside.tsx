@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Panel } from '../../kit/Panel.tsx'
 import { Changes } from '../../kit/Changes.tsx'
 import { Figure } from '../../kit/Figure.tsx'
+import { Files } from '../../kit/files/Files.tsx'
 import { date, dateTime, percentText, tozText } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Moves, type MoveDialogProps } from '../../kit/Moves.tsx'
@@ -53,6 +54,7 @@ export function SettlementAside({ row, dirty }: SettlementAsideProps) {
           <Moves card={brokeredSettlement} row={row} touches={[lot, advance]} dialogs={dialogs} />
         )}
       </Panel>
+      <Files card={brokeredSettlement} id={row.id} />
       <Changes card={brokeredSettlement} id={row.id} />
     </div>
   )

@@ -1,0 +1,96 @@
+import { notTaken, type Attached } from '@cupel/domain/kit/attached.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { badField, forbidden, httpError, notFound } from '../kit/http/errors.ts'
+import type { App } from '../kit/http/routes.ts'
+import type { Reader } from '../kit/query/database.ts'
+import { findRow, visibleTo } from '../kit/query/store.ts'
+import type { Resource } from '../kit/record/mount-resource.ts'
+import { uploads } from './upload.table.ts'
+
+type Resources = Pick<App, 'resources'>
+
+/** Which files a person sees: those of records that he sees, and of those that are only announced his own. */
+export function seenThroughRecords({ resources }: Resources, me: Me): SQL {
+  const through = [...resources.values()].flatMap(({ card, store }) => {
+    if (Object.keys(card.attaches).length === 0 || !allowed(card.may.read, me)) return []
+    const seen = visibleTo(store, me)
+    const { table } = store
+    const there = sql`${table}.id = ${uploads.record}${seen ? sql` and ${seen}` : sql``}`
+    return [sql`(${uploads.entity} = ${card.name} and exists (select from ${table} where ${there}))`]
+  })
+  const ofRecords = through.length > 0 ? sql.join(through, sql` or `) : sql`false`
+  return sql`((${uploads.status} <> 'WA' or ${uploads.created_by} = ${me.id}) and (${ofRecords}))`
+}
+
+/** The record that a file is of, as this person sees it. @throws 404 where there is none to him */
+export async function recordOfFile(
+  { resources }: Resources,
+  read: Reader,
+  { entity, record }: { entity: string; record: number },
+  me: Me,
+): Promise<{ of: Resource; row: object }> {
+  const of = resources.get(entity)
+  if (!of || Object.keys(of.card.attaches).length === 0 || !allowed(of.card.may.read, me)) throw notFound()
+  const row = await findRow(read, of.card, of.store, of.fields, record, me)
+  if (!row) throw notFound()
+  return { of, row }
+}
+
+/** The kinds of file that this person may add to the record, replace and remove. */
+export function mayAttach({ card }: Resource, row: object, me: Me): string[] {
+  return Object.entries(card.attaches).flatMap(([name, kind]) =>
+    allowed(kind.may ?? card.may.update, me, row) ? [name] : [],
+  )
+}
+
+/** A file as it was announced. */
+export interface Announced {
+  entity: string
+  record: number
+  kind: string
+  type: string
+  size: number
+  replaces?: number | null
+}
+
+/**
+ * Whether this person may add such a file to its record.
+ * @throws 400 at the field that is wrong, 403 without the right, 404 for a record that is not seen
+ */
+export async function assertMayAttach(app: Resources, read: Reader, file: Announced, me: Me): Promise<Attached> {
+  const { of, row } = await recordOfFile(app, read, file, me)
+  const kind = of.card.attaches[file.kind]
+  if (!kind) throw badField('kind', messages.choice)
+  if (!mayAttach(of, row, me).includes(file.kind)) throw forbidden()
+  const no = notTaken(kind, file.type, file.size)
+  if (no) throw badField(no.field, no.text)
+  return kind
+}
+
+/**
+ * Whether there is a place for it: beside the others, or that of the one it replaces. Those that are announced count too:
+ * whoever sends several at once finds the end of it before he has sent them.
+ * @throws 400 for another record's file, 409 where it is gone, or for one too many
+ */
+export async function assertPlace(read: Reader, file: Announced, { most, label }: Attached): Promise<void> {
+  const { entity, record, kind, replaces = null } = file
+  const beside = sql`entity = ${entity} and record = ${record} and kind = ${kind}`
+  if (replaces !== null) {
+    const replaced = await read.one<{ status: string }>(
+      sql`select status from uploads where id = ${replaces} and ${beside}`,
+    )
+    if (!replaced) throw badField('replaces', messages.missing)
+    if (replaced.status !== 'AT') throw httpError('That file is no longer there to be replaced', 409)
+    return
+  }
+  const there = await read.one<{ count: number }>(
+    sql`
+      select count(*)::int as count
+      from uploads
+      where ${beside}
+        and (status = 'AT' or (status = 'WA' and replaces is null and created_at > now() - interval '1 hour'))`,
+  )
+  if ((there?.count ?? 0) >= most) throw httpError(`${label}: ${most} at most; remove one first`, 409)
+}

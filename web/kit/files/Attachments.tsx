@@ -1,0 +1,167 @@
+import { fileTypes, isFileType } from '@cupel/domain/kit/attached.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { Button } from '../Button.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { usePhone } from '../media.ts'
+import { Panel } from '../Panel.tsx'
+import { snack } from '../snack.ts'
+import css from './files.module.css'
+import type { FilesProps } from './Files.tsx'
+import { Papers, Earlier } from './Papers.tsx'
+import { PictureStrip } from './Pictures.tsx'
+import { sendFiles, useSending } from './sending.ts'
+import { SendingRows } from './SendingRows.tsx'
+import { sorted, useFiles } from './use-files.ts'
+
+/** The files of a record: pictures in a strip, papers in rows; added by choosing, dragging, pasting or the camera. */
+export function Attachments({ card, id }: FilesProps) {
+  const files = useFiles(card, id)
+  const sending = useSending(card, id)
+  const { data, error } = files
+  const kinds = data?.may_attach ?? []
+  const add = (given: readonly File[], replaces?: number) =>
+    sendFiles(card, id, given, { kinds, said: snack.error, ...(replaces === undefined ? {} : { replaces }) })
+  if (!data)
+    return (
+      <Panel title="Files">
+        {error ? (
+          <EmptyState kind="error" title="Files could not be loaded" error={error} again={() => void files.refetch()} />
+        ) : (
+          <EmptyState kind="loading" rows={2} />
+        )}
+      </Panel>
+    )
+  const { pictures, papers, earlier } = sorted(data.files)
+  const count = pictures.length + papers.length
+  const isEmpty = count + sending.length === 0
+  const may = kinds.length > 0
+  return (
+    <DropPlace onFiles={may ? add : undefined}>
+      <Panel
+        title="Files"
+        note={count > 0 ? figure(count) : undefined}
+        actions={may && <AddButtons accept={acceptOf(card, kinds)} onFiles={add} />}
+      >
+        {isEmpty && (
+          <EmptyState
+            kind="empty"
+            title="No files"
+            line={may ? 'Choose some, or drop or paste them here.' : 'Nothing has been attached.'}
+          />
+        )}
+        <PictureStrip card={card} files={pictures} mayAttach={kinds} onReplace={(file, by) => add([by], file.id)} />
+        <SendingRows sending={sending} />
+        <Papers card={card} files={papers} mayAttach={kinds} onReplace={(file, by) => add([by], file.id)} />
+        {earlier.length > 0 && <Earlier files={earlier} />}
+      </Panel>
+    </DropPlace>
+  )
+}
+
+/** What a dialog of the system offers, by the types of these kinds. */
+export function acceptOf(card: FilesProps['card'], kinds: readonly string[]): string {
+  const types = new Set(kinds.flatMap((kind) => card.attaches[kind]?.takes ?? []))
+  return [...types].flatMap((type) => [type, ...(isFileType(type) ? [`.${fileTypes[type].ending}`] : [])]).join(',')
+}
+
+interface AddProps {
+  accept: string
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Chooses files; on a phone, takes a photo too. */
+export function AddButtons({ accept, onFiles }: AddProps) {
+  const phone = usePhone()
+  return (
+    <>
+      {phone && accept.includes('image/') && (
+        <FileButton icon="camera" words="Take photo" accept="image/jpeg" camera onFiles={onFiles} />
+      )}
+      <FileButton icon="plus" words="Add files" accept={accept} onFiles={onFiles} />
+    </>
+  )
+}
+
+interface FileButtonProps extends AddProps {
+  icon: 'camera' | 'plus' | 'refresh'
+  words: string
+  label?: string
+  camera?: boolean
+  one?: boolean
+}
+
+/** A button that opens the system's own dialog for files, or the camera. */
+export function FileButton({ icon, words, label, accept, camera = false, one = false, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={icon} {...(label ? { 'aria-label': label } : {})} onClick={() => input.current?.click()}>
+        {words}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={label ?? words}
+        accept={accept}
+        multiple={!one && !camera}
+        {...(camera ? { capture: 'environment' as const } : {})}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file can be chosen once more.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** Takes what is dropped on it, and a picture that is pasted while nothing is typed. */
+function DropPlace({ onFiles, children }: { onFiles: AddProps['onFiles'] | undefined; children: ReactNode }) {
+  const [over, setOver] = useState(false)
+  const take = useRef(onFiles)
+  take.current = onFiles
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || isTyping(event.target) || !take.current) return
+      event.preventDefault()
+      take.current(files.map(named))
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+  return (
+    <div
+      className={`${css.place} ${over && onFiles ? css.over : ''}`}
+      onDragOver={(event) => {
+        if (!onFiles || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
+      }
+      onDrop={(event) => {
+        setOver(false)
+        if (!onFiles || event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
+}
+
+/** Every pasted picture is called `image.png`. */
+function named(file: File): File {
+  const at = new Date().toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '.')
+  return file.name === 'image.png' ? new File([file], `Pasted ${at}.png`, { type: file.type }) : file
+}
