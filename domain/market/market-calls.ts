@@ -5,7 +5,8 @@ import { warningsAnswer } from '../kit/warnings.ts'
 import { group, type Right } from '../kit/roles.ts'
 
 const updaters: Right = group('market manager', 'market updater')
-const prices = { pt: moneyField(), pd: moneyField(), rh: moneyField() }
+const price = () => moneyField({ on: 'quoted_on' })
+const prices = { pt: price(), pd: price(), rh: price() }
 const priceRow = z.object({ line: z.int(), quoted_on: day, ...prices })
 
 export const latestRates = endpoint({

@@ -4,7 +4,7 @@ import { machine } from '../kit/machine.ts'
 import { group } from '../kit/roles.ts'
 import { datedAhead, priceJumps } from './price-warnings.ts'
 
-const price = () => moneyField({ min: '0.01', unit: '$/toz' })
+const price = () => moneyField({ min: '0.01', unit: '$/toz', on: 'quoted_on' })
 
 export const rateKeepers = group('market manager', 'market updater')
 

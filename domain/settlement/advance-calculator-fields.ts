@@ -56,7 +56,7 @@ export const calculatorOverrides = z.object({
 export const calculatorAllocation = z.object({
   Toz: words('Contained', tozField()),
   Rate: words('Rate', rateField()),
-  MarketRate: words('Price', hedge.row.shape.pt_rate_per_toz_fx),
+  MarketRate: words('Price', hedge.row.shape.pt_rate_per_toz),
 })
 
 const line = purchasedOutrightLine.row.shape

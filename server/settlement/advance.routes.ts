@@ -35,7 +35,6 @@ export function advanceRoutes(app: App): void {
         lot_status: lots.status,
         settlement_status: lots.settlement_status,
         created_by_name: users.username,
-        amount_fx: inDollars('advances'),
       },
       visible: 'through',
     },

@@ -78,7 +78,7 @@ function worthOf(row: Row<typeof hedge>, metal: Metal, ounces: Traced) {
   const price = given(rate, 'price per toz', money, { entity: 'hedge', id: row.id, field: `${metal}_rate_per_toz` })
   const value = ounces.times(price).as(`${metal} value`, money)
   return {
-    note: `${moneyText(row[`${metal}_rate_per_toz_fx`])} /toz`,
+    note: `${moneyText(rate)} /toz`,
     right: <Figure value={value} unit="$" label="Value" />,
   }
 }

@@ -50,7 +50,7 @@ const atTheDesk: readonly ('code' | 'status' | 'designation' | ColumnSpec<Hedge>
   ...head,
   { field: 'manager', label: 'Manager' },
   'designation',
-  ...metalColumns('Price $/toz', (metal) => `${metal}_rate_per_toz_fx`),
+  ...metalColumns('Price per toz', (metal) => `${metal}_rate_per_toz`),
   ...metals.map(freeColumn),
   { field: 'lot_count', label: 'Lots' },
   { field: 'piece_count', label: 'Pieces', hidden: true },

@@ -1,4 +1,5 @@
-import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
+import { withCompanions } from '@cupel/domain/kit/companions.ts'
+import { currency, labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
 import * as z from 'zod'
 import { asksForReasons, changesOne, isList, isRepeatable } from './call-kinds.ts'
@@ -25,9 +26,19 @@ export function parametersOf(call: RouteDescription, cards: readonly AnyCard[]):
     ...(card && (isList(call) || call.filters) ? filters(card) : []),
     ...(card && isList(call) ? listWords(card) : []),
     ...queryParameters(call.query),
+    ...(showsMoney(call) ? [shownCurrency] : []),
     ...(call.method === 'DELETE' && call.body instanceof z.ZodObject ? queryParameters(call.body.shape) : []),
     ...headers(call),
   ]
+}
+
+/** What answers amounts answers them in the currency of the reader too. */
+const showsMoney = ({ answer, may }: RouteDescription) =>
+  may !== 'public' && answer !== undefined && withCompanions(answer) !== answer
+
+const shownCurrency: Parameter = {
+  ...inQuery('currency', inputSchema(currency)),
+  description: 'What the `…_fx` amounts are in; without it the `fx_currency` of whoever asks',
 }
 
 function pathParameters(path: string, card: AnyCard | undefined): Parameter[] {
@@ -130,7 +141,10 @@ function listWords(card: AnyCard): Parameter[] {
       description: `Order, \`-\` for the greatest first; ${String(card.order[0])} where nothing is said`,
     },
     {
-      ...commas('fields', { type: 'array', items: choiceOf(Object.keys(card.row.shape as object)) }),
+      ...commas('fields', {
+        type: 'array',
+        items: choiceOf(Object.keys((withCompanions(card.row) as z.ZodObject).shape)),
+      }),
       description: 'The fields wanted; rows then have these and the id, and no other',
     },
   ]

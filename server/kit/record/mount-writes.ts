@@ -3,7 +3,8 @@ import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, mightBe, type Me } from '@cupel/domain/kit/roles.ts'
 import { forbidden } from '../http/errors.ts'
 import { route } from '../http/routes.ts'
-import { patchBody, readBody, assertUnchanged, withoutHidden } from './sent.ts'
+import { inShownCurrency } from '../http/shown-money.ts'
+import { answered, patchBody, readBody, assertUnchanged, withoutHidden } from './sent.ts'
 import { idOf } from '../http/id-of.ts'
 import type { Resource } from './mount-resource.ts'
 import { redact } from './redact.ts'
@@ -90,13 +91,16 @@ function mightChange(card: AnyCard, me: Me): boolean {
 
 /** Fields that cannot be set must say what stands; those that only the detail answers are looked up when they are sent. */
 async function assertFixedUnchanged(
-  { card, store }: Resource,
+  { app, card, store }: Resource,
   tx: Tx,
   row: AnyRow,
   fixed: Record<string, unknown>,
   me: Me,
 ): Promise<void> {
+  if (Object.keys(fixed).length === 0) return
   const ofDetail = Object.keys(fixed).some((field) => Object.hasOwn(card.detail.shape as object, field))
   const detail = ofDetail ? await store.detail?.(tx, row, me) : {}
-  assertUnchanged(card, redact(card, { ...row, ...detail }, me), fixed)
+  const seen = redact(card, { ...row, ...detail }, me)
+  const shown = await inShownCurrency(tx, answered(card), seen, me.fx_currency, app.clock())
+  assertUnchanged(card, seen, shown as AnyRow, fixed)
 }

@@ -5,6 +5,7 @@ import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { isFigure, unitTag, valueText, wordsBeside } from '../format.ts'
+import { Money } from '../Money.tsx'
 import type { Href } from '../screen.ts'
 import { HrefLink } from '../To.tsx'
 import { StatusChip, statusesOf, type AnyStatuses } from '../StatusChip.tsx'
@@ -99,6 +100,7 @@ function cellText(
 ): ReactNode {
   const value = row[field]
   if (statuses) return <StatusChip of={statuses} code={value as string | null} />
+  if (meta.unit?.startsWith('$') && value !== null) return <Money row={row} field={field} meta={meta} narrow />
   const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta, row)
   return text === empty ? <span className="dim3">{empty}</span> : text
 }
