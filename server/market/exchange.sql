@@ -47,11 +47,3 @@ language sql immutable as $$
     decimals
   )
 $$;
-
--- An amount as it was typed (amount, currency, fx_date), in US dollars and cents. Held against domain/market/fx.ts.
-create function rules.in_dollars(amount numeric, currency text, fx_date date)
-returns table (dollars numeric)
-language sql stable as $$
-  select rules.in_shown(amount, c.times, c.by, 2)
-  from rules.conversion(currency, 'USD', fx_date) c
-$$;

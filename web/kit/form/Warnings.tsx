@@ -22,7 +22,7 @@ interface WarningsProps {
 export function Warnings({ card, move, schema, row, children }: WarningsProps) {
   const me = useMe()
   const typed = bodyOf(schema, useWatch())
-  const told = warningsWhileTyping(card, move, { ...row, ...typed, today: today() }).filter((one) =>
+  const told = warningsWhileTyping(card, move, { ...row, ...typed, ...(row ? { before: row } : {}), today: today() }).filter((one) =>
     mayBeTold(card, one, me),
   )
   // Fields are drawn anew only when what is said of them changes.
