@@ -3,10 +3,19 @@ import type { Figure, Source } from '../kit/figure.ts'
 import { given } from '../kit/given.ts'
 import { fxRate, money } from '../kit/units.ts'
 
+/** As it was paid, with what makes it one of the account's currency. */
+export interface AdvanceTyped {
+  amount: string
+  currency: string
+  fx_date: string
+  times: string
+  by: string
+}
+
 interface AdvanceInAccount {
   id: number
   amount: string
-  typed?: { amount: string; currency: string; fx_date: string; times: string; by: string } | undefined
+  typed?: AdvanceTyped | undefined
 }
 
 /** What an advance takes off an account. Paid in another currency, it opens to what was paid and the rate of that day. */

@@ -98,3 +98,23 @@ test('a companion cannot be set: it passes when it says what the reader is shown
   const { errors } = await data.patch(northern, url, { pt_rate_per_toz_fx: '952.25' }, 400)
   expect(Object.keys(errors)).toEqual(['pt_rate_per_toz_fx'])
 })
+
+test('a typed rate out of all likelihood is asked for its reason, and the reason is kept', async () => {
+  const keeper = await data.as('Mark Etta', ['market manager'])
+  const body = { currency: 'CAD', on_date: '2020-05-01', rate: '75' }
+  const asked = await data.call(keeper, 'POST', '/api/fx_rates/', body, { prefer: 'confirm' })
+  expect([asked.status, (asked.body as { warnings: { code: string }[] }).warnings.map(({ code }) => code)]).toEqual([
+    409,
+    ['fx_implausible'],
+  ])
+  const confirmed = { fx_implausible: 'so it stood in the paper' }
+  const made = await data.call(keeper, 'POST', '/api/fx_rates/', { ...body, confirmed }, { prefer: 'confirm' })
+  expect(made.status).toBe(201)
+  const url = `/api/fx_rates/${(made.body as { id: number }).id}/`
+  const { results } = await data.get(keeper, `${url}history/`)
+  expect(JSON.stringify(results)).toContain('so it stood in the paper')
+  const corrected = await data.call(keeper, 'PATCH', url, { rate: '0.0001' }, { prefer: 'confirm' })
+  expect(corrected.status).toBe(409)
+  const { id } = await data.post(keeper, '/api/market_rates/', { quoted_on: '2020-05-01', pt: '1', pd: '1', rh: '1' })
+  expect(id).toBeGreaterThan(0)
+})

@@ -1,6 +1,7 @@
 import { tozAggregateCall } from '@cupel/domain/hedges/hedge-calls.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { shownAmount } from '../kit/shown-amount.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Filters, Row } from '@cupel/domain/kit/card.ts'
 import { tozText } from '../kit/format.ts'
@@ -81,7 +82,9 @@ function Bank() {
       figure: available,
       words: 'toz available',
       short: available.startsWith('-'),
-      ...(average_rate === null ? {} : { note: `${moneyText(average_rate)} /toz on average` }),
+      ...(average_rate === null
+        ? {}
+        : { note: `${moneyText(...shownAmount(data[metal], 'average_rate'))} /toz on average` }),
       total,
       covered: committed,
       left: `committed ${tozText(committed)}`,

@@ -1,6 +1,6 @@
 import { companionName } from '@cupel/domain/kit/companions.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { rateKeepers } from '@cupel/domain/market/market-rate.ts'
+import { rateKeepers } from '@cupel/domain/market/market-rights.ts'
 import { currenciesOf, type MoneyProps } from './Money.tsx'
 import { date, quantityText, today, valueText } from './format.ts'
 import { showing } from './registered.ts'

@@ -8,7 +8,8 @@ import { usePhone } from '../kit/media.ts'
 import { useMe } from '../kit/session.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 import { editColumn } from './edit-column.tsx'
-import { marketRatesScreen } from './market.area.ts'
+import { fxRatesScreen, marketRatesScreen } from './market.area.ts'
+import { useScreenSearch } from '../kit/url.ts'
 import { To } from '../kit/To.tsx'
 
 type Rate = Row<typeof fxRate>
@@ -20,6 +21,7 @@ export default function FxRatesPage() {
   const phone = usePhone()
   const mayWrite = allowed(fxRate.may.create, useMe())
   const { show, dialog } = useDialog()
+  const [{ missing }, setSearch] = useScreenSearch(fxRatesScreen)
   const open = (rate?: Rate) => show((close) => <EditRate rate={rate} onClose={close} />)
   return (
     <ListPage
@@ -38,17 +40,18 @@ export default function FxRatesPage() {
       figure={(phone && mayWrite ? 'edit' : 'rate') as 'rate'}
     >
       {dialog}
+      {mayWrite && missing !== '' && <EditRate day={missing} onClose={() => setSearch({ missing: '' })} />}
     </ListPage>
   )
 }
 
-function EditRate({ rate, onClose }: { rate: Rate | undefined; onClose: () => void }) {
+function EditRate({ rate, day = today(), onClose }: { rate?: Rate | undefined; day?: string; onClose: () => void }) {
   return (
     <EditDialog
       card={fxRate}
       row={rate}
       title={rate ? nameOf(rate) : 'New rate'}
-      begin={{ currency: 'CAD', on_date: today() }}
+      begin={{ currency: 'CAD', on_date: day }}
       saved={(one) => `${nameOf(one)} saved`}
       onClose={onClose}
     />

@@ -18,6 +18,7 @@ import { useGo } from '../kit/To.tsx'
 import { landingScreen } from './shell.area.ts'
 import { IconButton } from '../kit/Button.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { CurrencySwitch } from './CurrencySwitch.tsx'
 import { PriceTicker } from './PriceTicker.tsx'
 import { LeaveQuestion } from '../kit/use-leaving.tsx'
 import type { OpenScreen } from '../kit/screen.ts'
@@ -102,6 +103,7 @@ function AppBar({ onHelp }: { onHelp: () => void }) {
     <header className="bar row">
       <span className="grow" />
       <PriceTicker />
+      <CurrencySwitch />
       <IconButton
         icon={dark ? 'sun' : 'moon'}
         onClick={toggle}

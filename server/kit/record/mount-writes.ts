@@ -28,6 +28,7 @@ export function mountWrites(served: Resource): void {
 
 function mountCreate(served: Resource): void {
   const { app, card } = served
+  const body = withReasons(card.createBody, card.moves.create ? [card.moves.create] : [])
   const spec = {
     method: 'POST',
     path: card.path,
@@ -36,14 +37,14 @@ function mountCreate(served: Resource): void {
     tag: card.titles,
     status: 201,
     card,
-    body: card.createBody,
+    body,
     answer: writeAnswer(card),
   } as const
   route(app, spec, async (request, me) => {
     if (!allowed(card.may.create, me)) throw forbidden()
-    const { values, fixed } = readBody(card, card.createBody, request.body)
+    const { values, fixed, confirmed } = readBody(card, body, request.body)
     const work = async (tx: Tx) => {
-      const id = await insert(tx, card, values, me)
+      const id = await insert(tx, card, values, me, values, confirmingOf(request, confirmed))
       if (Object.keys(fixed).length > 0)
         await assertFixedUnchanged(served, tx, await readRow(served, tx, id, me), fixed, me)
       return id

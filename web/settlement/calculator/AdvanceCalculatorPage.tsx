@@ -7,6 +7,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { noticeOf } from '../../kit/api-error.ts'
 import { useEndpoint, useList } from '../../kit/queries.ts'
 import { Later } from '../../kit/Later.tsx'
+import { MoneyIn } from '../../kit/money-in.ts'
+import { useMe } from '../../kit/session.ts'
 import { recordPage } from '../../kit/RecordPage.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { stateFrom, typedFrom, type CalculatorState, type Typed } from './state.ts'
@@ -15,7 +17,7 @@ import { ExplainAside, ExplainProvider } from '../../kit/Explain.tsx'
 import { CalculatorHead } from './CalculatorHead.tsx'
 import { LockedContext } from '../TypedField.tsx'
 import { Derived } from './Derived.tsx'
-import { fromLot, fromVersion, type Version, keptDraft } from './draft.ts'
+import { currencyOf, fromLot, fromVersion, type Version, keptCurrency, keptDraft } from './draft.ts'
 import { InputsCard } from './InputsCard.tsx'
 import { NewerVersionDialog } from './CompareDialog.tsx'
 import { StatementCard } from './StatementCard.tsx'
@@ -29,7 +31,16 @@ export default recordPage(lot, lotsScreen, Loaded)
 /** The calculator begins when everything it begins from is there; what arrives later does not take away what was typed. */
 function Loaded({ row }: { row: DetailRow<typeof lot> }) {
   const versions = useList(advanceCalculatorVersion, { lot: row.id, page_size: 100 })
-  const seed = useEndpoint(advanceReportSeed, { params: { id: row.id } }, { under: advanceCalculatorVersion })
+  const [newest] = versions.data?.results ?? []
+  const { fx_currency } = useMe()
+  // Of what was worked at, else of the newest version, else the reader's: as long as the page stands.
+  const [kept] = useState(() => keptCurrency(row.id))
+  const currency = kept ?? (newest ? currencyOf(newest) : fx_currency)
+  const seed = useEndpoint(
+    advanceReportSeed,
+    { params: { id: row.id }, query: { currency } },
+    { under: advanceCalculatorVersion, enabled: versions.data !== undefined },
+  )
   const failed = versions.error ?? seed.error
   if (versions.data && seed.data)
     return <Calculator lot={row} versions={versions.data.results} seed={stateFrom(seed.data)} />
@@ -63,29 +74,31 @@ function Calculator({ lot, versions, seed }: CalculatorProps) {
   return (
     <FormProvider {...form}>
       <LockedContext value={draft.locked}>
-        <Derived draft={draft} control={form.control}>
-          <ExplainProvider>
-            <CalculatorHead lot={lot} versions={versions} work={work} />
-            <Later>
-              <div className={`workbench ${css.calc}`}>
-                <InputsCard onYard={(yard) => void work.chooseYard(yard)} onHedge={work.addHedge} />
-                <StatementCard />
-                <div className="col">
-                  <ExplainAside />
-                  <VersionsCard versions={versions} onLoad={work.load} />
+        <MoneyIn value={draft.facts.currency}>
+          <Derived draft={draft} control={form.control}>
+            <ExplainProvider>
+              <CalculatorHead lot={lot} versions={versions} work={work} />
+              <Later>
+                <div className={`workbench ${css.calc}`}>
+                  <InputsCard onYard={(yard) => void work.chooseYard(yard)} onHedge={work.addHedge} />
+                  <StatementCard />
+                  <div className="col">
+                    <ExplainAside />
+                    <VersionsCard versions={versions} onLoad={work.load} />
+                  </div>
                 </div>
-              </div>
-            </Later>
-          </ExplainProvider>
-          {work.newer && (
-            <NewerVersionDialog
-              newer={work.newer}
-              onLoad={() => work.newer && work.load(work.newer)}
-              onSave={() => void work.save(work.newer?.number)}
-              onClose={work.forgetNewer}
-            />
-          )}
-        </Derived>
+              </Later>
+            </ExplainProvider>
+            {work.newer && (
+              <NewerVersionDialog
+                newer={work.newer}
+                onLoad={() => work.newer && work.load(work.newer)}
+                onSave={() => void work.save(work.newer?.number)}
+                onClose={work.forgetNewer}
+              />
+            )}
+          </Derived>
+        </MoneyIn>
       </LockedContext>
     </FormProvider>
   )
