@@ -2,6 +2,8 @@ import { fxRate } from '@cupel/domain/market/fx-rate.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { EditDialog } from '../kit/EditDialog.tsx'
+import { addDays } from '@cupel/domain/kit/dates.ts'
+import { useList } from '../kit/queries.ts'
 import { date, today } from '../kit/format.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
@@ -45,13 +47,28 @@ export default function FxRatesPage() {
   )
 }
 
-function EditRate({ rate, day = today(), onClose }: { rate?: Rate | undefined; day?: string; onClose: () => void }) {
+interface EditRateProps {
+  rate?: Rate | undefined
+  day?: string
+  onClose: () => void
+}
+
+function EditRate({ rate, day = today(), onClose }: EditRateProps) {
+  const { currency = 'CAD', on_date = day } = rate ?? {}
+  // Beside the latest before it, a rate is judged while it is typed.
+  const before = useList(
+    fxRate,
+    { currency, on_date__lte: addDays(on_date, -1), ordering: '-on_date', page_size: 1 },
+    { silent: true },
+  )
+  if (before.isPending) return null
+  const previous = before.data?.results[0] ?? null
   return (
     <EditDialog
       card={fxRate}
-      row={rate}
+      row={rate && ({ ...rate, previous } as Rate)}
       title={rate ? nameOf(rate) : 'New rate'}
-      begin={{ currency: 'CAD', on_date: day }}
+      begin={{ currency, on_date, previous } as Partial<Rate>}
       saved={(one) => `${nameOf(one)} saved`}
       onClose={onClose}
     />

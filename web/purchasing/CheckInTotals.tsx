@@ -1,4 +1,6 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { AlsoIn } from '../kit/AlsoIn.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { useMoneyText } from '../kit/money-in.ts'
 import { Figure } from '../kit/Figure.tsx'
@@ -15,6 +17,9 @@ export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: C
       <div className="card-body row wrap" style={{ gap: '4px 20px', alignItems: 'baseline' }}>
         <span className="headline">
           <Figure value={figures.cartAdjustedPrice} unit="$" label="To pay" />
+        </span>
+        <span className="dim">
+          <AlsoIn row={row} field="cartAdjustedPrice" schema={checkIn.detail.shape.cartAdjustedPrice} />
         </span>
         <span className="dim">
           full <Figure value={full.total} unit="$" label="Full value" />

@@ -10,6 +10,7 @@ import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calcu
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { Reasons } from '@cupel/domain/kit/warnings.ts'
 import { use, useState } from 'react'
+import { AlsoIn } from '../../kit/AlsoIn.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Changes } from '../../kit/Changes.tsx'
 import { Figure } from '../../kit/Figure.tsx'
@@ -41,7 +42,7 @@ interface SettlementAsideProps {
 export function SettlementAside({ row, dirty }: SettlementAsideProps) {
   return (
     <div className="col">
-      <AccountCard />
+      <AccountCard row={row} dirty={dirty} />
       <AdvancesCard />
       <Panel label="Moves" padded>
         {row.status === 'FI' ? (
@@ -60,7 +61,7 @@ export function SettlementAside({ row, dirty }: SettlementAsideProps) {
   )
 }
 
-function AccountCard() {
+function AccountCard({ row, dirty }: SettlementAsideProps) {
   const { account, shown } = useAccount()
   const opening = ({ value, explain }: Entry, label: string, minus = false) => (
     <Figure value={minus ? deduction(value) : value} unit="$" explain={explain} label={label} />
@@ -70,6 +71,11 @@ function AccountCard() {
       <div className={css.settlementDue}>
         <div className="sm dim">Amount due</div>
         <b className="headline">{opening(account.total('amount_due'), 'Amount due')}</b>
+        {!dirty && (
+          <div className="sm">
+            <AlsoIn row={row} field="amount_due" schema={brokeredSettlement.row.shape.amount_due} />
+          </div>
+        )}
       </div>
       <ValueSheet
         look="statement"
