@@ -1,9 +1,8 @@
 import { companionName } from '@cupel/domain/kit/companions.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { rateKeepers } from '@cupel/domain/market/market-rights.ts'
 import { currenciesOf, type MoneyProps } from './Money.tsx'
 import { date, quantityText, today, valueText } from './format.ts'
-import { showing } from './registered.ts'
+import { drawerLines, showing } from './registered.ts'
 import { hrefOf } from './screen.ts'
 import { useMe } from './session.ts'
 import { HrefLink } from './To.tsx'
@@ -42,6 +41,8 @@ interface WithoutRateProps {
 function WithoutRate({ original, from, to, day, narrow }: WithoutRateProps) {
   const me = useMe()
   const screen = showing.get('fx rate')
+  // Whoever keeps the rates has them in the drawer.
+  const keepers = drawerLines.find((line) => line.screen.path === screen?.path)?.may
   const missing = `No ${['USD', ...[from, to].filter((one) => one !== 'USD')].join('/')} rate for ${date(day)}`
   if (narrow)
     return (
@@ -54,7 +55,7 @@ function WithoutRate({ original, from, to, day, narrow }: WithoutRateProps) {
       <span className="num">{original}</span>{' '}
       <span className="sm warned">
         {missing}
-        {screen && allowed(rateKeepers, me) && (
+        {screen && allowed(keepers ?? 'nobody', me) && (
           <>
             : <HrefLink href={hrefOf(screen, {}, { missing: day })}>type it</HrefLink>
           </>

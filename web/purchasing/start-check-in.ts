@@ -27,7 +27,12 @@ export function useStartCheckIn() {
   const create = useSave(checkIn, { silent: true, touches: [purchase] })
   const open = useMove(checkIn, { silent: true })
 
-  const run = async ({ purchase: given, yard, customer_reference = '', currency = own }: Beginning): Promise<number> => {
+  const run = async ({
+    purchase: given,
+    yard,
+    customer_reference = '',
+    currency = own,
+  }: Beginning): Promise<number> => {
     setBusy(true)
     try {
       const of =
