@@ -216,6 +216,17 @@ test('a price 15 % off the day before passes, a cent more does not; nor one of t
   expect(codes('market_rate', 'create', { ...day, pt: '9.00', previous: null })).toEqual([])
 })
 
+test('an FX rate 15 % off the one before, out of all likelihood, or of tomorrow', () => {
+  const previous = { on_date: '2026-11-19', rate: '1.400000' }
+  const at = (rate: string, over = {}) =>
+    codes('fx_rate', 'create', { currency: 'CAD', on_date: today, rate, previous, ...over })
+  expect([at('1.61'), at('1.19')]).toEqual([[], []])
+  expect([at('1.610001'), at('1.189999')]).toEqual([['fx_jump'], ['fx_jump']])
+  expect([at('0.5', { previous: null }), at('3', { previous: null })]).toEqual([[], []])
+  expect([at('0.0001', { previous: null }), at('75')]).toEqual([['fx_implausible'], ['fx_jump', 'fx_implausible']])
+  expect(at('1.4', { on_date: '2026-11-21' })).toEqual(['fx_ahead'])
+})
+
 test('taken in otherwise than bought', () => {
   const type = { type: 'DPF', bought_pieces: 3, bought_lbs: '100.00', taken_pieces: 2, taken_lbs: '80.00' }
   const taken_in = {
@@ -259,8 +270,12 @@ test('the moves whose warnings are confirmed, each of them listed here', () => {
     'advance.send',
     'brokered_settlement.finalize',
     'check_in.complete',
+    'fx_rate.create',
+    'fx_rate.update',
     'lot.complete',
     'lot.mark_shipping',
     'lot.ship',
+    'market_rate.create',
+    'market_rate.update',
   ])
 })

@@ -61,7 +61,7 @@ function same(value: object, keys: readonly string[]): boolean {
 }
 
 function amountIn(unit: Unit | undefined): z.ZodType {
-  const words = { kind: 'decimal', ...(unit?.tag ? { unit: unit.tag } : {}) }
+  const words = { kind: 'decimal', asIs: true, ...(unit?.tag ? { unit: unit.tag } : {}) }
   if (unit?.written === 'date') return z.string().meta({ kind: 'date', format: 'date' })
   if (unit?.written === 'integer') return z.int().meta(words)
   return z.string().meta(unit ? { ...words, decimals: unit.decimals } : words)

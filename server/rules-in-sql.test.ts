@@ -4,14 +4,14 @@ import { allocationCheck } from '@cupel/domain/hedges/allocation-check.ts'
 import { availableOunces } from '@cupel/domain/hedges/available.ts'
 import { bankOf, tozAggregate } from '@cupel/domain/hedges/toz-aggregate.ts'
 import { boxNet } from '@cupel/domain/inventory/box-net.ts'
+import { exchange } from '@cupel/domain/kit/exchange.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { metals, perMetal } from '@cupel/domain/kit/metals.ts'
-import { money, toz } from '@cupel/domain/kit/units.ts'
+import { money, toz, unitCharge } from '@cupel/domain/kit/units.ts'
 import { containedOunces, lotWeight } from '@cupel/domain/lots/lot-ounces.ts'
 import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { overviewTotals } from '@cupel/domain/lots/overview-totals.ts'
-import { fx } from '@cupel/domain/market/fx.ts'
 import { lineTypeOf } from '@cupel/domain/purchasing/check-in-totals.ts'
 import { checkInAccount } from '@cupel/domain/purchasing/external-totals.ts'
 import { totalPrice } from '@cupel/domain/settlement/purchased-outright.ts'
@@ -240,34 +240,41 @@ test('a lot’s weight, its contained ounces and those that are hedged', async (
   )
 })
 
-test('an amount in dollars, by the latest rate of the week', async () => {
+test('an amount in the currency of its reader, from any to any, by the latest rates of the week', async () => {
+  const currencies = ['USD', 'CAD', 'EUR', 'CHF'] as const
   const made = sample({
-    amount: decimal(2, 100_000_000),
-    rate: decimal(6, 5_000_000, 1),
+    amount: fc.tuple(fc.constantFrom('', '-'), decimal(4, 2_000_000_000)).map(([sign, amount]) => sign + amount),
+    cad: decimal(6, 5_000_000, 1),
+    eur: decimal(6, 5_000_000, 1),
+    from: fc.constantFrom(...currencies),
+    to: fc.constantFrom(...currencies),
+    decimals: fc.constantFrom(2, 4),
     age: fc.integer({ min: 0, max: 9 }),
-    currency: fc.constantFrom('USD', 'CAD'),
   })
-  const day = (id: number) => new Date(Date.UTC(1990, 0, 1 + id * 17)).toISOString().slice(0, 10)
+  const day = (id: number) => new Date(Date.UTC(1890, 0, 1 + id * 17)).toISOString().slice(0, 10)
   await fill(
     'fx_rates',
-    made.map(({ id, rate }) => ({ currency: 'CAD', on_date: day(id), rate })),
-  )
-  // An older one, which does not count beside it.
-  await fill(
-    'fx_rates',
-    made.map(({ id }) => ({ currency: 'CAD', on_date: before(day(id)), rate: '9.999999' })),
+    made.flatMap(({ id, cad, eur }) => [
+      { currency: 'CAD', on_date: day(id), rate: cad },
+      { currency: 'EUR', on_date: day(id), rate: eur },
+      // An older one, which does not count beside it.
+      { currency: 'CAD', on_date: before(day(id)), rate: '9.999999' },
+    ]),
   )
   const typed = JSON.stringify(made.map((one) => ({ ...one, day: day(one.id) })))
   const rows = await read(
-    sql`(select dollars from rules.in_dollars(one.amount, one.currency, one.day + one.age)) as dollars`,
-    sql`jsonb_to_recordset(${typed}::jsonb) as one (id int, amount numeric, currency text, day date, age int)`,
+    sql`(
+      select rules.in_shown(one.amount, c.times, c.by, one.decimals)
+      from rules.conversion(one."from", one."to", one.day + one.age) c
+    ) as amount`,
+    sql`jsonb_to_recordset(${typed}::jsonb) as one (id int, amount numeric, "from" text, "to" text, decimals int, day date, age int)`,
   )
-  compare(made, rows, ({ amount, rate, age, currency }) => {
-    if (currency === 'USD') return { dollars: amount }
-    return {
-      dollars:
-        age > 7 ? null : (fx({ amount: null, amount_fx: amount, fx_rate: rate, direction: 'to_base' }).amount ?? null),
-    }
+  compare(made, rows, ({ amount, cad, eur, from, to, decimals, age }) => {
+    const rates: Record<string, string | undefined> = { USD: '1', ...(age > 7 ? {} : { CAD: cad, EUR: eur }) }
+    const [own, wanted] = from === to ? ['1', '1'] : [rates[from], rates[to]]
+    const unit = decimals === 4 ? unitCharge : money
+    if (own === undefined || wanted === undefined) return { amount: null }
+    return { amount: exchange(given(amount, 'amount', unit), { from: own, to: wanted }, 'shown', unit) }
   })
 })
 

@@ -1,3 +1,4 @@
+import { companionName } from '@cupel/domain/kit/companions.ts'
 import { movesOf, type Move } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { sql } from 'drizzle-orm'
@@ -91,7 +92,10 @@ async function doorOf({ db, call }: TestServer, card: AnyCard, deed: Deed, made:
   return {
     name: deed.name,
     attempt: (who) => call(who, deed.method, url, deed.body?.(row)),
-    passed: (answer) => isThere(answer) && (sees === undefined || (answer.body?.[sees] ?? null) !== null),
+    // What an amount is in the currency of its reader tells as much as the amount.
+    passed: (answer) =>
+      isThere(answer) &&
+      (sees === undefined || [sees, companionName(sees)].some((field) => (answer.body?.[field] ?? null) !== null)),
     undo: () => putBack(db, table, row, saved.text),
     relations: relations.filter((field) => field in row),
     belongsTo: (field, person) => change(db, table, id, { [field]: person }),

@@ -69,14 +69,17 @@ export const converter = defineCard({
   publicFields: ['code', 'cat_name'],
 })
 
+/** In the currency of the answer, at the rates of its day. */
+const priced = () => moneyField({ in: 'currency', on: 'quoted_on' })
+
 export const priceOf = z.object({
   id: z.int(),
   yard: z.int().nullable(),
   currency: z.string(),
   pricing_spread: z.string(),
-  full_value: moneyField(),
-  price: moneyField(),
-  min_price: moneyField(),
+  full_value: priced(),
+  price: priced(),
+  min_price: priced(),
   below_min: z.boolean(),
   quoted_on: z.string(),
 })

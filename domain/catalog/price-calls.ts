@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { currency } from '../kit/fields.ts'
 import { priceOf } from './converter.ts'
 
 export const converterPriceCall = endpoint({
@@ -8,7 +9,7 @@ export const converterPriceCall = endpoint({
   method: 'GET',
   path: '/api/converters/{id}/price/',
   may: ['view-pricing', 'create-check-ins'],
-  input: z.object({ yard: z.coerce.number().int().positive().optional() }),
+  input: z.object({ yard: z.coerce.number().int().positive().optional(), fx_currency: currency.default('USD') }),
   output: priceOf,
 })
 
@@ -20,7 +21,7 @@ export const priceMany = endpoint({
   may: ['view-pricing', 'create-check-ins'],
   input: z.object({
     ids: z.string().describe('Ids of converters, separated by commas'),
-    fx_currency: z.enum(['USD']).default('USD'),
+    fx_currency: currency.default('USD'),
   }),
   output: z.object({ results: z.array(priceOf) }),
 })

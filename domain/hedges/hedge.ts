@@ -10,7 +10,7 @@ import { seesHedgePrices } from './hedge-rights.ts'
 const ounces = () => tozField().default('0.000')
 /** Free ounces; negative when the hedge was reduced below what it has given. */
 const free = () => tozField({ min: '-9999999' })
-const price = () => moneyField({ unit: '$/toz' })
+const price = () => moneyField({ unit: '$/toz', on: 'created_at' })
 
 /** Where the machine says of a hedge that is used up that it is. */
 export const unexpired: Choosable = { query: { is_expired: false }, otherwise: 'Hedge {label} has expired' }
@@ -35,9 +35,6 @@ export const hedge = defineCard({
     pt_rate_per_toz: price().default('0.00'),
     pd_rate_per_toz: price().default('0.00'),
     rh_rate_per_toz: price().default('0.00'),
-    pt_rate_per_toz_fx: price(),
-    pd_rate_per_toz_fx: price(),
-    rh_rate_per_toz_fx: price(),
     pt_available_toz: free(),
     pd_available_toz: free(),
     rh_available_toz: free(),
@@ -112,8 +109,5 @@ export const hedge = defineCard({
     pt_rate_per_toz: seesHedgePrices,
     pd_rate_per_toz: seesHedgePrices,
     rh_rate_per_toz: seesHedgePrices,
-    pt_rate_per_toz_fx: seesHedgePrices,
-    pd_rate_per_toz_fx: seesHedgePrices,
-    rh_rate_per_toz_fx: seesHedgePrices,
   },
 })

@@ -23,6 +23,10 @@ export interface FieldMeta {
   decimals?: number
   /** For money: the field of the record that says in which currency. Without it: US dollars. */
   in?: string
+  /** For money: the field that says its day, whose rate converts it; `today`, or without it `fx_date` where that stands beside. */
+  on?: string
+  /** For money that has no companion: it is one, or part of what is typed as a whole, or of no record's currency. */
+  asIs?: boolean
   /** The name of the card that a `ref` points to. */
   to?: string
   /** Which of them may be chosen here, where it is not what their card says. */
@@ -100,6 +104,10 @@ interface DecimalRules {
   decimals: number
   /** The field that says the currency of it. */
   in?: string
+  /** The field that says the day of it. */
+  on?: string
+  /** Not converted for its reader. */
+  asIs?: boolean
   min?: string
   max?: string
   unit?: string
@@ -109,7 +117,16 @@ interface DecimalRules {
  * An exact decimal as text, e.g. `'2410.55'`. A JSON number is taken by its shortest text. More decimals than the
  * unit has are refused, never rounded. `min` defaults to 0; pass `min: '-999999999999'` where credits are meant.
  */
-export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label, in: currency }: DecimalRules) =>
+export const decimal = ({
+  decimals,
+  min = '0',
+  max = '999999999999',
+  unit,
+  label,
+  in: currency,
+  on,
+  asIs,
+}: DecimalRules) =>
   z
     .preprocess(
       (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
@@ -131,6 +148,8 @@ export const decimal = ({ decimals, min = '0', max = '999999999999', unit, label
         ...(unit ? { unit } : {}),
         ...(label ? { label } : {}),
         ...(currency ? { in: currency } : {}),
+        ...(on ? { on } : {}),
+        ...(asIs ? { asIs } : {}),
       }),
     )
 
@@ -147,7 +166,9 @@ export const percentField = (rules: Partial<DecimalRules> = {}) =>
 /** A return rate or deduction: percent with 3 decimals. */
 export const rateField = (rules: Partial<DecimalRules> = {}) =>
   decimal({ decimals: 3, unit: '%', max: '100', ...rules })
-export const currency = choice(['USD', 'CAD'])
+export const currencies = ['USD', 'CAD'] as const
+export type Currency = (typeof currencies)[number]
+export const currency = choice(currencies)
 
 /** The innermost schema, without optional, nullable and default around it. */
 export function bare(schema: z.ZodType): z.ZodType {

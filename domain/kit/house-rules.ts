@@ -63,6 +63,10 @@ export const notableAssay: Figure = houseConstant('3', 'notable assay difference
 /** A price differs from that of the day before by more than this share of it. */
 export const notablePriceChange: Figure = houseConstant('15', 'notable change of a price', percent)
 
+/** Units of a currency that we pay in for one US dollar: what is outside of these was mistyped. */
+export const leastLikelyFx = '0.5'
+export const mostLikelyFx = '3'
+
 /** A date is further from today than a year, a leap day in it. */
 export const daysOffByMany = 366
 

@@ -7,7 +7,7 @@ import { seesLotMoney } from './lot-rights.ts'
 import { lot } from './lot.ts'
 
 const ounces = () => tozField().default('0.000')
-const price = () => moneyField({ unit: '$/toz' })
+const price = () => moneyField({ unit: '$/toz', on: 'created_at' })
 
 /** Ounces of a hedge given to a lot. Changes only while the lot is not final and its allocations are not. */
 export const allocation = defineCard({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { moneyField, pounds, tozField, whole } from '../kit/fields.ts'
+import { instant, moneyField, pounds, tozField, whole } from '../kit/fields.ts'
 import { boxesOfLot, lotMachine } from './lot-machine.ts'
 import { seesLotMoney } from './lot-rights.ts'
 import { lot } from './lot.ts'
@@ -29,11 +29,12 @@ export const removeBoxes = endpoint({
 })
 
 const perMetal = <T extends z.ZodType>(pt: T, pd: T, rh: T) => ({
-  pt_rate_per_toz_fx: pt,
-  pd_rate_per_toz_fx: pd,
-  rh_rate_per_toz_fx: rh,
+  pt_rate_per_toz: pt,
+  pd_rate_per_toz: pd,
+  rh_rate_per_toz: rh,
 })
-const price = moneyField()
+/** Of the day of the hedge. */
+const price = moneyField({ on: 'created_at' })
 const free = tozField({ min: '-9999999' })
 
 export const linkedHedges = endpoint({
@@ -48,6 +49,7 @@ export const linkedHedges = endpoint({
       z.object({
         id: z.int(),
         code: z.string(),
+        created_at: instant,
         ...perMetal(price, price, price),
         pt_available_toz: free,
         pd_available_toz: free,

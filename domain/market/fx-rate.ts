@@ -1,14 +1,28 @@
+import { machine } from '../kit/machine.ts'
 import { currency, day, decimal, id, instant, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
-import { rateKeepers } from './market-rate.ts'
+import { fxAhead, fxJump, implausibleFx } from './fx-warnings.ts'
+import { rateKeepers } from './market-rights.ts'
+
+const ofDay = [fxJump, implausibleFx, fxAhead]
+
+/** Rates are kept and corrected, and never taken back. */
+export const fxRateMachine = machine({
+  name: 'fx_rate',
+  title: 'FX rate',
+  row: { id },
+  moves: {
+    create: { on: 'create', allow: rateKeepers, label: 'Create', confirm: true, warnings: ofDay },
+    update: { on: 'update', allow: rateKeepers, label: 'Change', confirm: true, warnings: ofDay },
+  },
+})
 
 /** Units of a currency for one US dollar, good from its day on. */
 export const fxRate = defineCard({
-  name: 'fx_rate',
-  title: 'FX rate',
+  ...fxRateMachine,
   path: '/api/fx_rates/',
   row: {
-    id,
+    ...fxRateMachine.row.shape,
     version,
     currency,
     on_date: day,
@@ -24,8 +38,6 @@ export const fxRate = defineCard({
   may: {
     read: 'anyone',
     list: 'anyone',
-    create: rateKeepers,
-    update: rateKeepers,
     delete: 'nobody',
   },
   publicFields: ['currency', 'on_date'],

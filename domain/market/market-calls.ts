@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { day, instant, moneyField } from '../kit/fields.ts'
 import { warningsAnswer } from '../kit/warnings.ts'
-import { group, type Right } from '../kit/roles.ts'
+import { rateKeepers } from './market-rights.ts'
 
-const updaters: Right = group('market manager', 'market updater')
-const prices = { pt: moneyField(), pd: moneyField(), rh: moneyField() }
+const price = () => moneyField({ on: 'quoted_on' })
+const prices = { pt: price(), pd: price(), rh: price() }
 const priceRow = z.object({ line: z.int(), quoted_on: day, ...prices })
 
 export const latestRates = endpoint({
@@ -35,7 +35,7 @@ export const previewRates = endpoint({
   says: 'What importing a price table would change; nothing is stored',
   method: 'POST',
   path: '/api/market_rates/preview/',
-  may: updaters,
+  may: rateKeepers,
   input: z.strictObject(body),
   output: z.object({
     quote: z.string(),
@@ -49,7 +49,7 @@ export const importRates = endpoint({
   says: 'Imports a price table; defective rows are refused by name, the rest is stored once they are accepted',
   method: 'POST',
   path: '/api/market_rates/import/',
-  may: updaters,
+  may: rateKeepers,
   status: 201,
   input: z.strictObject({ ...body, accept_defects: z.boolean().default(false) }),
   output: z.object({

@@ -1,12 +1,10 @@
 import { day, id, instant, moneyField, name, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { machine } from '../kit/machine.ts'
-import { group } from '../kit/roles.ts'
+import { rateKeepers } from './market-rights.ts'
 import { datedAhead, priceJumps } from './price-warnings.ts'
 
-const price = () => moneyField({ min: '0.01', unit: '$/toz' })
-
-export const rateKeepers = group('market manager', 'market updater')
+const price = () => moneyField({ min: '0.01', unit: '$/toz', on: 'quoted_on' })
 
 const ofDay = [priceJumps, datedAhead]
 
@@ -15,8 +13,8 @@ export const marketRateMachine = machine({
   name: 'market_rate',
   row: { id },
   moves: {
-    create: { on: 'create', allow: rateKeepers, label: 'Create', warnings: ofDay },
-    update: { on: 'update', allow: rateKeepers, label: 'Change', warnings: ofDay },
+    create: { on: 'create', allow: rateKeepers, label: 'Create', confirm: true, warnings: ofDay },
+    update: { on: 'update', allow: rateKeepers, label: 'Change', confirm: true, warnings: ofDay },
   },
 })
 

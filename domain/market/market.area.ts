@@ -1,13 +1,13 @@
 import type { AreaRegister } from '../kit/area-register.ts'
 import { calculation } from '../kit/calculation.ts'
 import { fx, fxInput } from './fx.ts'
-import { fxRate } from './fx-rate.ts'
+import { fxRate, fxRateMachine } from './fx-rate.ts'
 import { marketRate, marketRateMachine } from './market-rate.ts'
 import { weightedRate, weightedRateInput } from './weighted-rate.ts'
 
 export const marketArea: AreaRegister = {
   cards: [marketRate, fxRate],
-  machines: [marketRateMachine],
+  machines: [marketRateMachine, fxRateMachine],
   calculations: [
     calculation(
       'weighted_rate',

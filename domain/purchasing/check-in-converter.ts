@@ -1,4 +1,4 @@
-import { id, instant, moneyField, ref, text, version } from '../kit/fields.ts'
+import { currency, day, id, instant, moneyField, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { checkInLineMoves, checkInLineRow } from './check-in-line-moves.ts'
 import { seesPurchases } from './purchase-rights.ts'
@@ -18,7 +18,9 @@ export const checkInConverter = defineCard({
     code: text(),
     /** What tells it from other converters of its code; null for a code that it has alone. */
     variant: text().nullable(),
-    price: moneyField().default('0.00'),
+    price: moneyField({ in: 'currency', on: 'quoted_on' }).default('0.00'),
+    currency,
+    quoted_on: day.nullable(),
     created_at: instant,
   },
   create: ['check_in', 'converter', 'price'],

@@ -1,4 +1,4 @@
-import { id, instant, moneyField, ref, text, version } from '../kit/fields.ts'
+import { currency, day, id, instant, moneyField, ref, text, version } from '../kit/fields.ts'
 import { checkState } from '../kit/moves.ts'
 import { defineCard } from '../kit/card.ts'
 import { checkInLineMoves, checkInLineRow } from './check-in-line-moves.ts'
@@ -18,7 +18,9 @@ export const checkInLine = defineCard({
     catalog: ref('catalog'),
     name: text(),
     line_type: text(),
-    price: moneyField().default('0.00'),
+    price: moneyField({ in: 'currency', on: 'quoted_on' }).default('0.00'),
+    currency,
+    quoted_on: day.nullable(),
     created_at: instant,
   },
   create: ['check_in', 'catalog', 'price'],

@@ -11,7 +11,7 @@ import { externalCounts, externalValues } from './external-totals.ts'
 import { standingAsked } from './good-standing.ts'
 import { datesFarOff } from '../kit/warnings.ts'
 import { notIntook, purchaseStatus } from './purchase-status.ts'
-import { ratesOfAnotherDay } from './purchasing-warnings.ts'
+import { ratesOfAnotherDay, repriced } from './purchasing-warnings.ts'
 
 const owners = ownersOf()
 const buyers: Right = [owners, keepers]
@@ -80,8 +80,8 @@ export const checkInMachine = machine({
       allow: buyers,
       label: 'Change',
       inputGuards: [spread],
-      warnings: [datesFarOff('receiving_date')],
-      effects: ['prices follow the market rate and the spread'],
+      warnings: [datesFarOff('receiving_date'), repriced],
+      effects: ['prices follow the market rate, the currency and the spread'],
     },
     open: {
       on: 'status',

@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import { figure, moneyText } from '../kit/amount-text.ts'
 import { documents, pictures } from '../kit/attached.ts'
-import { currency, day, flag, instant, moneyField, percentField, ref, text, version } from '../kit/fields.ts'
+import { currency, day, decimal, flag, instant, moneyField, percentField, ref, text, version } from '../kit/fields.ts'
 import { without } from '../kit/machine.ts'
 import { checkInput } from '../kit/moves.ts'
 import { defineCard } from '../kit/card.ts'
 import { checkInMachine } from './check-in-machine.ts'
 import { seesPurchases } from './purchase-rights.ts'
+
+/** Prices of the market are US dollars; what is paid is in the currency of the check-in. Both are of the day of the prices. */
+const quoted = () => moneyField({ unit: '$/toz', on: 'quoted_on' })
+const paid = () => moneyField({ in: 'currency', on: 'quoted_on' })
 
 /** One buy at a yard: lines with prices, less the spread. */
 export const checkIn = defineCard({
@@ -19,11 +23,13 @@ export const checkIn = defineCard({
     yard: ref('yard'),
     yard_name: text(),
     market_rate: ref('market_rate').nullable(),
-    pt_market_rate: moneyField({ unit: '$/toz' }).nullable(),
-    pd_market_rate: moneyField({ unit: '$/toz' }).nullable(),
-    rh_market_rate: moneyField({ unit: '$/toz' }).nullable(),
+    pt_market_rate: quoted().nullable(),
+    pd_market_rate: quoted().nullable(),
+    rh_market_rate: quoted().nullable(),
     quoted_on: day.nullable(),
     currency: currency.default('USD'),
+    /** Units of its currency for one US dollar, frozen with its market rate; none in US dollars. */
+    fx_rate: decimal({ decimals: 6 }).nullable(),
     pricing_spread: percentField().default('10.00'),
     show_full_value: flag.default(false),
     show_overall_average: flag.default(false),
@@ -48,8 +54,8 @@ export const checkIn = defineCard({
         catalog: z.int(),
         name: z.string(),
         line_type: z.string(),
-        price: z.string(),
-        adjusted_price: z.string(),
+        price: paid(),
+        adjusted_price: paid(),
       }),
     ),
     converter_lines: z.array(
@@ -58,16 +64,22 @@ export const checkIn = defineCard({
         converter: z.int(),
         code: z.string(),
         variant: z.string().nullable(),
-        price: z.string(),
-        adjusted_price: z.string(),
+        price: paid(),
+        adjusted_price: paid(),
         pt_ppm: z.string().nullable(),
         pd_ppm: z.string().nullable(),
         rh_ppm: z.string().nullable(),
         yield_lbs: z.string().nullable(),
       }),
     ),
-    totals: z.record(z.string(), z.unknown()),
-    cartAdjustedPrice: moneyField(),
+    totals: z.object({
+      external_total_counts: z.object({ CV_TOTAL: z.int(), IF: z.int(), DF: z.int() }),
+      external_total_values: z.object({ CV_TOTAL: paid(), IF: paid(), DF: paid() }),
+      total_prices: z.object({ GN: paid(), IF: paid(), DF: paid(), total: paid() }),
+      cartAdjustedPrice: paid(),
+      overall_average: paid(),
+    }),
+    cartAdjustedPrice: paid(),
   },
   create: [
     'purchase',

@@ -8,7 +8,8 @@ import { checkInTotals, type checkInTotalsInput } from './check-in-totals.ts'
 /** Pieces that somebody outside has counted: converters, import foil, domestic foil. */
 export const externalCounts = z.strictObject({ CV_TOTAL: pieces, IF: pieces, DF: pieces }).partial()
 /** What they were agreed to be worth; the spread is not taken off a second time. */
-export const externalValues = z.strictObject({ CV_TOTAL: moneyField(), IF: moneyField(), DF: moneyField() }).partial()
+const agreed = moneyField({ asIs: true, in: 'currency' })
+export const externalValues = z.strictObject({ CV_TOTAL: agreed, IF: agreed, DF: agreed }).partial()
 
 const kinds = ['CV_TOTAL', 'IF', 'DF'] as const
 type Kind = (typeof kinds)[number]

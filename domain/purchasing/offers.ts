@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { moneyField, name, pounds } from '../kit/fields.ts'
+import { currency, day, moneyField, name, pounds } from '../kit/fields.ts'
 
 /** Fewer than this fit on a phone above its keyboard; whoever needs another types on. */
 export const mostOffers = 10
@@ -14,6 +14,9 @@ export const checkInOffers = endpoint({
   may: 'create-check-ins',
   input: z.object({ text: name(80) }),
   output: z.object({
+    /** Of the check-in, as are the prices. */
+    currency,
+    quoted_on: day,
     results: z.array(
       z.object({
         id: z.int(),
@@ -23,8 +26,8 @@ export const checkInOffers = endpoint({
         assays: z.int(),
         yield_lbs: pounds().nullable(),
         assayed_at: z.string().nullable(),
-        full_value: moneyField(),
-        price: moneyField(),
+        full_value: moneyField({ in: 'currency', on: 'quoted_on' }),
+        price: moneyField({ in: 'currency', on: 'quoted_on' }),
         below_min: z.boolean(),
       }),
     ),

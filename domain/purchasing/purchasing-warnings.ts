@@ -1,4 +1,4 @@
-import { figure } from '../kit/amount-text.ts'
+import { counted, figure } from '../kit/amount-text.ts'
 import { compareDates, weekdaysBetween } from '../kit/dates.ts'
 import { weekdaysOfRates } from '../kit/house-rules.ts'
 import type { Warning } from '../kit/warnings.ts'
@@ -16,6 +16,21 @@ export function ratesOfAnotherDay({
     return { code: 'rates_ahead', text: `Priced by rates that are dated ${quoted_on}`, field: 'market_rate' }
   if ((weekdaysBetween(quoted_on, today) ?? 0) <= weekdaysOfRates) return undefined
   return { code: 'rates_old', text: `Priced by the rates of ${quoted_on}`, field: 'market_rate' }
+}
+
+/** Another currency gives every line another price: what was worked out anew, what was typed by hand converted. */
+export function repriced({
+  currency,
+  piece_count,
+  before,
+}: {
+  currency: string
+  piece_count: number
+  before: { currency: string }
+}): Warning | undefined {
+  if (currency === before.currency || piece_count === 0) return undefined
+  const text = `${counted(piece_count, 'piece')} priced in ${before.currency} will be priced anew in ${currency}`
+  return { code: 'repriced', text, field: 'currency' }
 }
 
 /** What the intake packed is not what was bought. */

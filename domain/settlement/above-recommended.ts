@@ -9,12 +9,17 @@ export interface Advanced {
   /** The advance that the newest saved calculator recommends, beside those it has counted as outstanding. */
   recommended: Amount
   counted: Amount
-  /** All of the lot, the new one among them, in US dollars. */
+  /** The currency of that calculator. */
+  currency: string
+  /** All of the lot, the new one among them, in that currency. */
   advances: readonly { amount: Amount; status: string }[]
 }
 
 /** Whether a lot has more advanced, the new advance included, than was recommended; and by how much. */
-export function aboveRecommended({ recommended, counted, advances }: Advanced): { above: boolean; excess: Figure } {
+export function aboveRecommended({ recommended, counted, advances }: Omit<Advanced, 'currency'>): {
+  above: boolean
+  excess: Figure
+} {
   const excess = outstanding(advances, (advance) => advance.amount, 'advances')
     .minus(given(counted, 'outstandingAdvances', money))
     .minus(given(recommended, 'recommendedAdvance', money))
@@ -27,6 +32,6 @@ export function aboveRecommendation({ advanced }: { advanced: Advanced | null })
   if (advanced === null) return undefined
   const { above, excess } = aboveRecommended(advanced)
   if (!above) return undefined
-  const text = `With what is advanced already this is ${moneyText(excess.toString())} above the recommended ${moneyText(String(advanced.recommended))}`
+  const text = `With what is advanced already this is ${moneyText(excess.toString(), advanced.currency)} above the recommended ${moneyText(String(advanced.recommended), advanced.currency)}`
   return { code: 'above_recommended', text, field: 'amount' }
 }

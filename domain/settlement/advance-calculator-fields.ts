@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { hedge } from '../hedges/hedge.ts'
 import { brokerageTerm } from '../yards/brokerage-term.ts'
 import { linesOf } from '../kit/amounts.ts'
-import { day, decimal, flag, moneyField, percentField, pounds, rateField, tozField } from '../kit/fields.ts'
+import { currency, day, decimal, flag, moneyField, percentField, pounds, rateField, tozField } from '../kit/fields.ts'
 import { metals, type Metal } from '../kit/metals.ts'
 import { purchasedOutrightLine } from './purchased-outright-card.ts'
 
@@ -56,7 +56,7 @@ export const calculatorOverrides = z.object({
 export const calculatorAllocation = z.object({
   Toz: words('Contained', tozField()),
   Rate: words('Rate', rateField()),
-  MarketRate: words('Price', hedge.row.shape.pt_rate_per_toz_fx),
+  MarketRate: words('Price', hedge.row.shape.pt_rate_per_toz),
 })
 
 const line = purchasedOutrightLine.row.shape
@@ -81,6 +81,8 @@ export const calculatorParts = {
  * none, and may stay; what the calculator keeps beside its inputs is not looked at.
  */
 export const savedCalculator = z.looseObject({
+  currency: currency.optional(),
+  fxRate: z.string().nullish(),
   ...emptyOr(calculatorFields.omit({ clientValueDate: true, expectedPaymentDate: true }).shape),
   ...emptyOr(ofEachMetal({ CtozPerLb: decimal({ decimals: 8 }) })),
   terms: z.looseObject(emptyOr(calculatorTerms.shape)).nullish(),

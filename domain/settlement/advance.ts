@@ -16,7 +16,6 @@ export const advance = defineCard({
     version,
     lot_name: text(),
     amount: moneyField({ min: '0.01', in: 'currency' }),
-    amount_fx: moneyField(),
     currency: currency.default('USD'),
     fx_date: day.nullable(),
     document: text(255).nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documents } from '../kit/attached.ts'
 import {
+  currency,
   day,
   decimal,
   flag,
@@ -20,7 +21,9 @@ import { shipmentSummaryLot } from './shipment-summary-lot.ts'
 import { seesSettlements } from './settlement-rights.ts'
 
 /** Results may be negative: then the client owes. */
-export const result = () => moneyField({ min: '-999999999999' })
+export const result = () => moneyField({ min: '-999999999999', in: 'currency' })
+/** Typed in the currency of the settlement. */
+export const amountOf = () => moneyField({ in: 'currency' })
 
 /** A metal as it is settled; `typed_…` is what was typed for it, null where the figure follows from the lot. */
 export const settlementMetalLine = z.object({
@@ -29,20 +32,29 @@ export const settlementMetalLine = z.object({
   contained_toz: z.string(),
   returnable: z.string(),
   return_rate: z.string(),
-  market_rate: z.string(),
-  value: z.string(),
+  market_rate: amountOf(),
+  value: result(),
   lot_contained_toz: z.string(),
   typed_contained_toz: z.string().nullable(),
   typed_returnable: z.string().nullable(),
   typed_return_rate: z.string().nullable(),
 })
 
+/** An advance as it was paid, and what it was multiplied and divided by to be in the currency of the settlement. */
+export const advanceTyped = z.object({
+  amount: moneyField({ in: 'currency', asIs: true }),
+  currency,
+  fx_date: z.string(),
+  times: z.string(),
+  by: z.string(),
+})
+
 export const outrightLine = z.object({
   id: z.int(),
   material_type: z.string(),
   quantity: z.int(),
-  unit_price: z.string(),
-  total_price: z.string(),
+  unit_price: amountOf(),
+  total_price: amountOf(),
   paid: z.boolean(),
 })
 
@@ -60,15 +72,20 @@ export const brokeredSettlement = defineCard({
     yard_id: ref('yard'),
     yard_name: text(),
     lot_name: text(),
+    /** The client's, of the terms of the yard: everything is worked out in it. */
+    currency: currency.default('USD'),
+    /** The day whose rate it was opened by, and the rate: units of the currency for one US dollar. */
+    fx_date: day.nullable(),
+    fx_rate: decimal({ decimals: 6 }).nullable(),
     shipped_date: day.nullable(),
     return_date: day.nullable(),
     converters_processed: whole(0, 10_000_000, 'pcs').default(0),
     received_lbs_total: pounds(),
     net_wet_lbs: pounds().nullable(),
-    treatment_charge: decimal({ decimals: 4, unit: '$/lb' }).nullable(),
-    handling_fee: moneyField().nullable(),
+    treatment_charge: decimal({ decimals: 4, unit: '$/lb', in: 'currency' }).nullable(),
+    handling_fee: amountOf().nullable(),
     finance_charge_percent: percentField().nullable(),
-    freight_charge: moneyField().default('0.00'),
+    freight_charge: amountOf().default('0.00'),
     oem_only: flag.default(false),
     customer_reference: text(80).default(''),
     notes: text(4000).default(''),
@@ -92,7 +109,14 @@ export const brokeredSettlement = defineCard({
     metals_details: z.array(settlementMetalLine),
     purchased_outright: z.array(outrightLine),
     advance_lines: z.array(
-      z.object({ id: z.int(), amount: z.string(), status: z.string(), payment_date: z.string().nullable() }),
+      z.object({
+        id: z.int(),
+        /** In the currency of the settlement, at the rate of the day that it was paid on. */
+        amount: result(),
+        status: z.string(),
+        payment_date: z.string().nullable(),
+        typed: advanceTyped.optional(),
+      }),
     ),
     /** The yards of the lot's purchases: one of them is the designated yard. */
     yard_choices: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -1,8 +1,8 @@
-import { choice, id, moneyField, rateField, ref, text, tozField, version } from '../kit/fields.ts'
+import { choice, currency, day, id, rateField, ref, text, tozField, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { settlementMetalMoves } from './settlement-machine.ts'
 import { seesSettlements } from './settlement-rights.ts'
-import { brokeredSettlement, result } from './brokered-settlement-card.ts'
+import { amountOf, brokeredSettlement, result } from './brokered-settlement-card.ts'
 
 /** A metal of a settlement: what is returned, at which rate and price. */
 export const settlementMetal = defineCard({
@@ -19,8 +19,10 @@ export const settlementMetal = defineCard({
     contained_toz: tozField().nullable(),
     returnable: tozField().nullable(),
     return_rate: rateField().nullable(),
-    market_rate: moneyField().default('0.00'),
+    market_rate: amountOf().default('0.00'),
     value: result().default('0.00'),
+    currency,
+    fx_date: day.nullable(),
   },
   update: ['contained_toz', 'returnable', 'return_rate', 'market_rate', 'value'],
   filter: { settlement: ['exact', 'in'] },

@@ -13,7 +13,7 @@ const state = z.record(z.string(), z.unknown())
 
 export const advanceReportSeed = endpoint({
   name: 'advance_report_seed',
-  says: "The advance calculator's starting point, from the lot's data and the yard's terms; each input says where it comes from",
+  says: "The advance calculator's starting point, from the lot's data and the yard's terms, in the currency of the reader; each input says where it comes from",
   method: 'GET',
   path: '/api/lots/{id}/advance_report_seed/',
   may: seesCalculators,

@@ -1,8 +1,8 @@
-import { choice, flag, id, moneyField, ref, text, version, whole } from '../kit/fields.ts'
+import { choice, currency, day, flag, id, ref, text, version, whole } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { settlementLineMoves } from './settlement-machine.ts'
 import { seesSettlements } from './settlement-rights.ts'
-import { brokeredSettlement } from './brokered-settlement-card.ts'
+import { amountOf, brokeredSettlement } from './brokered-settlement-card.ts'
 
 /** Pieces of a brokered lot bought at a fixed price. */
 export const purchasedOutrightLine = defineCard({
@@ -17,8 +17,10 @@ export const purchasedOutrightLine = defineCard({
     settlement_status: text(),
     material_type: choice(['IF', 'DF', 'AM', 'DPF', 'D3']),
     quantity: whole(0, 1_000_000, 'pcs'),
-    unit_price: moneyField(),
-    total_price: moneyField(),
+    unit_price: amountOf(),
+    total_price: amountOf(),
+    currency,
+    fx_date: day.nullable(),
     paid: flag.default(false),
   },
   create: ['settlement_id', 'material_type', 'quantity', 'unit_price', 'paid'],

@@ -1,9 +1,12 @@
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { leastSpread } from '@cupel/domain/catalog/least-spread.ts'
+import { fx } from '@cupel/domain/market/fx.ts'
+import { metals } from '@cupel/domain/kit/metals.ts'
 import { sql } from 'drizzle-orm'
 import { businessDay } from '../kit/query/clock.ts'
 import type { Reader } from '../kit/query/database.ts'
 import { httpError } from '../kit/http/errors.ts'
+import { rateOn } from '../market/fx-rate-on.ts'
 
 interface Rates {
   id: number
@@ -40,6 +43,16 @@ export async function ratesFor(read: Reader, moment: Date, marketRate?: number |
   return rates
 }
 
+/**
+ * Prices of the market in another currency, to cents: everything that is worked out from them is in it then, and adds up by
+ * hand. `fx_rate`: units of it for one US dollar; none, and they stay as they are.
+ */
+export function quotedIn(rates: Rates, fx_rate: string | null): Rates {
+  if (fx_rate === null) return rates
+  const inOther = metals.map((metal) => [metal, String(fx({ amount: rates[metal], fx_rate }).amount_fx)])
+  return { ...rates, ...(Object.fromEntries(inOther) as Pick<Rates, 'pt' | 'pd' | 'rh'>) }
+}
+
 /** The assays of converters, by converter. */
 export async function assaysOf(read: Reader, ids: readonly number[]): Promise<Map<number, Assay[]>> {
   const rows = await read.rows<Assay>(
@@ -60,7 +73,8 @@ export async function pricesOf(
   ids: readonly number[],
   { moment, yard, currency }: { moment: Date; yard: number | null; currency: string },
 ) {
-  const rates = await ratesFor(read, moment)
+  const quoted = await ratesFor(read, moment)
+  const rates = quotedIn(quoted, await rateOn(read, currency, quoted.quoted_on, 'fx_currency'))
   const known = await read.rows<{ id: number }>(
     sql`select id from converters where id = any(${sql.param([...ids])}::int[])`,
   )

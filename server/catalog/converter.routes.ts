@@ -26,7 +26,7 @@ export function converterRoutes(app: App): void {
   )
   mountQuestion(app, converterPriceCall, async ({ read, params, input, now }) => {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
-    const [price] = await pricesOf(read, [id], { moment: now, yard: input.yard ?? null, currency: 'USD' })
+    const [price] = await pricesOf(read, [id], { moment: now, yard: input.yard ?? null, currency: input.fx_currency })
     if (!price) throw notFound()
     return price
   })

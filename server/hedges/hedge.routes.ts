@@ -33,9 +33,6 @@ export function hedgeRoutes(app: App): void {
       select: {
         smelter_code: smelters.code,
         manager_name: managers.username,
-        pt_rate_per_toz_fx: hedges.pt_rate_per_toz,
-        pd_rate_per_toz_fx: hedges.pd_rate_per_toz,
-        rh_rate_per_toz_fx: hedges.rh_rate_per_toz,
         pt_available_toz: available('pt'),
         pd_available_toz: available('pd'),
         rh_available_toz: available('rh'),

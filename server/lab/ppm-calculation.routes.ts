@@ -94,7 +94,7 @@ function mountChange(app: App): void {
     const { version, ...others } = fixed
     const expects = (row: AnyRow) => {
       assertVersion(ppmCalculation, request, row, me, version)
-      assertUnchanged(ppmCalculation, row, others)
+      assertUnchanged(ppmCalculation, row, row, others)
     }
     const id = idOf(request)
     return answerWrite(of, request, me, 'update', async (tx) => {

@@ -36,9 +36,10 @@ export function lotBoxes(app: App): void {
       select
         h.id,
         h.code,
-        h.pt_rate_per_toz as pt_rate_per_toz_fx,
-        h.pd_rate_per_toz as pd_rate_per_toz_fx,
-        h.rh_rate_per_toz as rh_rate_per_toz_fx,
+        h.created_at,
+        h.pt_rate_per_toz,
+        h.pd_rate_per_toz,
+        h.rh_rate_per_toz,
         a.pt,
         a.pd,
         a.rh,

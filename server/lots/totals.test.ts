@@ -73,6 +73,8 @@ test('HDG-028 the ounces of all open hedges, and their average price', async () 
     available: '20.000',
     committed: '30.000',
     average_rate: '952.25',
+    average_rate_fx: '952.25',
+    fx_currency: 'USD',
   })
 })
 

@@ -8,6 +8,7 @@ import { lineEffects } from './check-in-lines.ts'
 import { checkInConverters } from './check-in-converter.table.ts'
 import { checkIns } from './check-in.table.ts'
 import { purchases } from './purchase.table.ts'
+import { marketRates } from '../market/market-rate.table.ts'
 import { ofCheckIn } from './check-in.routes.ts'
 
 export function checkInConverterRoutes(app: App): void {
@@ -19,6 +20,7 @@ export function checkInConverterRoutes(app: App): void {
       join: [
         [checkIns, eq(checkIns.id, checkInConverters.check_in)],
         [purchases, eq(purchases.id, checkIns.purchase)],
+        [marketRates, eq(marketRates.id, checkIns.market_rate)],
         [converters, eq(converters.id, checkInConverters.converter)],
       ],
       select: { ...ofCheckIn, code: converters.code, variant: variantOf('converters') },

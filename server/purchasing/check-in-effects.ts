@@ -1,3 +1,8 @@
+import { exchange } from '@cupel/domain/kit/exchange.ts'
+import { given } from '@cupel/domain/kit/given.ts'
+import { money } from '@cupel/domain/kit/units.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import { linesFixed } from '@cupel/domain/purchasing/check-in-line.ts'
@@ -8,7 +13,8 @@ import { badField, assertAllowed } from '../kit/http/errors.ts'
 import { emit } from '../kit/record/events.ts'
 import type { App } from '../kit/http/routes.ts'
 import type { Hooks } from '../kit/record/hooks.ts'
-import { reprice, zeroLines } from './check-in-lines.ts'
+import { rateOn } from '../market/fx-rate-on.ts'
+import { exchangeByHand, reprice, zeroLines } from './check-in-lines.ts'
 import { backToCreated, receiveWhenComplete } from './purchase-moves.ts'
 
 const withPurchase = (row: { purchase: number }) => ({ purchase: row.purchase })
@@ -30,21 +36,29 @@ export function checkInEffects(app: App): Hooks<typeof checkIn> {
         const { quoted_on } = await ratesFor(tx, new Date(tx.now), market_rate)
         return { ...bought, quoted_on, least_spread: leastSpreadFor(me) }
       },
-      beforeInsert: async (tx, { purchase, market_rate }) => ({
+      beforeInsert: async (tx, { purchase, market_rate, currency = 'USD' }) => ({
         ...(await tx.one<object>(sql`select yard from purchases where id = ${purchase}`)),
-        market_rate: (await ratesFor(tx, new Date(tx.now), market_rate)).id,
+        ...(await frozenRates(tx, currency, market_rate)),
       }),
       after: ({ tx, row }) => backToCreated(tx, row.purchase),
     },
     update: {
       // A spread that stands already is judged by nobody else's least.
-      facts: async (_, next, { me, input }) => ({
+      facts: async (_, next, { me, input, before }) => ({
+        before: { currency: before.currency },
         least_spread: 'pricing_spread' in input ? leastSpreadFor(me) : next.pricing_spread,
       }),
-      after: async ({ tx, row, input }) => {
-        if (!('market_rate' in input)) return
+      beforeUpdate: async (tx, next, _me, before) => {
+        if (next.currency === before.currency && next.market_rate === before.market_rate) return {}
+        const { fx_rate } = await frozenRates(tx, next.currency, next.market_rate)
+        return { fx_rate, ...agreedIn(next, before, fx_rate) }
+      },
+      after: async ({ tx, row, before, input }) => {
+        const isExchanged = row.currency !== before.currency
+        if (!isExchanged && !('market_rate' in input)) return
         assertAllowed(linesFixed(row))
-        await reprice(tx, row.id, row.market_rate)
+        await reprice(tx, row)
+        if (isExchanged) await exchangeByHand(tx, row, before)
       },
     },
     complete: {
@@ -64,3 +78,25 @@ export function checkInEffects(app: App): Hooks<typeof checkIn> {
     },
   }
 }
+
+/** The prices that a check-in is bought at, and what a dollar is worth in its currency on their day. */
+async function frozenRates(tx: Tx, currency: string, marketRate: number | null | undefined) {
+  const { id, quoted_on } = await ratesFor(tx, new Date(tx.now), marketRate)
+  return { market_rate: id, fx_rate: currency === 'USD' ? null : await rateOn(tx, currency, quoted_on) }
+}
+
+type CheckIn = Row<typeof checkIn>
+
+/** Totals that were agreed outside, in the other currency; what is sent in the same breath is in it already. */
+function agreedIn(next: CheckIn, before: CheckIn, fx_rate: string | null) {
+  const { external_total_values: agreed } = before
+  if (next.currency === before.currency || !agreed || !isSameJson(agreed, next.external_total_values)) return {}
+  const rates = { from: before.fx_rate ?? '1', to: fx_rate ?? '1' }
+  const inOther = Object.entries(agreed).map(([kind, value]) => [
+    kind,
+    exchange(given(value, kind, money), rates, kind, money).toString(),
+  ])
+  return { external_total_values: Object.fromEntries(inOther) as typeof agreed }
+}
+
+const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -7,6 +7,7 @@ import { lineEffects } from './check-in-lines.ts'
 import { checkInLines } from './check-in-line.table.ts'
 import { checkIns } from './check-in.table.ts'
 import { purchases } from './purchase.table.ts'
+import { marketRates } from '../market/market-rate.table.ts'
 import { ofCheckIn } from './check-in.routes.ts'
 
 export function checkInLineRoutes(app: App): void {
@@ -18,6 +19,7 @@ export function checkInLineRoutes(app: App): void {
       join: [
         [checkIns, eq(checkIns.id, checkInLines.check_in)],
         [purchases, eq(purchases.id, checkIns.purchase)],
+        [marketRates, eq(marketRates.id, checkIns.market_rate)],
         [catalogs, eq(catalogs.id, checkInLines.catalog)],
       ],
       select: {

@@ -5,7 +5,7 @@ import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { checkInLine } from '@cupel/domain/purchasing/check-in-line.ts'
 import { sql } from 'drizzle-orm'
-import { assaysOf, ratesFor } from '../catalog/converter-prices.ts'
+import { assaysOf, quotedIn, ratesFor } from '../catalog/converter-prices.ts'
 import { badField, notFound, assertAllowed } from '../kit/http/errors.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 
@@ -38,9 +38,9 @@ function ofCheckIn(line: { check_in: number }) {
 
 /** Adds converters at the check-in's prices: one line a piece. Returns the lines' ids. */
 export async function addConverters(tx: Tx, checkIn: number, pieces: readonly number[]): Promise<number[]> {
-  const row = await tx.one<{ market_rate: number | null }>(sql`select market_rate from check_ins where id = ${checkIn}`)
+  const row = await tx.one<Priced>(sql`select id, market_rate, currency, fx_rate from check_ins where id = ${checkIn}`)
   if (!row) throw notFound()
-  const prices = await fullValues(tx, pieces, row.market_rate)
+  const prices = await fullValues(tx, pieces, row)
   const made = await tx.rows<{ id: number }>(sql`
     insert into check_in_converters (check_in, converter, price)
     select ${checkIn}, converter, price
@@ -53,15 +53,23 @@ export async function addConverters(tx: Tx, checkIn: number, pieces: readonly nu
   return made.map((line) => line.id)
 }
 
-/** Prices every converter line anew at other market rates. */
-export async function reprice(tx: Tx, checkIn: number, marketRate: number | null): Promise<void> {
+/** What the prices of a check-in are worked out from. */
+export interface Priced {
+  id: number
+  market_rate: number | null
+  currency: string
+  fx_rate: string | null
+}
+
+/** Prices every converter line anew at other market rates or in another currency. */
+export async function reprice(tx: Tx, checkIn: Priced): Promise<void> {
   const lines = await tx.rows<{ id: number; converter: number }>(
-    sql`select id, converter from check_in_converters where check_in = ${checkIn}`,
+    sql`select id, converter from check_in_converters where check_in = ${checkIn.id}`,
   )
   const prices = await fullValues(
     tx,
     lines.map((line) => line.converter),
-    marketRate,
+    checkIn,
   )
   await tx.rows(sql`
     update check_in_converters l
@@ -71,6 +79,15 @@ export async function reprice(tx: Tx, checkIn: number, marketRate: number | null
       ${sql.param(lines.map((line) => prices.get(line.converter) ?? '0.00'))}::numeric[]
     ) as p (id, price)
     where l.id = p.id`)
+}
+
+/** What was priced by hand in another currency is converted at the rate that is frozen with it. */
+export async function exchangeByHand(tx: Tx, checkIn: Priced, before: Priced): Promise<void> {
+  const [by, times] = [before.fx_rate ?? '1', checkIn.fx_rate ?? '1']
+  await tx.rows(sql`
+    update check_in_lines
+    set price = rules.in_shown(price, ${times}::numeric, ${by}::numeric, 2)
+    where check_in = ${checkIn.id}`)
 }
 
 /** Every price of a check-in becomes 0.00, and so do totals that came with it; the history keeps what they were. */
@@ -90,10 +107,11 @@ export async function zeroLines(tx: Tx, checkIn: number): Promise<void> {
 async function fullValues(
   tx: Tx,
   converters: readonly number[],
-  marketRate: number | null,
+  { market_rate, fx_rate }: Priced,
 ): Promise<Map<number, string>> {
   const ids = [...new Set(converters)]
-  const [rates, assays] = [await ratesFor(tx, new Date(tx.now), marketRate), await assaysOf(tx, ids)]
+  const rates = quotedIn(await ratesFor(tx, new Date(tx.now), market_rate), fx_rate)
+  const assays = await assaysOf(tx, ids)
   return new Map(
     ids.map((id) => [
       id,

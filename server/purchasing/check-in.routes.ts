@@ -19,6 +19,8 @@ export const ofCheckIn = {
   check_in_status: checkIns.status,
   check_in_created_by: checkIns.created_by,
   check_in_created_for: checkIns.created_for,
+  currency: checkIns.currency,
+  quoted_on: marketRates.quoted_on,
   purchase: checkIns.purchase,
   purchase_status: purchases.status,
 }

@@ -1,6 +1,6 @@
 import type { externalCounts, externalValues } from '@cupel/domain/purchasing/external-totals.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, numeric, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { hedges } from '../hedges/hedge.table.ts'
 import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, percentColumn, version } from '../kit/query/columns.ts'
@@ -27,6 +27,7 @@ export const checkIns = entityTable(
       .references(() => purchases.id),
     market_rate: integer().references(() => marketRates.id),
     currency: text().notNull().default('USD'),
+    fx_rate: numeric({ precision: 14, scale: 6 }),
     pricing_spread: percentColumn().notNull().default('10.00'),
     show_full_value: boolean().notNull().default(false),
     show_overall_average: boolean().notNull().default(false),

@@ -55,8 +55,9 @@ export function advanceCalculatorRoutes(app: App): void {
       },
     },
   })
-  mountQuestion(app, advanceReportSeed, async ({ read, params, input, now }) => {
-    const seed = await advanceSeed(read, idIn(params.id), input.yard, businessDay(now))
+  mountQuestion(app, advanceReportSeed, async ({ read, params, input, now, me }) => {
+    const shown = { today: businessDay(now), currency: me.fx_currency }
+    const seed = await advanceSeed(read, idIn(params.id), input.yard, shown)
     if (!seed) throw notFound()
     return seed
   })

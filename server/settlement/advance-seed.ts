@@ -1,4 +1,9 @@
 import type { Source } from '@cupel/domain/kit/figure.ts'
+import { exchange } from '@cupel/domain/kit/exchange.ts'
+import { given } from '@cupel/domain/kit/given.ts'
+import { metals, type Metal } from '@cupel/domain/kit/metals.ts'
+import { money } from '@cupel/domain/kit/units.ts'
+import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { addDays } from '@cupel/domain/kit/dates.ts'
 import { usualFinancePercent, usualReturnDays } from '@cupel/domain/kit/house-rules.ts'
 import type { calculatorFields } from '@cupel/domain/settlement/advance-calculator-fields.ts'
@@ -6,8 +11,9 @@ import { sql } from 'drizzle-orm'
 import { ouncesOf } from '../hedges/hedge-ounces.ts'
 import type { Reader } from '../kit/query/database.ts'
 import { weightOfLot } from '../lots/lot-ounces.ts'
-import { inDollars } from '../market/fx-rate-on.ts'
-import { termsInDollars } from './terms-in-dollars.ts'
+import { rateOn } from '../market/fx-rate-on.ts'
+import { advancesOf } from './settlement-figures.ts'
+import { termsIn } from './terms-in.ts'
 import { yardChoices } from './designated-yard.ts'
 
 interface LotFacts {
@@ -31,19 +37,23 @@ const usualDepositPercent = '80'
 
 /**
  * The advance calculator's starting point: weight and ounces from the boxes and the PPM calculation, prices from the
- * hedges, charges from the yard's terms, dates from the ship date. `sources` says of each input where it comes from.
+ * hedges, charges from the yard's terms, dates from the ship date. `sources` says of each input where it comes from. It is
+ * worked out wholly in the currency shown, at the rate of the ship date or of today; an advance at that of its payment.
+ * @throws 400 naming the rate that is missing
  */
 export async function advanceSeed(
   read: Reader,
   lot: number,
   yard: number | undefined,
-  today: string,
+  { today, currency }: { today: string; currency: string },
 ): Promise<Record<string, unknown> | undefined> {
   const facts = await lotFacts(read, lot)
   if (!facts) return undefined
   const choices = await yardChoices(read, lot)
   const yardId = choices.find((choice) => choice.id === yard)?.id ?? choices[0]?.id ?? null
-  const terms = yardId === null ? undefined : await termsInDollars(read, yardId, facts.ship_date ?? today)
+  const day = facts.ship_date ?? today
+  const fx_rate = await rateOn(read, currency, day)
+  const terms = yardId === null ? undefined : await termsIn(read, yardId, { currency, day })
   const allocations = await allocationsOf(read, lot)
   const shipped = facts.ship_date
   const arrived = facts.arrival_date !== null
@@ -67,7 +77,10 @@ export async function advanceSeed(
     pdCtozPerLb: facts.pd_ctoz_per_lb,
     rhCtozPerLb: facts.rh_ctoz_per_lb,
     showPpmPieceZeroWarning: facts.piece_zero_warning ?? true,
-    designatedHedges: await designatedHedges(read, lot),
+    currency,
+    fxDate: currency === 'USD' ? null : day,
+    fxRate: currency === 'USD' ? null : fx_rate,
+    designatedHedges: await designatedHedges(read, lot, fx_rate),
     allocations,
     terms: terms ?? null,
     feeOverrides: {},
@@ -78,13 +91,10 @@ export async function advanceSeed(
     interestPercent: (terms?.finance_charge_percent as string | null | undefined) ?? usualFinancePercent.toString(),
     depositPercent: usualDepositPercent,
     purchasedOutright: [],
-    advances: await read.rows(
-      sql`
-        select id, ${inDollars('advances')} as amount_fx, status, payment_date
-        from advances
-        where lot = ${lot}
-        order by id`,
-    ),
+    advances: (await advancesOf(read, lot, currency, advanceStatus.codes)).map(({ amount, ...line }) => ({
+      ...line,
+      amount_fx: amount,
+    })),
     consolidateFees: false,
     sources: {
       convertersProcessed: fromPpm('total_pieces'),
@@ -139,8 +149,9 @@ function lotFacts(read: Reader, lot: number): Promise<LotFacts | undefined> {
     where lots.id = ${lot}`)
 }
 
-function designatedHedges(read: Reader, lot: number) {
-  return read.rows(sql`
+/** Their prices in the currency shown, and as they were agreed, in US dollars. */
+async function designatedHedges(read: Reader, lot: number, fx_rate: string) {
+  const rows = await read.rows<Record<`${Metal}Rate`, string>>(sql`
     select
       h.id,
       h.code,
@@ -154,6 +165,18 @@ function designatedHedges(read: Reader, lot: number) {
     cross join ${ouncesOf(sql`h`)} ounces
     where h.id in (select hedge from allocations where lot = ${lot} and status = 'ACTIVE')
     order by h.id`)
+  return rows.map((hedge) => ({ ...hedge, ...pricesIn(hedge, fx_rate) }))
+}
+
+function pricesIn(hedge: Record<`${Metal}Rate`, string>, fx_rate: string) {
+  const to = { from: '1', to: fx_rate }
+  const shown = (rate: string) => exchange(given(rate, 'price', money), to, 'price', money).toString()
+  return Object.fromEntries(
+    metals.flatMap((metal) => [
+      [`${metal}Rate`, shown(hedge[`${metal}Rate`])],
+      [`${metal}RateUsd`, hedge[`${metal}Rate`]],
+    ]),
+  )
 }
 
 async function allocationsOf(read: Reader, lot: number) {

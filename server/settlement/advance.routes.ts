@@ -1,3 +1,6 @@
+import { exchange } from '@cupel/domain/kit/exchange.ts'
+import { given } from '@cupel/domain/kit/given.ts'
+import { money } from '@cupel/domain/kit/units.ts'
 import type { NewRow } from '@cupel/domain/kit/card.ts'
 import type { Advanced } from '@cupel/domain/settlement/above-recommended.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
@@ -9,9 +12,10 @@ import { mountResource } from '../kit/record/mount-resource.ts'
 import { system, writeAll } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { lots } from '../lots/lot.table.ts'
-import { inDollars, rateOn } from '../market/fx-rate-on.ts'
+import { rateOn } from '../market/fx-rate-on.ts'
 import { businessDay } from '../kit/query/clock.ts'
 import { advances } from './advance.table.ts'
+import { advancesOf } from './settlement-figures.ts'
 import { recalculateOfLot } from './settlement-work.ts'
 
 const withLot = (row: { lot?: number }) => ({ lot: row.lot })
@@ -35,7 +39,6 @@ export function advanceRoutes(app: App): void {
         lot_status: lots.status,
         settlement_status: lots.settlement_status,
         created_by_name: users.username,
-        amount_fx: inDollars('advances'),
       },
       visible: 'through',
     },
@@ -44,7 +47,7 @@ export function advanceRoutes(app: App): void {
         locks: withLot,
         facts: async (tx, sent) => ({
           ...(await lotOfAdvance(tx, sent.lot ?? 0)),
-          advanced: await advancedOn(tx, sent.lot ?? 0, await dollarsOf(tx, sent, businessDay(app.clock()))),
+          advanced: await advancedOn(tx, sent.lot ?? 0, await promisedBy(sent, businessDay(app.clock()), tx)),
         }),
         beforeInsert: async (tx, sent) => {
           const fx_date = sent.payment_date ?? businessDay(app.clock())
@@ -93,38 +96,52 @@ async function lotOfAdvance(tx: Tx, id: number) {
 }
 
 /**
- * What the newest saved calculator recommends, beside what is out, and what is about to be promised, in US dollars. What
+ * What the newest saved calculator recommends, beside what is out, and what is about to be promised, in its currency. What
  * that calculator has taken off as outstanding is not counted a second time.
  */
-async function advancedOn(tx: Tx, lot: number, more?: string): Promise<Advanced | null> {
-  const newest = await tx.one<{ recommended: string | null; counted: string | null }>(
+async function advancedOn(tx: Tx, lot: number, more?: Promised): Promise<Advanced | null> {
+  const newest = await tx.one<{ recommended: string | null; counted: string | null; currency: string }>(
     sql`
       select
         data_fx ->> 'recommendedAdvance' as recommended,
-        data_fx ->> 'outstandingAdvances' as counted
+        data_fx ->> 'outstandingAdvances' as counted,
+        coalesce(data ->> 'currency', 'USD') as currency
       from advance_calculators
       where lot = ${lot}
       order by number desc
       limit 1`,
   )
   if (typeof newest?.recommended !== 'string') return null
-  const out = await tx.rows<{ amount: string; status: string }>(
-    sql`select ${inDollars('advances')} as amount, status from advances where lot = ${lot}`,
-  )
-  return { ...newest, advances: [...out, ...(more === undefined ? [] : [{ amount: more, status: 'OP' }])] }
+  const out = await advancesOf(tx, lot, newest.currency)
+  const promised = more ? [{ amount: await inCurrency(tx, more, newest.currency), status: 'OP' }] : []
+  return { ...newest, advances: [...out, ...promised] }
 }
 
-async function dollarsOf(
-  tx: Tx,
+interface Promised {
+  amount: string
+  currency: string
+  day: string
+}
+
+/** @throws 400 at `currency` without a rate of that week, as a record of it could not be converted either */
+async function promisedBy(
   { amount = '0', currency = 'USD', payment_date }: NewRow<typeof advance>,
   today: string,
+  tx: Tx,
 ) {
   const day = payment_date ?? today
   await rateOn(tx, currency, day)
-  const row = await tx.one<{ dollars: string }>(
-    sql`select dollars from rules.in_dollars(${amount}::numeric, ${currency}, ${day}::date)`,
-  )
-  return row?.dollars
+  return { amount, currency, day }
+}
+
+async function inCurrency(tx: Tx, { amount, currency, day }: Promised, wanted: string): Promise<string> {
+  const rates = { from: await rateOn(tx, currency, day), to: await rateOn(tx, wanted, day) }
+  return exchange(
+    given(amount, 'amount', money),
+    currency === wanted ? { from: '1', to: '1' } : rates,
+    'amount',
+    money,
+  ).toString()
 }
 
 /** The lot is complete: what was sent is closed; what was only promised stays open. */

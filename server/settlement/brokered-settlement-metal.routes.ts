@@ -24,7 +24,11 @@ import { recalculate } from './settlement-work.ts'
 const metalStore: Store<typeof settlementMetal, typeof settlementMetals> = {
   table: settlementMetals,
   join: [[brokeredSettlements, eq(brokeredSettlements.id, settlementMetals.settlement)]],
-  select: { settlement_status: brokeredSettlements.status },
+  select: {
+    settlement_status: brokeredSettlements.status,
+    currency: brokeredSettlements.currency,
+    fx_date: brokeredSettlements.fx_date,
+  },
   visible: 'through',
 }
 

@@ -1,3 +1,6 @@
+import { exchange, type Rates } from '@cupel/domain/kit/exchange.ts'
+import { given } from '@cupel/domain/kit/given.ts'
+import { money } from '@cupel/domain/kit/units.ts'
 import { explain } from '@cupel/domain/kit/explanation.ts'
 import { Figure } from '@cupel/domain/kit/figure.ts'
 import { createSettlement, settlementFigures as figuresCall } from '@cupel/domain/settlement/calls.ts'
@@ -19,7 +22,7 @@ import { setSettlementStatus } from '../lots/lot-facts.ts'
 import { yards } from '../yards/yard.table.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
-import { chargesOfYard, designatedYard, yardChoices } from './designated-yard.ts'
+import { designatedYard, termsOfClient, yardChoices } from './designated-yard.ts'
 import {
   hedgedMetals,
   metalsDetails,
@@ -131,10 +134,35 @@ async function settled(read: Reader, { lot }: Settlement, facts: SettlementFacts
 
 /** Another yard brings its terms into an open settlement; what was typed in the same breath stays. */
 async function termsOfYard(tx: Tx, next: Settlement, before: Settlement): Promise<object> {
-  const charges = Object.entries(await chargesOfYard(tx, next.yard_id, next.shipped_date))
-  return Object.fromEntries(
-    charges.filter(([field]) => next[field as keyof Settlement] === before[field as keyof Settlement]),
+  const { currency, fx_date, fx_rate, ...charges } = await termsOfClient(tx, next.yard_id, next.shipped_date)
+  const kept = Object.entries(charges).filter(
+    ([field]) => next[field as keyof Settlement] === before[field as keyof Settlement],
   )
+  const rates = { from: before.fx_rate ?? '1', to: fx_rate ?? '1' }
+  if (currency !== before.currency) await exchangeLines(tx, next.id, rates)
+  const freight = currency === before.currency || next.freight_charge !== before.freight_charge
+  return {
+    ...(freight ? {} : { freight_charge: inOther(next.freight_charge, rates) }),
+    currency,
+    fx_date,
+    fx_rate,
+    ...Object.fromEntries(kept),
+  }
+}
+
+const inOther = (amount: string, rates: Rates) =>
+  exchange(given(amount, 'amount', money), rates, 'amount', money).toString()
+
+/** The client has another currency: prices that stand in the lines are converted by the rates of the two accounts. */
+async function exchangeLines(tx: Tx, settlement: number, { from, to }: Record<keyof Rates, string>): Promise<void> {
+  await tx.rows(sql`
+    update brokered_settlement_metals
+    set market_rate = rules.in_shown(market_rate, ${to}::numeric, ${from}::numeric, 2)
+    where settlement = ${settlement}`)
+  await tx.rows(sql`
+    update purchased_outright
+    set unit_price = rules.in_shown(unit_price, ${to}::numeric, ${from}::numeric, 2)
+    where settlement_id = ${settlement}`)
 }
 
 /** Every figure of a result opened to its sum; what is not a figure stays. */

@@ -4,6 +4,7 @@ import { users } from '../identity/user.table.ts'
 import { entityTable, id, instant, moneyColumn, percentColumn, poundsColumn, version } from '../kit/query/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 import { yards } from '../yards/yard.table.ts'
+import type { AdvanceLine } from './settlement-figures.ts'
 import { shipmentSummaryLots } from './shipment-summary-lot.table.ts'
 
 /** The final account with the client for a lot. One per summary lot; frozen when final. */
@@ -23,6 +24,9 @@ export const brokeredSettlements = entityTable(
       .notNull()
       .references(() => yards.id),
     lot_name: text().notNull(),
+    currency: text().notNull().default('USD'),
+    fx_date: date(),
+    fx_rate: numeric({ precision: 14, scale: 6 }),
     shipped_date: date(),
     return_date: date(),
     converters_processed: integer().notNull().default(0),
@@ -46,10 +50,7 @@ export const brokeredSettlements = entityTable(
     converter_average_price: moneyColumn().notNull().default('0.00'),
     average_per_lb: moneyColumn().notNull().default('0.00'),
     /** The advances that entered, as they stood: frozen with the settlement. */
-    advance_lines: jsonb()
-      .$type<{ id: number; amount: string; status: string; payment_date: string | null }[]>()
-      .notNull()
-      .default([]),
+    advance_lines: jsonb().$type<AdvanceLine[]>().notNull().default([]),
     finalized_at: instant(),
     finalized_by: integer().references(() => users.id),
     created_at: instant()

@@ -17,7 +17,11 @@ export function purchasedOutrightRoutes(app: App): void {
     {
       table: purchasedOutright,
       join: [[brokeredSettlements, eq(brokeredSettlements.id, purchasedOutright.settlement_id)]],
-      select: { settlement_status: brokeredSettlements.status },
+      select: {
+        settlement_status: brokeredSettlements.status,
+        currency: brokeredSettlements.currency,
+        fx_date: brokeredSettlements.fx_date,
+      },
       visible: 'through',
     },
     {

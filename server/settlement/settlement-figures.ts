@@ -1,3 +1,7 @@
+import { noRate } from '@cupel/domain/market/no-rate.ts'
+import { outstandingAdvances } from '@cupel/domain/settlement/advance-status.ts'
+import { advanceOf } from '@cupel/domain/settlement/advance-in-account.ts'
+import type { advanceTyped } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { settlementAccount as calculate } from '@cupel/domain/settlement/brokered-settlement.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import { given, isEmpty } from '@cupel/domain/kit/given.ts'
@@ -5,15 +9,18 @@ import type { PerMetal } from '@cupel/domain/kit/metals.ts'
 import type { Unit } from '@cupel/domain/kit/units.ts'
 import { lbs, money, percent, pieces, rate, toz, unitCharge } from '@cupel/domain/kit/units.ts'
 import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { httpError } from '../kit/http/errors.ts'
 import type { Reader } from '../kit/query/database.ts'
 import { ouncesOfLot } from '../lots/lot-ounces.ts'
-import { inDollars } from '../market/fx-rate-on.ts'
 
 export interface AdvanceLine {
   id: number
   amount: string
   status: string
   payment_date: string | null
+  /** As it was paid; absent of accounts that are older than this is kept. */
+  typed?: z.infer<typeof advanceTyped>
 }
 interface Metal {
   id: number
@@ -38,6 +45,7 @@ export interface SettlementFacts {
   status: string
   lot: number
   shipment_summary_lot: number | null
+  currency: string
   shipped_date: string | null
   converters_processed: number
   received_lbs_total: string
@@ -91,7 +99,7 @@ export async function settlementFacts(read: Reader, id: number): Promise<Settlem
       where settlement_id = ${id}
       order by id`,
   )
-  const advance_lines = row.status !== 'OP' ? row.advance_lines : await advancesOf(read, row.lot)
+  const advance_lines = row.status !== 'OP' ? row.advance_lines : await advancesOf(read, row.lot, row.currency)
   return { ...row, metals, outright, advance_lines }
 }
 
@@ -110,16 +118,49 @@ export async function hedgedMetals(read: Reader, lot: number): Promise<PerMetal<
   return row ?? { pt: false, pd: false, rh: false }
 }
 
-/** Outstanding advances, in US dollars by the rate of their payment day. */
-async function advancesOf(read: Reader, lot: number): Promise<AdvanceLine[]> {
-  return read.rows(
+/**
+ * Advances in the currency of a statement: each counts as what it was worth on the day of its own rate,
+ * which is that of its payment.
+ * @throws 400 naming the rate that is missing
+ */
+export async function advancesOf(
+  read: Reader,
+  lot: number,
+  currency: string,
+  statuses: readonly string[] = outstandingAdvances,
+): Promise<AdvanceLine[]> {
+  const rows = await read.rows<{
+    id: number
+    status: string
+    payment_date: string | null
+    amount: string | null
+    typed: z.infer<typeof advanceTyped>
+  }>(
     sql`
-      select id, ${inDollars('advances')} as amount, status, payment_date
-      from advances
-      where lot = ${lot}
-        and status in ('OP', 'ST')
-      order by id`,
+      select
+        a.id,
+        a.status,
+        a.payment_date,
+        rules.in_shown(a.amount, c.times, c.by, 2) as amount,
+        json_build_object(
+          'amount', a.amount::text,
+          'currency', a.currency,
+          'fx_date', paid.day,
+          'times', c.times::text,
+          'by', c.by::text
+        ) as typed
+      from advances a
+      cross join lateral (select coalesce(a.fx_date, a.payment_date, a.created_at::date) as day) paid
+      left join lateral rules.conversion(a.currency, ${currency}, paid.day) c on true
+      where a.lot = ${lot}
+        and a.status = any(${sql.param([...statuses])}::text[])
+      order by a.id`,
   )
+  return rows.map(({ id, status, payment_date, amount, typed }) => {
+    const foreign = typed.currency === 'USD' ? currency : typed.currency
+    if (amount === null) throw httpError(`${noRate(foreign, typed.fx_date)}: advance ${id} cannot be converted`)
+    return { id, amount, status, payment_date, ...(typed.currency === currency ? {} : { typed }) }
+  })
 }
 
 /** The metals as they are settled, each with what was typed for it. */
@@ -166,10 +207,7 @@ export function settlementFigures(facts: SettlementFacts) {
       unit_price,
       paid,
     })),
-    advances: facts.advance_lines.map((line) => ({
-      ...line,
-      amount: given(line.amount, `advance ${line.id}`, money, { entity: 'advance', id: line.id, field: 'amount' }),
-    })),
+    advances: facts.advance_lines.map((line) => ({ ...line, amount: advanceOf(line) })),
   })
 }
 

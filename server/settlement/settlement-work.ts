@@ -3,7 +3,9 @@ import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { sumsOfSettlement, type createSettlement } from '@cupel/domain/settlement/calls.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
+import { exchange } from '@cupel/domain/kit/exchange.ts'
+import { money } from '@cupel/domain/kit/units.ts'
 import { perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -13,7 +15,7 @@ import type { Asked, Write } from '../kit/record/hooks.ts'
 import { insert, system, writeAll, type Actor } from '../kit/record/write.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { setSettlementStatus } from '../lots/lot-facts.ts'
-import { chargesOfYard, designatedYard } from './designated-yard.ts'
+import { designatedYard, termsOfClient } from './designated-yard.ts'
 import { brokeredSettlements } from './brokered-settlement.table.ts'
 import { settlementMetals } from './brokered-settlement-metal.table.ts'
 import { settlementFacts, settlementFigures } from './settlement-figures.ts'
@@ -61,14 +63,14 @@ export const newSettlement = {
       converters_processed: summary.pieces,
       received_lbs_total: summary.net_wet_lbs,
       net_wet_lbs: summary.net_wet_lbs,
-      ...(await chargesOfYard(tx, yard, summary.ship_date)),
+      ...(await termsOfClient(tx, yard, summary.ship_date)),
       ...own,
       yard_id: yard,
     }
   },
   after: async ({ tx, row }: Write<typeof brokeredSettlement>) => {
     const summary = await summaryLot(tx, row.shipment_summary_lot ?? 0)
-    await metalLines(tx, row.id, summary)
+    await metalLines(tx, row, summary)
     await recalculate(tx, row.id)
     await setSettlementStatus(tx, summary.lot, 'OP')
   },
@@ -114,8 +116,8 @@ async function summaryLot(tx: Tx, id: number): Promise<SummaryLot> {
   return row
 }
 
-/** A line per metal; the price is the weighted one of the hedges that serve the lot. */
-async function metalLines(tx: Tx, id: number, summary: SummaryLot): Promise<void> {
+/** A line per metal; the price is the weighted one of the hedges that serve the lot, in the currency of the account. */
+async function metalLines(tx: Tx, { id, fx_rate }: Row<typeof brokeredSettlement>, summary: SummaryLot): Promise<void> {
   const drawn = await tx.rows<Record<Metal | `${Metal}_rate_per_toz`, string>>(sql`
     select a.pt, a.pd, a.rh, h.pt_rate_per_toz, h.pd_rate_per_toz, h.rh_rate_per_toz
     from allocations a
@@ -128,9 +130,12 @@ async function metalLines(tx: Tx, id: number, summary: SummaryLot): Promise<void
     metal: long[metal],
     returnable: summary[`returnable_${metal}_toz`],
     return_rate: summary[`return_rate_${metal}`],
-    market_rate: weightedRate({
-      allocations: drawn.map((row) => ({ toz: row[metal], rate: row[`${metal}_rate_per_toz`] })),
-    }).rate.toString(),
+    market_rate: exchange(
+      weightedRate({ allocations: drawn.map((row) => ({ toz: row[metal], rate: row[`${metal}_rate_per_toz`] })) }).rate,
+      { from: '1', to: fx_rate ?? '1' },
+      'market_rate',
+      money,
+    ).toString(),
   }))
   await tx.insert(settlementMetals).values(Object.values(lines))
 }

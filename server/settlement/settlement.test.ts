@@ -43,9 +43,9 @@ describe('advances', () => {
   test('PLT-024 one in Canadian dollars counts by a rate of the week, or is refused', async () => {
     const { lot } = await filledLot(data)
     const body = { lot, amount: '1357.50', currency: 'CAD', payment_date: '2026-11-10' }
-    expect((await data.post(who.finance, '/api/advances/', body, 400)).errors.currency[0]).toContain(
-      'There is no CAD rate',
-    )
+    expect((await data.post(who.finance, '/api/advances/', body, 400)).errors.currency).toEqual([
+      'No USD/CAD rate for 11/10/2026: type it first',
+    ])
     await data.db.rows(sql`insert into fx_rates (currency, on_date, rate) values ('CAD', '2026-11-03', 1.3575)`)
     const { id, amount_fx } = await data.post(who.finance, '/api/advances/', body)
     expect(amount_fx).toBe('1000.00')
@@ -54,7 +54,7 @@ describe('advances', () => {
       data.patch(who.finance, `/api/advances/${id}/`, { payment_date }, status)
     expect(await pay('2026-11-12')).toMatchObject({ fx_date: '2026-11-12', amount_fx: '905.00' })
     expect(await pay(null)).toMatchObject({ fx_date: '2026-11-12', amount_fx: '905.00' })
-    expect((await pay('2026-10-01', 400)).errors.currency[0]).toContain('There is no CAD rate')
+    expect((await pay('2026-10-01', 400)).errors.currency[0]).toContain('No USD/CAD rate for 10/01/2026')
   })
 })
 
@@ -195,7 +195,7 @@ describe('settlements', () => {
     )
     expect(await due()).toBe(final)
   })
-  test('PLT-024 YRD-016 a Canadian yard is settled in dollars: its charges and advances by the rate of their day', async () => {
+  test('PLT-024 YRD-016 a Canadian yard is settled in its own dollars, at a rate that is said and stays', async () => {
     await data.db.rows(
       sql`insert into fx_rates (currency, on_date, rate) values ('CAD', '2024-02-28', 1.3575), ('CAD', '2024-03-14', 1.25)`,
     )
@@ -226,11 +226,19 @@ describe('settlements', () => {
     ).id
     const settlement = await data.post(who.coordinator, '/api/brokered_settlements/', { shipment_summary_lot: line })
     expect(settlement).toMatchObject({
-      treatment_fee: '1300.00',
-      small_lot_fee: '100.00',
-      advances: '1000.00',
-      finance_charge: '14.03',
+      currency: 'CAD',
+      fx_date: '2024-03-01',
+      fx_rate: '1.357500',
+      treatment_fee: '1764.80',
+      treatment_fee_fx: '1300.04',
+      small_lot_fee: '135.75',
+      small_lot_fee_fx: '100.00',
+      advances: '1250.00',
+      finance_charge: '17.53',
     })
+    await data.db.rows(sql`update fx_rates set rate = 1.5 where on_date = '2024-02-28'`)
+    const later = await data.patch(who.coordinator, `/api/brokered_settlements/${settlement.id}/`, { notes: 'seen' })
+    expect(later).toMatchObject({ fx_rate: '1.357500', treatment_fee: '1764.80' })
     await data.db.rows(sql`delete from brokerage_terms where yard = ${data.yard}`)
   })
   test('SET-102 needs a designated yard; a lot has one settlement', async () => {

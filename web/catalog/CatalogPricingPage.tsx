@@ -1,3 +1,5 @@
+import { ApiError } from '../kit/api-error.ts'
+import { currentSession } from '../kit/session.ts'
 import { converter, type priceOf } from '@cupel/domain/catalog/converter.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
@@ -49,16 +51,16 @@ const columns = [
     align: 'right',
     cell: reading(converter, ['assay_details'], (row) => row.assay_details?.assays ?? 0),
   },
-  priced('full_value', 'Full value', (price) => moneyText(price.full_value)),
-  priced('price', 'Price', (price) => moneyText(price.price)),
-  priced('min_price', 'Minimum', (price) => moneyText(price.min_price)),
+  priced('full_value', 'Full value', (price) => moneyText(price.full_value, price.currency)),
+  priced('price', 'Price', (price) => moneyText(price.price, price.currency)),
+  priced('min_price', 'Minimum', (price) => moneyText(price.min_price, price.currency)),
   priced('below_min', 'Below minimum', (price) => (price.below_min ? 'below' : '')),
 ] satisfies readonly ColumnSpec<Row<typeof converter>>[]
 
 /** A phone's row: the price, and what it is the rest of. */
 const inShort = [
-  priced('full_value', 'Full value', (price) => `full ${moneyText(price.full_value)}`),
-  priced('price', 'Price', (price) => moneyText(price.price)),
+  priced('full_value', 'Full value', (price) => `full ${moneyText(price.full_value, price.currency)}`),
+  priced('price', 'Price', (price) => moneyText(price.price, price.currency)),
 ]
 
 function OfPrice({ id, of }: { id: number; of: (price: Price) => string }) {
@@ -91,8 +93,20 @@ function open() {
   const ids: number[] = []
   const answer = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(async () => {
     asked = undefined
-    const { results } = await call(priceMany, { query: { ids } })
+    const { results } = await inReaders(ids)
     return new Map(results.map((price) => [price.id, price]))
   })
   return { ids, answer }
+}
+
+/** In the currency of the reader; in US dollars, and said so by their sign, where there is no rate. */
+async function inReaders(ids: readonly number[]) {
+  const session = currentSession()
+  const fx_currency = session.state === 'in' ? session.me.fx_currency : 'USD'
+  try {
+    return await call(priceMany, { query: { ids, fx_currency } })
+  } catch (error) {
+    if (fx_currency === 'USD' || !(error instanceof ApiError) || error.status !== 400) throw error
+    return call(priceMany, { query: { ids } })
+  }
 }

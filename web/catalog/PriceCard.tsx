@@ -2,8 +2,9 @@ import type { converter } from '@cupel/domain/catalog/converter.ts'
 import { converterPriceCall } from '@cupel/domain/catalog/price-calls.ts'
 import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { leastSpread } from '@cupel/domain/catalog/least-spread.ts'
+import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { given } from '@cupel/domain/kit/given.ts'
-import { type metals, perMetal } from '@cupel/domain/kit/metals.ts'
+import { type Metal, type metals, perMetal } from '@cupel/domain/kit/metals.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { lbs, money, ppm } from '@cupel/domain/kit/units.ts'
@@ -11,6 +12,8 @@ import type { latestRates } from '@cupel/domain/market/market-calls.ts'
 import type * as z from 'zod'
 import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
+import { MoneyIn } from '../kit/money-in.ts'
+import { shownAmount } from '../kit/shown-amount.ts'
 import { date, percentText } from '../kit/format.ts'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -28,7 +31,11 @@ export function PriceCard({ converter: of }: { converter: Row<typeof converter> 
   return (
     <Panel title="Price today" note={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}>
       {rates.error && <EmptyState kind="empty" title="No price" line="There are no market prices yet." />}
-      {assays.data && rates.data && <Prices assays={assays.data.results} rates={rates.data} />}
+      {assays.data && rates.data && (
+        <MoneyIn value={shownAmount(rates.data, 'pt')[1]}>
+          <Prices assays={assays.data.results} rates={rates.data} />
+        </MoneyIn>
+      )}
       {!rates.error && !(assays.data && rates.data) && <EmptyState kind="loading" rows={2} />}
     </Panel>
   )
@@ -73,13 +80,21 @@ function priceOfToday(assays: readonly Measured[], rates: Rates) {
       }
     }),
     market_rates: perMetal((metal) =>
-      given(rates[metal], `${metal}_market_rate`, money, {
+      given(shownAmount(rates, metal)[0], `${metal}_market_rate`, money, {
         entity: 'market_rate',
         id: rates.id,
         at: rates.quoted_on,
-        note: rates.quote,
+        note: quoteWords(rates, metal),
       }),
     ),
     pricing_spread: leastSpread,
   })
+}
+
+/** Prices of the market are US dollars: in another currency they say what they were converted from. */
+function quoteWords(rates: Rates, metal: Metal): string {
+  const [, currency] = shownAmount(rates, metal)
+  return currency === 'USD'
+    ? rates.quote
+    : `${rates.quote}, ${moneyText(rates[metal])} at the USD/${currency} rate of ${date(rates.quoted_on)}`
 }

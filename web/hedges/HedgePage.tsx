@@ -16,6 +16,8 @@ import { ReservationsCard } from './ReservationsCard.tsx'
 import { hedgesScreen } from './hedges.area.ts'
 import { useGo } from '../kit/To.tsx'
 import { Figure } from '../kit/Figure.tsx'
+import { MoneyIn } from '../kit/money-in.ts'
+import { shownAmount } from '../kit/shown-amount.ts'
 import { MetalBand } from './MetalBand.tsx'
 
 export default recordPage(hedge, hedgesScreen, function HedgePage({ row, Frame }) {
@@ -75,10 +77,15 @@ function HedgeOunces({ row }: { row: Row<typeof hedge> }) {
 function worthOf(row: Row<typeof hedge>, metal: Metal, ounces: Traced) {
   const rate = row[`${metal}_rate_per_toz`]
   if (rate === null) return {}
-  const price = given(rate, 'price per toz', money, { entity: 'hedge', id: row.id, field: `${metal}_rate_per_toz` })
+  const [shown, currency] = shownAmount(row, `${metal}_rate_per_toz`)
+  const price = given(shown, 'price per toz', money, { entity: 'hedge', id: row.id, field: `${metal}_rate_per_toz` })
   const value = ounces.times(price).as(`${metal} value`, money)
   return {
-    note: `${moneyText(row[`${metal}_rate_per_toz_fx`])} /toz`,
-    right: <Figure value={value} unit="$" label="Value" />,
+    note: `${moneyText(...shownAmount(row, `${metal}_rate_per_toz`))} /toz`,
+    right: (
+      <MoneyIn value={currency}>
+        <Figure value={value} unit="$" label="Value" />
+      </MoneyIn>
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import { tozAggregateCall } from '@cupel/domain/hedges/hedge-calls.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { shownAmount } from '../kit/shown-amount.ts'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Filters, Row } from '@cupel/domain/kit/card.ts'
 import { tozText } from '../kit/format.ts'
@@ -51,7 +52,7 @@ const atTheDesk: readonly ('code' | 'status' | 'designation' | ColumnSpec<Hedge>
   ...head,
   { field: 'manager', label: 'Manager' },
   'designation',
-  ...metalColumns('Price $/toz', (metal) => `${metal}_rate_per_toz_fx`),
+  ...metalColumns('Price per toz', (metal) => `${metal}_rate_per_toz`),
   ...metals.map(freeColumn),
   { field: 'lot_count', label: 'Lots' },
   { field: 'piece_count', label: 'Pieces', hidden: true },
@@ -84,7 +85,9 @@ function Bank() {
       figure: available,
       words: 'toz available',
       short: available.startsWith('-'),
-      ...(average_rate === null ? {} : { note: `${moneyText(average_rate)} /toz on average` }),
+      ...(average_rate === null
+        ? {}
+        : { note: `${moneyText(...shownAmount(data[metal], 'average_rate'))} /toz on average` }),
       total,
       covered: committed,
       left: `committed ${tozText(committed)}`,

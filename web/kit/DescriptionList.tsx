@@ -1,9 +1,11 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
+import { isMoney } from '@cupel/domain/kit/companions.ts'
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import { type ReactNode, Fragment } from 'react'
 import type * as z from 'zod'
 import { isFigure, unitTag, valueText } from './format.ts'
+import { Money } from './Money.tsx'
 import { referenceText } from './list/columns.tsx'
 import { inSight } from './list/in-sight.ts'
 import { RecordLink } from './To.tsx'
@@ -63,7 +65,13 @@ function Fact({ field, label, schema, row }: FactProps) {
     <>
       <dt>{label ?? labelOf(field, schema)}</dt>
       <dd className={text === empty ? 'dim3' : undefined} style={isFigure(meta) ? { whiteSpace: 'nowrap' } : {}}>
-        {meta.kind === 'ref' && meta.to ? <RecordLink to={meta.to} id={value as number | null} words={text} /> : text}
+        {meta.kind === 'ref' && meta.to ? (
+          <RecordLink to={meta.to} id={value as number | null} words={text} />
+        ) : isMoney(meta) ? (
+          <Money row={row} field={field} meta={meta} />
+        ) : (
+          text
+        )}
         {tag && <span className="unit">{tag}</span>}
       </dd>
     </>

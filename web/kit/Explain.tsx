@@ -2,6 +2,7 @@ import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { lazyDialog } from './lazy-dialog.tsx'
 import { usePhone, useWide } from './media.ts'
+import { MoneyIn } from './money-in.ts'
 import { SideSheet } from './overlays.ts'
 import { useShortcuts } from './shortcuts.ts'
 import './Explain.css'
@@ -16,6 +17,8 @@ interface Opened {
   failed?: boolean
   /** The figure that was opened stays marked. */
   figure: symbol
+  /** That it stands in. */
+  currency: string
   /** Counts what was opened: each begins at its own sum, however deep one had gone before. */
   turn: number
 }
@@ -23,7 +26,7 @@ interface Opened {
 interface Explaining {
   /** The figure that is open. It stays the same while its explanation changes: other figures are not drawn anew. */
   figure: symbol | undefined
-  open: (figure: symbol, explained: Explained, opener: HTMLElement) => void
+  open: (figure: symbol, explained: Explained, opener: HTMLElement, currency?: string) => void
   /** The open figure was calculated anew: its explanation changes in place, and nothing takes the focus. */
   follow: (figure: symbol, explained: Explained) => void
   /** The figure is gone from the screen, and its explanation with it. */
@@ -57,9 +60,9 @@ export function ExplainProvider({ onField, children }: { onField?: (field: strin
     )
   }, [])
   const open = useCallback(
-    (figure: symbol, explained: Explained, from: HTMLElement) => {
+    (figure: symbol, explained: Explained, from: HTMLElement, currency = 'USD') => {
       opener.current = from
-      setOpened((before) => ({ figure, explanation: undefined, turn: (before?.turn ?? 0) + 1 }))
+      setOpened((before) => ({ figure, currency, explanation: undefined, turn: (before?.turn ?? 0) + 1 }))
       follow(figure, explained)
     },
     [follow],
@@ -102,6 +105,10 @@ export function OpenExplanation() {
   const { close } = useExplain()
   const opened = use(OpenedContext)
   if (!opened) return null
-  const { turn, explanation, failed = false } = opened
-  return <ExplanationCard key={turn} explanation={explanation} failed={failed} onClose={close} />
+  const { turn, explanation, currency, failed = false } = opened
+  return (
+    <MoneyIn value={currency}>
+      <ExplanationCard key={turn} explanation={explanation} failed={failed} onClose={close} />
+    </MoneyIn>
+  )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { figure, moneyText, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { useExplain, type Explained } from './Explain.tsx'
 import { exactText, percentText } from './format.ts'
+import { MoneyIn } from './money-in.ts'
 import './Explain.css'
 
 interface FigureProps {
@@ -46,7 +47,8 @@ export function Figure({
     shown.current = explain
   }, [isOpen, explain, follow, self])
   useEffect(() => () => leave(self), [leave, self])
-  const text = written ?? (isOwn ? exactText(exact) : figureText(value, unit, decimals))
+  const currency = use(MoneyIn)
+  const text = written ?? (isOwn ? exactText(exact, currency) : figureText(value, unit, decimals, currency))
   const tag =
     unit !== undefined && unit !== '$' && unit !== '%' && text !== '--' ? <span className="unit">{unit}</span> : null
   if (!explain || text === '--')
@@ -62,7 +64,7 @@ export function Figure({
       className="figure"
       aria-expanded={isOpen}
       aria-label={label === undefined ? undefined : `${label} ${text}${tag ? unit : ''}, explain`}
-      onClick={(event) => (isOpen ? close() : open(self, explain, event.currentTarget))}
+      onClick={(event) => (isOpen ? close() : open(self, explain, event.currentTarget, currency))}
     >
       {text}
       {tag}
@@ -75,8 +77,8 @@ async function explained(figure: Exact): Promise<Explanation> {
   return explain(figure)
 }
 
-export function figureText(value: Quantity, unit: string | undefined, decimals?: number): string {
-  if (unit === '$') return moneyText(value)
+export function figureText(value: Quantity, unit: string | undefined, decimals?: number, currency?: string): string {
+  if (unit === '$') return moneyText(value, currency)
   if (unit === '%') return percentText(value, decimals ?? 2)
   return figure(value, decimals ?? decimalsOf[unit ?? ''])
 }

@@ -1,7 +1,8 @@
 import type { Appendix, Sum } from '@cupel/domain/kit/appendix.ts'
 import { capitalised } from '@cupel/domain/kit/words.ts'
-import { useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { MoneyIn } from './money-in.ts'
 import { brandings, type Branding } from './hosts.ts'
 import { AppendixContext, useSumsWanted } from './print/SumNumber.tsx'
 import { useRawSearch } from './url.ts'
@@ -135,14 +136,15 @@ function Sums({ appendix }: { appendix: Appendix }) {
 
 function OneSum({ sum: { number, explanation, parts } }: { sum: Sum }) {
   const { name, formula, rounding, reason, source } = explanation
-  const inFigures = sumInFigures(explanation)
+  const currency = use(MoneyIn)
+  const inFigures = sumInFigures(explanation, currency)
   const notes = [formula !== name && formula, rounding, reason].filter(Boolean).join(', ')
   return (
     <li>
       <div className="sum-head row between baseline">
         <b className="sum-no">{number}</b>
         <b className="grow">{capitalised(name)}</b>
-        <b>{valueInWords(explanation)}</b>
+        <b>{valueInWords(explanation, currency)}</b>
       </div>
       {notes && <div className="dim">{capitalised(notes)}</div>}
       {inFigures && <div className="dim">= {inFigures}</div>}
@@ -154,7 +156,7 @@ function OneSum({ sum: { number, explanation, parts } }: { sum: Sum }) {
             {part.source && <span className="dim"> {sourceInWords(part.source, part.name)}</span>}
           </span>
           <span>
-            {valueInWords(part)}
+            {valueInWords(part, currency)}
             {to !== undefined && <sup className="sum-number"> {to}</sup>}
           </span>
         </div>

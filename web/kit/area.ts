@@ -94,6 +94,7 @@ export const drawerOrder = [
   },
   { title: 'Yards & Trip Planning', lines: ['Blueprints', 'Trips', 'Yards'] },
   { title: 'Catalog/Inventory', lines: ['Inventory/Cut-Plans', 'Catalog'] },
+  { title: 'Prices', lines: ['Market Rates', 'FX Rates'] },
   { title: 'Transit', lines: ['Inbound', 'Outbound', 'Inventory Manifests', 'Lot Manifests', 'Brokers', 'Carriers'] },
 ] as const satisfies readonly { title?: string; lines: readonly string[] }[]
 

@@ -101,12 +101,12 @@ export function quantityText(value: Quantity, { unit, decimals }: Writing, curre
 }
 
 /** A calculated figure as it is printed, its unit's tag left to whoever prints it. */
-export function exactText(figure: Figure): string {
+export function exactText(figure: Figure, currency?: string): string {
   const text = figure.toString()
   const { code, tag, decimals } = figure.unit ?? {}
   if (code === 'date') return date(text)
-  if (code === 'unitCharge') return charge(text)
-  return quantityText(text, { unit: tag, decimals })
+  if (code === 'unitCharge') return charge(text, currency)
+  return quantityText(text, { unit: tag, decimals }, currency)
 }
 
 export function isTagged({ unit }: Figure): boolean {

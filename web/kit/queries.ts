@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { call, client, type CallOptions, type History, type Page } from './client.ts'
 import { tellWarnings } from './reasons.ts'
 import type { Read } from './list/reading.ts'
+import { askedOf } from './list/reading.ts'
 import type { Query } from './send.ts'
 import { snack } from './snack.ts'
 
@@ -35,9 +36,8 @@ export function useList<C extends AnyCard, const F extends keyof Row<C> & string
   asked: Query = {},
   { enabled = true, silent = false }: QueryOptions = {},
 ): UseQueryResult<Page<Read<C, F>>> {
-  const all = Object.keys(card.row.shape as object)
-  const read = all.filter((name) => name === 'id' || fields.includes(name as F))
-  const query: Query = read.length === all.length ? asked : { ...asked, fields: read }
+  const read = askedOf(card, fields)
+  const query: Query = read === undefined ? asked : { ...asked, fields: read }
   return useQuery({
     queryKey: keys.list(card, query),
     queryFn: ({ signal }) => client(card).list(query, signal) as Promise<Page<Read<C, F>>>,

@@ -53,7 +53,7 @@ export async function signOut() {
 export const resetPassword = (email: string) => send<void>('POST', '/auth/reset', { body: { email }, anonymous: true })
 
 /** Keeps what the person chose for all their screens. */
-export async function choose(choice: Pick<Me, 'dark_theme'>) {
+export async function choose(choice: Partial<Pick<Me, 'dark_theme' | 'fx_currency'>>) {
   const session = currentSession()
   if (session.state !== 'in') return
   const before = session.me
@@ -61,6 +61,8 @@ export async function choose(choice: Pick<Me, 'dark_theme'>) {
   try {
     const me = await send<Me>('PATCH', '/api/refresh/', { body: choice })
     become({ state: 'in', me: { ...before, ...choice, ...me } })
+    // Amounts stand in the currency that they were read in until they are read again.
+    if (choice.fx_currency) await queryClient.invalidateQueries()
   } catch (error) {
     become({ state: 'in', me: before })
     snackFailure(error)

@@ -1,6 +1,6 @@
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
 import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
-import { metalLetters, metals, perMetal, type PerMetal } from '@cupel/domain/kit/metals.ts'
+import { metalLetters, metals, perMetal, type Metal, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { seesLotMoney } from '@cupel/domain/lots/lot-rights.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
@@ -21,6 +21,8 @@ import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { ValueSheet } from '../kit/ValueSheet.tsx'
+import { MoneyIn } from '../kit/money-in.ts'
+import { shownAmount } from '../kit/shown-amount.ts'
 import { useLatestRates } from '../shell/PriceTicker.tsx'
 import type { Lot } from './LotPage.tsx'
 import css from './lot.module.css'
@@ -87,40 +89,44 @@ function Ounces({ row }: { row: Lot }) {
   const prices = useLatestRates().data
   if (row.ppm_calculation === null)
     return <EmptyState kind="empty" title="Not assayed yet" line="A PPM calculation gives the contained ounces." />
-  const market = prices && { prices, quoted_on: prices.quoted_on }
+  const shown = (metal: Metal) => shownAmount(prices ?? {}, metal)
+  const inReaders = perMetal((metal) => shown(metal)[0] ?? '0')
+  const market = prices && { prices: inReaders, quoted_on: prices.quoted_on }
   const { contained, rates, returned, values, gross } = ouncesOf(row, refiner, market)
   return (
-    <Sheet
-      rows={metals.map((metal) => ({ metal }))}
-      keyOf={({ metal }) => metal}
-      columns={(c) => [
-        {
-          head: 'Metal',
-          cell: ({ metal }) => <MetalName of={metal} />,
-          total: seesMoney ? `Gross metal value${market ? `, prices of ${date(market.quoted_on)}` : ''}` : undefined,
-        },
-        c.amount('Assay', 'ppm', ({ metal }) => row[`expected_${metal}_ppm`], { desk: true }),
-        c.amount('Contained', 'ctoz', ({ metal }) => contained[metal], {
-          label: ({ metal }) => `${metalLetters[metal]} contained`,
-        }),
-        ...(seesMoney
-          ? [
-              c.amount('Rate', '%', ({ metal }) => (rates[metal] ?? usualReturnRates[metal]).toString(), {
-                desk: true,
-                decimals: 3,
-                tone: () => 'dim',
-              }),
-              c.amount('Returnable', 'rtoz', ({ metal }) => returned[metal], {
-                label: ({ metal }) => `${metalLetters[metal]} returnable`,
-              }),
-              c.amount('At market', '$', ({ metal }) => values?.[metal], {
-                label: ({ metal }) => `${metalLetters[metal]} at market`,
-                total: gross ? <Figure value={gross} unit="$" label="Gross metal value" /> : '--',
-              }),
-            ]
-          : []),
-      ]}
-    />
+    <MoneyIn value={shown('pt')[1]}>
+      <Sheet
+        rows={metals.map((metal) => ({ metal }))}
+        keyOf={({ metal }) => metal}
+        columns={(c) => [
+          {
+            head: 'Metal',
+            cell: ({ metal }) => <MetalName of={metal} />,
+            total: seesMoney ? `Gross metal value${market ? `, prices of ${date(market.quoted_on)}` : ''}` : undefined,
+          },
+          c.amount('Assay', 'ppm', ({ metal }) => row[`expected_${metal}_ppm`], { desk: true }),
+          c.amount('Contained', 'ctoz', ({ metal }) => contained[metal], {
+            label: ({ metal }) => `${metalLetters[metal]} contained`,
+          }),
+          ...(seesMoney
+            ? [
+                c.amount('Rate', '%', ({ metal }) => (rates[metal] ?? usualReturnRates[metal]).toString(), {
+                  desk: true,
+                  decimals: 3,
+                  tone: () => 'dim',
+                }),
+                c.amount('Returnable', 'rtoz', ({ metal }) => returned[metal], {
+                  label: ({ metal }) => `${metalLetters[metal]} returnable`,
+                }),
+                c.amount('At market', '$', ({ metal }) => values?.[metal], {
+                  label: ({ metal }) => `${metalLetters[metal]} at market`,
+                  total: gross ? <Figure value={gross} unit="$" label="Gross metal value" /> : '--',
+                }),
+              ]
+            : []),
+        ]}
+      />
+    </MoneyIn>
   )
 }
 

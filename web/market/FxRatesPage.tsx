@@ -2,13 +2,17 @@ import { fxRate } from '@cupel/domain/market/fx-rate.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { EditDialog } from '../kit/EditDialog.tsx'
+import { addDays } from '@cupel/domain/kit/dates.ts'
+import { useList } from '../kit/queries.ts'
 import { date, today } from '../kit/format.ts'
+import { everyField } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useMe } from '../kit/session.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 import { editColumn } from './edit-column.tsx'
-import { marketRatesScreen } from './market.area.ts'
+import { fxRatesScreen, marketRatesScreen } from './market.area.ts'
+import { useScreenSearch } from '../kit/url.ts'
 import { To } from '../kit/To.tsx'
 
 type Rate = Row<typeof fxRate>
@@ -20,6 +24,7 @@ export default function FxRatesPage() {
   const phone = usePhone()
   const mayWrite = allowed(fxRate.may.create, useMe())
   const { show, dialog } = useDialog()
+  const [{ missing }, setSearch] = useScreenSearch(fxRatesScreen)
   const open = (rate?: Rate) => show((close) => <EditRate rate={rate} onClose={close} />)
   return (
     <ListPage
@@ -38,17 +43,34 @@ export default function FxRatesPage() {
       figure={(phone && mayWrite ? 'edit' : 'rate') as 'rate'}
     >
       {dialog}
+      {mayWrite && missing !== '' && <EditRate day={missing} onClose={() => setSearch({ missing: '' })} />}
     </ListPage>
   )
 }
 
-function EditRate({ rate, onClose }: { rate: Rate | undefined; onClose: () => void }) {
+interface EditRateProps {
+  rate?: Rate | undefined
+  day?: string
+  onClose: () => void
+}
+
+function EditRate({ rate, day = today(), onClose }: EditRateProps) {
+  const { currency = 'CAD', on_date = day } = rate ?? {}
+  // Beside the latest before it, a rate is judged while it is typed.
+  const before = useList(
+    fxRate,
+    everyField(fxRate),
+    { currency, on_date__lte: addDays(on_date, -1), ordering: '-on_date', page_size: 1 },
+    { silent: true },
+  )
+  if (before.isPending) return null
+  const previous = before.data?.results[0] ?? null
   return (
     <EditDialog
       card={fxRate}
-      row={rate}
+      row={rate && ({ ...rate, previous } as Rate)}
       title={rate ? nameOf(rate) : 'New rate'}
-      begin={{ currency: 'CAD', on_date: today() }}
+      begin={{ currency, on_date, previous } as Partial<Rate>}
       saved={(one) => `${nameOf(one)} saved`}
       onClose={onClose}
     />

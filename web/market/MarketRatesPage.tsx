@@ -6,10 +6,12 @@ import { allowed } from '@cupel/domain/kit/roles.ts'
 import { Button } from '../kit/Button.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
+import { addDays } from '@cupel/domain/kit/dates.ts'
+import { useList } from '../kit/queries.ts'
 import { date, today } from '../kit/format.ts'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import type { ColumnSpec } from '../kit/list/columns.tsx'
-import { reading } from '../kit/list/reading.ts'
+import { everyField, reading } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useMe } from '../kit/session.ts'
@@ -99,12 +101,22 @@ export default function MarketRatesPage() {
 }
 
 function EditPrices({ rate, onClose }: { rate: Rate | undefined; onClose: () => void }) {
+  const { quoted_on, quote } = { quoted_on: today(), quote: 'New York', ...rate }
+  // Beside the day before, prices are judged while they are typed.
+  const before = useList(
+    marketRate,
+    everyField(marketRate),
+    { quote, quoted_on__lte: addDays(quoted_on, -1), ordering: '-quoted_on', page_size: 1 },
+    { silent: true },
+  )
+  if (before.isPending) return null
+  const previous = before.data?.results[0] ?? null
   return (
     <EditDialog
       card={marketRate}
-      row={rate}
+      row={rate && ({ ...rate, previous } as Rate)}
       title={rate ? nameOf(rate) : 'Prices of a day'}
-      begin={{ quoted_on: today() }}
+      begin={{ quoted_on, previous } as Partial<Rate>}
       saved={(one) => `${nameOf(one)} saved`}
       onClose={onClose}
     />

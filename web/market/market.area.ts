@@ -1,4 +1,5 @@
 import { group } from '@cupel/domain/kit/roles.ts'
+import { rateKeepers } from '@cupel/domain/market/market-rights.ts'
 import * as z from 'zod'
 import { webArea } from '../kit/area.ts'
 
@@ -11,6 +12,9 @@ export const marketRatesScreen = screen('/market-rates', {
   page: () => import('./MarketRatesPage.tsx'),
 })
 export const fxRatesScreen = screen('/fx-rates', {
+  document: 'fx_rate',
+  // The day whose rate is missing: it is typed at once.
+  search: z.object({ missing: z.string().default('') }),
   help: 'Units of a currency for one US dollar. A rate is good from its day on, for a week at most; older ones are never used in silence.',
   page: () => import('./FxRatesPage.tsx'),
 })
@@ -23,6 +27,10 @@ export const marketArea = area({
       may: group('market manager', 'market updater'),
       href: marketRatesScreen.href({ type: 'today' }),
     },
+  ],
+  drawer: [
+    { title: 'Market Rates', screen: marketRatesScreen, icon: 'sum', may: rateKeepers },
+    { title: 'FX Rates', screen: fxRatesScreen, icon: 'card', may: rateKeepers },
   ],
   pickers: {
     market_rate: async () => (await import('@cupel/domain/market/market-rate.ts')).marketRate,

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../kit/Button.tsx'
 import { date, percentText } from '../kit/format.ts'
 import { RecordLink, useGo } from '../kit/To.tsx'
+import { MoneyIn } from '../kit/money-in.ts'
 import { recordPage } from '../kit/RecordPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
@@ -71,8 +72,10 @@ export default recordPage(checkIn, checkInsScreen, function CheckInPage({ row, F
       }}
       aside={<CheckInTerms row={row} />}
     >
-      <CheckInTotals row={row} figures={figures} />
-      <CheckInLines row={row} figures={figures} />
+      <MoneyIn value={row.currency}>
+        <CheckInTotals row={row} figures={figures} />
+        <CheckInLines row={row} figures={figures} />
+      </MoneyIn>
     </Frame>
   )
 })
@@ -126,6 +129,7 @@ const always = [
   'pd_market_rate',
   'rh_market_rate',
   'currency',
+  'fx_rate',
   'requires_transit',
   'to_location',
 ] as const
@@ -160,7 +164,10 @@ function CheckInTerms({ row }: { row: CheckInDetail }) {
       <DescriptionList
         card={checkIn}
         row={row}
-        fields={[...always, ...whereGiven.filter((field) => row[field] !== null && row[field] !== '')]}
+        fields={[
+          ...always.filter((field) => field !== 'fx_rate' || row.fx_rate !== null),
+          ...whereGiven.filter((field) => row[field] !== null && row[field] !== ''),
+        ]}
         labels={{
           created_by_name: 'Created by',
           pricing_spread: 'Spread',
@@ -181,7 +188,7 @@ function Modify({ row, onClose }: { row: CheckInDetail; onClose: () => void }) {
       card={checkIn}
       row={row}
       title={`Modify check-in ${row.id}`}
-      note="Other market prices give every converter line a new full value; the spread is held back from each."
+      note="Other market prices or another currency give every converter line a new full value; the spread is held back from each."
       onClose={onClose}
     >
       <div className="fields">

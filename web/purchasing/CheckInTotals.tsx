@@ -1,5 +1,8 @@
-import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
+import { AlsoIn } from '../kit/AlsoIn.tsx'
 import { Panel } from '../kit/Panel.tsx'
+import { useMoneyText } from '../kit/money-in.ts'
 import { Figure } from '../kit/Figure.tsx'
 import { percentText } from '../kit/format.ts'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -7,12 +10,16 @@ import { kindsOf, lineTypes, type CheckInDetail, type CheckInFigures } from './c
 
 /** What is paid, and for what: counts and sums by kind, every one open to its lines. */
 export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: CheckInFigures }) {
+  const inMoney = useMoneyText()
   const { total_prices: full } = figures
   return (
     <Panel title="To pay" note={`after ${percentText(row.pricing_spread)} spread`}>
       <div className="card-body row wrap" style={{ gap: '4px 20px', alignItems: 'baseline' }}>
         <span className="headline">
           <Figure value={figures.cartAdjustedPrice} unit="$" label="To pay" />
+        </span>
+        <span className="dim">
+          <AlsoIn row={row} field="cartAdjustedPrice" schema={checkIn.detail.shape.cartAdjustedPrice} />
         </span>
         <span className="dim">
           full <Figure value={full.total} unit="$" label="Full value" />
@@ -29,7 +36,7 @@ export function CheckInTotals({ row, figures }: { row: CheckInDetail; figures: C
           c.amount('Pieces', 'pcs', ({ count }) => count, { total: figure(row.piece_count) }),
           c.amount('Paid', '$', ({ value }) => value, {
             label: ({ type }) => lineTypes[type],
-            total: moneyText(figures.cartAdjustedPrice.toString()),
+            total: inMoney(figures.cartAdjustedPrice.toString()),
           }),
         ]}
       />

@@ -23,6 +23,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { useLeaving } from '../kit/use-leaving.tsx'
 import { figuresOf, type CheckInDetail } from './check-in-figures.ts'
+import { MoneyIn } from '../kit/money-in.ts'
 import { CheckInTotals } from './CheckInTotals.tsx'
 import { waiting } from './buying/waiting.ts'
 import { checkInScreen, checkInsScreen, editCheckInScreen } from './purchasing.area.ts'
@@ -55,7 +56,9 @@ function WrapUp({ row }: { row: CheckInDetail }) {
       {refused === undefined ? (
         <div className="two">
           <WrapUpForm row={row} />
-          <CheckInTotals row={row} figures={figuresOf(row)} />
+          <MoneyIn value={row.currency}>
+            <CheckInTotals row={row} figures={figuresOf(row)} />
+          </MoneyIn>
         </div>
       ) : (
         <Panel label="Wrap up">

@@ -42,7 +42,6 @@ export default function LotAdvancesPanel({ id }: { id: number }) {
           { field: 'id', label: 'Advance', align: 'left' },
           'status',
           'amount',
-          'currency',
           'payment_date',
           { field: 'created_by_name', label: 'By' },
           'created_at',

@@ -1,22 +1,19 @@
 import type { Quantity } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
-import { moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { useMoneyText } from '../kit/money-in.ts'
 import { tozText, wholeText } from '../kit/format.ts'
 import { SumNumber } from '../kit/print/SumNumber.tsx'
 import { Sheet, type SheetColumn } from '../kit/Sheet.tsx'
 import { ValueSheet, type ValueRow } from '../kit/ValueSheet.tsx'
 
-interface AmountProps {
-  text: string
-  unit?: string
-  sum?: Explanation | undefined
-}
+type AmountProps = { unit?: string; sum?: Explanation | undefined } & ({ text: string } | { money: Quantity })
 
 /** An amount on paper, with the number of its sum where the sums are printed. */
-export function Amount({ text, unit, sum }: AmountProps) {
+export function Amount({ unit, sum, ...of }: AmountProps) {
+  const inMoney = useMoneyText()
   return (
     <>
-      {text} {unit && <span className="unit">{unit}</span>}
+      {'text' in of ? of.text : inMoney(of.money)} {unit && <span className="unit">{unit}</span>}
       <SumNumber of={sum} />
     </>
   )
@@ -28,7 +25,7 @@ export function printed<R>(head: string, of: (row: R) => AmountProps): SheetColu
 }
 
 export const printedOunces = (amount: Quantity, sum?: Explanation) => ({ text: tozText(amount), unit: 'toz', sum })
-export const printedMoney = (amount: Quantity, sum?: Explanation) => ({ text: moneyText(amount), sum })
+export const printedMoney = (amount: Quantity, sum?: Explanation) => ({ money: amount, sum })
 
 interface Bought {
   material: string

@@ -5,10 +5,12 @@ import { Menu } from '../kit/overlays.ts'
 import { signOut, useMe } from '../kit/session.ts'
 import { singleKeys } from '../kit/shortcuts.ts'
 import { isAnythingUnsaved, LeaveQuestion } from '../kit/use-leaving.tsx'
+import { currencyWords, useCurrencySwitch } from './CurrencySwitch.tsx'
 import { indexScreen, profileScreen } from './shell.area.ts'
 
 export function AccountMenu() {
   const me = useMe()
+  const { other, turn } = useCurrencySwitch()
   const [leaving, setLeaving] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const items = [
@@ -27,6 +29,7 @@ export function AccountMenu() {
       ),
       to: profileScreen.href(),
     },
+    { text: `Show amounts in ${currencyWords[other]}`, icon: 'card', onPick: turn },
     { text: 'All screens', icon: 'menu', to: indexScreen.href() },
     {
       text: 'Single-letter shortcuts',

@@ -7,6 +7,9 @@ import { call } from '../kit/client.ts'
 import { date, time } from '../kit/format.ts'
 import { MetalName } from '../kit/MetalBar.tsx'
 import { useNow } from '../kit/now.ts'
+import { marketRatesScreen } from '../market/market.area.ts'
+import { shownAmount } from '../kit/shown-amount.ts'
+import { To } from '../kit/To.tsx'
 import { changePermille } from './price-change.ts'
 
 const minute = 60_000
@@ -16,15 +19,19 @@ export function PriceTicker() {
   const { data } = useLatestRates()
   if (!data) return null
   return (
-    <div className="tick row sm dim" title={`Market rate per toz, ${data.source}, ${data.quote}`}>
+    <To
+      screen={marketRatesScreen}
+      className="tick row sm dim"
+      title={`Market rate per toz, ${data.source}, ${data.quote}`}
+    >
       {metals.map((metal) => (
         <span key={metal}>
-          <MetalName of={metal} /> <b>{moneyText(data[metal])}</b>{' '}
+          <MetalName of={metal} /> <b>{moneyText(...shownAmount(data, metal))}</b>{' '}
           <Change now={data[metal]} before={data.previous?.[metal]} />
         </span>
       ))}
       <Age quotedOn={data.quoted_on} today={data.today} at={data.created_at} />
-    </div>
+    </To>
   )
 }
 

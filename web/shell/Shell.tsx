@@ -20,6 +20,7 @@ import { landingScreen } from './shell.area.ts'
 import { IconButton } from '../kit/Button.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LateBell } from './LateBell.tsx'
+import { CurrencySwitch } from './CurrencySwitch.tsx'
 import { PriceTicker } from './PriceTicker.tsx'
 import { LeaveQuestion } from '../kit/use-leaving.tsx'
 import type { OpenScreen } from '../kit/screen.ts'
@@ -115,6 +116,7 @@ function AppBar({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) 
       </button>
       <span className="grow" />
       <PriceTicker />
+      <CurrencySwitch />
       <IconButton
         icon={dark ? 'sun' : 'moon'}
         onClick={toggle}

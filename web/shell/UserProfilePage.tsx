@@ -1,14 +1,17 @@
 import { useMe } from '../kit/session.ts'
+import { currencies } from '@cupel/domain/kit/fields.ts'
+import { currencyWords, useCurrencySwitch } from './CurrencySwitch.tsx'
 import { useThemeMode } from '../kit/theme-mode.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
-import { FlagInput } from '../kit/form/TextInput.tsx'
+import { FlagInput, SelectInput } from '../kit/form/TextInput.tsx'
 import { OwnNotifications } from './OwnNotifications.tsx'
 
 /** Who I am here, and how I like it. */
 export default function UserProfilePage() {
   const me = useMe()
   const { dark, toggle } = useThemeMode()
+  const { now, turn } = useCurrencySwitch()
   return (
     <>
       <PageHead title={me.username} facts={me.email} />
@@ -25,6 +28,12 @@ export default function UserProfilePage() {
       <Panel title="Preferences" padded>
         <div className="col">
           <FlagInput label="Dark theme" value={dark} onChange={toggle} />
+          <SelectInput
+            label="Amounts are shown in"
+            value={now}
+            options={currencies.map((value) => ({ value, text: `${value}, ${currencyWords[value]}` }))}
+            onChange={(next) => next !== now && turn()}
+          />
         </div>
       </Panel>
       <OwnNotifications />

@@ -40,6 +40,7 @@ test('APP-024 APP-025 APP-026 the sections have theirs', () => {
   expect(sections).toEqual({
     'Yards & Trip Planning': ['Blueprints', 'Trips', 'Yards'],
     'Catalog/Inventory': ['Inventory/Cut-Plans', 'Catalog'],
+    Prices: ['Market Rates', 'FX Rates'],
     Transit: ['Inbound', 'Outbound', 'Inventory Manifests', 'Lot Manifests', 'Brokers', 'Carriers'],
   })
 })

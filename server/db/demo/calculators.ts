@@ -41,7 +41,7 @@ function workedExample(story: Timeline, lot: LotPlan, shipped: number): void {
 
 /** Saves the next version: the lot's own data with what was typed over, and what the rule makes of it. */
 async function save(tx: Tx, { id: lot, yards }: LotPlan, by: Person, changes: Changes): Promise<void> {
-  const seed = await advanceSeed(tx, lot, yards[0], dayOf(tx))
+  const seed = await advanceSeed(tx, lot, yards[0], { today: dayOf(tx), currency: 'USD' })
   const data = { ...seed, ...changes }
   const results = advanceCalculator(advanceCalculatorInput.parse(data))
   const last = await tx.one<{ number: number }>(

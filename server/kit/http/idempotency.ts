@@ -49,7 +49,8 @@ async function replay(tx: Tx, me: Me, key: string, hash: string): Promise<Answer
   return {
     status: stored.status,
     headers: { 'idempotency-replayed': 'true', ...tagOf(stored.body) },
-    ...(stored.body === null ? {} : { body: stored.body }),
+    // Parsed, for its amounts are told in the currency of whoever asks now.
+    ...(stored.body === null ? {} : { body: JSON.parse(stored.body) as unknown }),
   }
 }
 

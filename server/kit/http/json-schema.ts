@@ -48,7 +48,20 @@ export function serializerSchema(schema: z.ZodType): JsonSchema {
 
 /** Our own words about a field (kind, label, choices, statuses) become words for its readers; OpenAPI keeps the standard ones. */
 function clean(node: JsonSchema): JsonSchema {
-  const { kind, label, unit, decimals, to, choices, statuses: _, choosable: __, in: ___, ...rest } = node
+  const {
+    kind,
+    label,
+    unit,
+    decimals,
+    to,
+    choices,
+    statuses: _,
+    choosable: __,
+    in: ___,
+    on: ____,
+    asIs: _____,
+    ...rest
+  } = node
   if (typeof kind !== 'string') return mapNode(plain(node), clean)
   const description = [
     label,

@@ -1,4 +1,5 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { withCompanions } from '@cupel/domain/kit/companions.ts'
 import { warningsAnswer } from '@cupel/domain/kit/warnings.ts'
 import { exportTypes } from '@cupel/domain/kit/list-export.ts'
 import * as z from 'zod'
@@ -25,7 +26,7 @@ export class SharedSchemas {
   readonly #names = new Map<string, string>()
 
   constructor(cards: readonly AnyCard[]) {
-    for (const card of cards) this.of(jsonSchema(card.row), schemaName(card))
+    for (const card of cards) this.of(jsonSchema(withCompanions(card.row)), schemaName(card))
   }
 
   /** A reference to the schema, by the name it has or is given now; the schema itself where it has none. */
@@ -64,7 +65,7 @@ const files = Object.fromEntries(
 
 function answerSchema(call: RouteDescription, shared: SharedSchemas): JsonSchema {
   const { card, answer } = call
-  if (card && isList(call)) return pageOf(shared.of(jsonSchema(card.row)))
+  if (card && isList(call)) return pageOf(shared.of(jsonSchema(withCompanions(card.row))))
   return shared.of(jsonSchema(answer as z.ZodType), answerName(call))
 }
 

@@ -1,4 +1,5 @@
-import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
+import { withCompanions } from '@cupel/domain/kit/companions.ts'
+import { currency, labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
 import { exportForms, mostExported } from '@cupel/domain/kit/list-export.ts'
 import * as z from 'zod'
@@ -26,9 +27,19 @@ export function parametersOf(call: RouteDescription, cards: readonly AnyCard[]):
     ...(card && (isList(call) || call.filters) ? filters(card) : []),
     ...(card && isList(call) ? listWords(card) : []),
     ...queryParameters(call.query),
+    ...(showsMoney(call) ? [shownCurrency] : []),
     ...(call.method === 'DELETE' && call.body instanceof z.ZodObject ? queryParameters(call.body.shape) : []),
     ...headers(call),
   ]
+}
+
+/** What answers amounts answers them in the currency of the reader too. */
+const showsMoney = ({ answer, may }: RouteDescription) =>
+  may !== 'public' && answer !== undefined && withCompanions(answer) !== answer
+
+const shownCurrency: Parameter = {
+  ...inQuery('currency', inputSchema(currency)),
+  description: 'What the `…_fx` amounts are in; without it the `fx_currency` of whoever asks',
 }
 
 function pathParameters(path: string, card: AnyCard | undefined): Parameter[] {
@@ -141,7 +152,8 @@ function listWords(card: AnyCard): Parameter[] {
     },
     {
       ...inQuery('heads', { type: 'array', items: { type: 'string' } }),
-      description: 'What stands over the columns of a file, given once for each of `fields`; else the words of the field',
+      description:
+        'What stands over the columns of a file, given once for each of `fields`; else the words of the field',
     },
   ]
 }

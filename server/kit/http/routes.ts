@@ -1,3 +1,4 @@
+import { withCompanions } from '@cupel/domain/kit/companions.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, lacks, type Me, type Right } from '@cupel/domain/kit/roles.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +11,7 @@ import type { Database, Reader } from '../query/database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { serializerSchema } from './json-schema.ts'
 import { withReader } from './reading.ts'
+import { inShownCurrency, readerOf } from './shown-money.ts'
 import type { Reads } from '../query/standby.ts'
 import type { Subscriptions } from '../record/events.ts'
 import type { Resource } from '../record/mount-resource.ts'
@@ -76,12 +78,17 @@ export interface Answer {
   stream?: Readable
 }
 
-/** Adds a route. The only way to add one: it says who may use it, what comes in and what goes out. */
+/**
+ * Adds a route. The only way to add one: it says who may use it, what comes in and what goes out. Amounts go out with
+ * their companions in the currency of whoever asks.
+ */
 export function route(
   app: App,
-  spec: RouteDescription,
+  given: RouteDescription,
   handler: (request: FastifyRequest, me: Me, read: Reader) => Promise<Answer>,
 ): void {
+  const money = given.may === 'public' ? undefined : given.answer
+  const spec = money ? { ...given, answer: withCompanions(money) } : given
   const stringify = serializer(spec.answer)
   app.routes.push(spec)
   app.http.route({
@@ -89,10 +96,14 @@ export function route(
     url: spec.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { may: spec.may },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const me = spec.may === 'public' ? (undefined as never) : signedIn(request)
+      const me = spec.may === 'public' ? (undefined as never) : readerOf(signedIn(request), request, spec)
       // The card's own rights are checked by its handler: a list of labels is open to more people than the list.
       if (spec.may !== 'public' && !spec.card && !allowed(spec.may, me)) throw forbidden(`Needs ${lacks(spec.may, me)}`)
-      const answer = await withReader(app, spec, request, reply, (read) => handler(request, me, read))
+      const answer = await withReader(app, spec, request, reply, async (read) => {
+        const { body, ...rest } = await handler(request, me, read)
+        if (!money || body === undefined) return { ...rest, body }
+        return { ...rest, body: await inShownCurrency(read, money, body, me.fx_currency, app.clock()) }
+      })
       if (reply.sent) return reply
       reply.status(answer.status ?? spec.status).headers(answer.headers ?? {})
       if (answer.stream) return sendFile(request, reply, answer.stream)

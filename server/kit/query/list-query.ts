@@ -1,3 +1,4 @@
+import { shownIn } from '@cupel/domain/kit/companions.ts'
 import { bare, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
@@ -75,7 +76,7 @@ export function parseListQuery(
   if (card.unlistedStatuses.length > 0 && !touched.has('status') && !touched.has('id'))
     where.push(sql`${fields.of.status} <> all(${sql.param([...card.unlistedStatuses])}::text[])`)
   const list = {
-    names: fieldNames(card, query.fields, errors),
+    names: fieldNames(card, fields, query.fields, errors),
     where,
     isJoined: needsJoins(card, fields, query, text),
     touched,
@@ -255,15 +256,17 @@ function orderBy(card: AnyCard, fields: Fields, field: string, descending: boole
   }
 }
 
-function fieldNames(card: AnyCard, given: unknown, errors: Record<string, string[]>): string[] {
-  const all = Object.keys(card.row.shape as object)
+function fieldNames(card: AnyCard, fields: Fields, given: unknown, errors: Record<string, string[]>): string[] {
+  const companions = Object.keys(fields.companions)
+  const all = [...Object.keys(fields.of), ...companions, ...(companions.length > 0 ? [shownIn] : [])]
   if (given === undefined || given === '') return all
   const wanted = String(given)
     .split(',')
     .map((name) => name.trim())
   const unknown = wanted.filter((name) => !all.includes(name) && !Object.hasOwn(card.detail.shape as object, name))
   if (unknown.length > 0) errors.fields = unknown.map((name) => `Unknown field ${name}`)
-  return [...new Set(['id', ...wanted.filter((name) => all.includes(name))])]
+  const asked = wanted.filter((name) => all.includes(name))
+  return [...new Set(['id', ...asked, ...(asked.some((name) => companions.includes(name)) ? [shownIn] : [])])]
 }
 
 function whole(

@@ -1,4 +1,5 @@
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
+import { companionsOf, shownIn, type Companion } from '@cupel/domain/kit/companions.ts'
 import { bare, metaOf, type Kind } from '@cupel/domain/kit/fields.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { Column, getTableColumns, getTableName, is, sql, Table, type SQL } from 'drizzle-orm'
@@ -61,6 +62,9 @@ export interface Fields {
   inJson: Record<string, SQL>
   /** Each as it stands in a sheet. */
   inSheet: Record<string, SQL>
+  /** Of its money, what it is in the currency of the reader: answered beside the fields, and never stored. */
+  companions: Readonly<Record<string, Companion>>
+  kinds: Readonly<Record<string, Kind>>
   /** What was selected as JSON, by the names of the fields. */
   shapes: Map<string, SQL>
 }
@@ -76,12 +80,14 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
   const joined = new Set<string>()
   const filled = new Set<string>()
   const through: Record<string, Through> = {}
+  const kinds: Record<string, Kind> = {}
   for (const field of Object.keys(card.row.shape as object)) {
     const { kind } = metaOf(bare(card.row.shape[field] as z.ZodType))
     const own = columns[field]
     of[field] = fixed(own ? sql`${own}` : sql`${(store.select as Record<string, SQL>)[field]}`)
     inJson[field] = fixed(asJson(of[field], kind))
     inSheet[field] = kind === 'instant' ? fixed(onTheClock(of[field])) : of[field]
+    kinds[field] = kind
     if (own?.notNull) filled.add(field)
     if (!own && (store.join?.length ?? 0) > 0) joined.add(field)
     const way = own ? undefined : throughOf(store, tableName, (store.select as Record<string, unknown>)[field])
@@ -91,8 +97,10 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
   const joins = (store.join ?? []).map(([other, on]) => sql` left join ${underItsName(other)} on ${on}`)
   const all = fixed(selected(of, Object.keys(of)))
   const fromThen = (at: string) => sql.join((store.join ?? []).map((join) => joinThen(join, at)))
+  const companions = companionsOf(card.row.shape as Record<string, z.ZodType>)
   const from = fixed(sql.join(joins))
-  return { table, tableName, of, joined, filled, through, from, fromThen, all, inJson, inSheet, shapes: new Map() }
+  const more = { companions, kinds, shapes: new Map<string, SQL>() }
+  return { table, tableName, of, joined, filled, through, from, fromThen, all, inJson, inSheet, ...more }
 }
 
 /**
@@ -221,31 +229,85 @@ export async function rowsInJson(
   read: Reader,
   fields: Fields,
   names: readonly string[],
-  hidden: ReadonlySet<string>,
+  { hidden, currency }: Shown,
   ids: readonly number[],
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await read.prepared<{ id: number; json: string }>(
-    sql`${shapeOf(fields, names, hidden)}${sql.param([...ids])}::int[])) row`,
+    sql`${shapeOf(fields, names, { hidden, currency })}${sql.param([...ids])}::int[])) row`,
   )
   const by = new Map(rows.map(({ id, json }) => [id, json]))
   return ids.flatMap((id) => by.get(id) ?? [])
 }
 
+/** What a person is not shown, and the currency in which he is shown the rest. */
+interface Shown {
+  hidden: ReadonlySet<string>
+  currency: string
+}
+
 /** The select of these fields, up to the ids: made once for each list of names that is asked for. */
-function shapeOf(fields: Fields, names: readonly string[], hidden: ReadonlySet<string>): SQL {
-  const key = names.map((name) => (hidden.has(name) ? `-${name}` : name)).join()
+function shapeOf(fields: Fields, names: readonly string[], { hidden, currency }: Shown): SQL {
+  const isHidden = (name: string) => hidden.has(fields.companions[name]?.of ?? name)
+  const key = `${currency} ${names.map((name) => (isHidden(name) ? `-${name}` : name)).join()}`
   const known = fields.shapes.get(key)
   if (known) return known
   const of: Record<string, SQL> = { ...fields.inJson }
-  for (const name of hidden) of[name] = sql`null`
-  const joins = names.some((name) => !hidden.has(name) && fields.joined.has(name)) ? fields.from : sql``
+  const exchange = exchangeOf(fields, currency)
+  for (const name of names)
+    if (isHidden(name)) of[name] = sql`null`
+    else if (fields.companions[name]) of[name] = exchange.of(fields.companions[name])
+    else if (name === shownIn && !(name in fields.of)) of[name] = exchange.shown
+  const read = names.filter((name) => !isHidden(name)).flatMap((name) => readFor(fields, name))
+  const joins = read.some((name) => fields.joined.has(name)) ? fields.from : sql``
   const table = sql.identifier(fields.tableName)
+  const from = sql`${fields.table} ${table}${joins}${sql.join(exchange.joins())}`
   const shape = fixed(
-    sql`select row.id, row_to_json(row)::text as json from (select ${selected(of, names)} from ${fields.table} ${table}${joins} where ${table}.id = any(`,
+    sql`select row.id, row_to_json(row)::text as json from (select ${selected(of, names)} from ${from} where ${table}.id = any(`,
   )
   if (fields.shapes.size < mostShapes) fields.shapes.set(key, shape)
   return shape
+}
+
+/** The fields that one is made of: a companion, of its amount and of what says its currency and day. */
+function readFor({ companions }: Fields, name: string): string[] {
+  const companion = companions[name]
+  return companion ? [companion.of, ...(companion.in ? [companion.in] : []), ...companion.on] : [name]
+}
+
+/**
+ * Companions in SQL. Rates are looked up once a row for each currency and day that it speaks of, which is mostly one; a
+ * reader in US dollars looks none up for what is in US dollars.
+ */
+function exchangeOf(fields: Fields, currency: string) {
+  const joins = new Map<string, SQL>()
+  const shown = sql.raw(`'${currency.replace(/\W/g, '')}'`)
+  return {
+    shown,
+    of: (companion: Companion): SQL => {
+      const amount = fields.of[companion.of] as SQL
+      const typedIn = companion.in === undefined ? undefined : fields.of[companion.in]
+      if (typedIn === undefined && currency === 'USD') return sql`(${amount})::text`
+      const on = companion.on.filter((field) => field in fields.of)
+      const key = [companion.in, ...on].join()
+      const name = sql.raw(`fx_${[...joins.keys(), key].indexOf(key)}`)
+      joins.set(
+        key,
+        sql` left join lateral rules.conversion(${typedIn ?? sql`'USD'`}, ${shown}, ${dayOf(fields, on)}) ${name} on true`,
+      )
+      return sql`rules.in_shown(${amount}, ${name}.times, ${name}.by, ${sql.raw(String(companion.decimals))})::text`
+    },
+    joins: () => [...joins.values()],
+  }
+}
+
+/** The day that a record's amounts belong to: what its fields say, else today. */
+function dayOf(fields: Fields, on: readonly string[]): SQL {
+  const inZone = (moment: SQL) => sql`(${moment} at time zone ${sql.raw(`'${zone}'`)})::date`
+  const said = on.map((field) =>
+    fields.kinds[field] === 'instant' ? inZone(fields.of[field] as SQL) : (fields.of[field] as SQL),
+  )
+  return sql`coalesce(${sql.join([...said, inZone(sql`now()`)], sql`, `)})`
 }
 
 /**

@@ -33,7 +33,7 @@ begin
     at, nullif(current_setting('cupel.actor', true), '')::integer, nullif(current_setting('cupel.request', true), '')::uuid,
     tg_argv[0], coalesce(new.id, old.id), nullif(current_setting('cupel.move', true), ''), changed, became, pg_current_xact_id())
     returning id into logged;
-  if warned ->> 'entity' = tg_argv[0] and (warned ->> 'id')::integer = coalesce(new.id, old.id) then
+  if warned ->> 'entity' = tg_argv[0] and coalesce((warned ->> 'id')::integer = coalesce(new.id, old.id), tg_op = 'INSERT') then
     insert into confirmed_warnings (change, at, actor, entity, entity_id, move, code, text, field, reason)
       select logged, at, nullif(current_setting('cupel.actor', true), '')::integer, tg_argv[0], coalesce(new.id, old.id), warned ->> 'move',
         one ->> 'code', one ->> 'text', one ->> 'field', one ->> 'reason' from jsonb_array_elements(warned -> 'warnings') one;

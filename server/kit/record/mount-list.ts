@@ -34,7 +34,8 @@ export function mountList(served: Resource): void {
     if (form) return exportList(fileAsked(served, query, me), form)
     const list = listAsked(served, query, me)
     const { ids, count } = await findPage(read, fields, list)
-    const rows = await rowsInJson(read, fields, list.names, hiddenFrom(card, me), ids)
+    const shown = { hidden: hiddenFrom(card, me), currency: me.fx_currency }
+    const rows = await rowsInJson(read, fields, list.names, shown, ids)
     const page = JSON.stringify({ count, ...neighbours(request, list, count) })
     return { body: `${page.slice(0, -1)},"results":[${rows.join()}]}` }
   })

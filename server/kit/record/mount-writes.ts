@@ -3,7 +3,8 @@ import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, mightBe, type Me } from '@cupel/domain/kit/roles.ts'
 import { forbidden } from '../http/errors.ts'
 import { route } from '../http/routes.ts'
-import { patchBody, readBody, assertUnchanged, withoutHidden } from './sent.ts'
+import { inShownCurrency } from '../http/shown-money.ts'
+import { answered, patchBody, readBody, assertUnchanged, withoutHidden } from './sent.ts'
 import { idOf } from '../http/id-of.ts'
 import type { Resource } from './mount-resource.ts'
 import { redact } from './redact.ts'
@@ -27,6 +28,7 @@ export function mountWrites(served: Resource): void {
 
 function mountCreate(served: Resource): void {
   const { app, card } = served
+  const body = withReasons(card.createBody, card.moves.create ? [card.moves.create] : [])
   const spec = {
     method: 'POST',
     path: card.path,
@@ -35,14 +37,14 @@ function mountCreate(served: Resource): void {
     tag: card.titles,
     status: 201,
     card,
-    body: card.createBody,
+    body,
     answer: writeAnswer(card),
   } as const
   route(app, spec, async (request, me) => {
     if (!allowed(card.may.create, me)) throw forbidden()
-    const { values, fixed } = readBody(card, card.createBody, request.body)
+    const { values, fixed, confirmed } = readBody(card, body, request.body)
     const work = async (tx: Tx) => {
-      const id = await insert(tx, card, values, me)
+      const id = await insert(tx, card, values, me, values, confirmingOf(request, confirmed))
       if (Object.keys(fixed).length > 0)
         await assertFixedUnchanged(served, tx, await readRow(served, tx, id, me), fixed, me)
       return id
@@ -90,13 +92,16 @@ function mightChange(card: AnyCard, me: Me): boolean {
 
 /** Fields that cannot be set must say what stands; those that only the detail answers are looked up when they are sent. */
 async function assertFixedUnchanged(
-  { card, store }: Resource,
+  { app, card, store }: Resource,
   tx: Tx,
   row: AnyRow,
   fixed: Record<string, unknown>,
   me: Me,
 ): Promise<void> {
+  if (Object.keys(fixed).length === 0) return
   const ofDetail = Object.keys(fixed).some((field) => Object.hasOwn(card.detail.shape as object, field))
   const detail = ofDetail ? await store.detail?.(tx, row, me) : {}
-  assertUnchanged(card, redact(card, { ...row, ...detail }, me), fixed)
+  const seen = redact(card, { ...row, ...detail }, me)
+  const shown = await inShownCurrency(tx, answered(card), seen, me.fx_currency, app.clock())
+  assertUnchanged(card, seen, shown as AnyRow, fixed)
 }

@@ -1,10 +1,11 @@
+import { withCompanions } from '@cupel/domain/kit/companions.ts'
 import { bare } from '@cupel/domain/kit/fields.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { movesOf } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, needs, type Me } from '@cupel/domain/kit/roles.ts'
 import { isSame } from '@cupel/domain/kit/same.ts'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { badFields, forbidden, parsed, httpError } from '../http/errors.ts'
 
 /** What a body says of a row. */
@@ -56,9 +57,18 @@ export function differing(
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(shape[field], value, row[field])))
 }
 
-/** A field that cannot be set passes when it says what the row, as this person is shown it, says anyway. */
-export function assertUnchanged(card: AnyCard, shown: Record<string, unknown>, fixed: Record<string, unknown>): void {
-  const changed = Object.keys(differing(card, shown, fixed))
+/**
+ * A field that cannot be set passes when it says what the row, as this person is shown it, says anyway; `shown` has what
+ * its money is in his currency beside it.
+ */
+export function assertUnchanged(
+  card: AnyCard,
+  row: Record<string, unknown>,
+  shown: Record<string, unknown>,
+  fixed: Record<string, unknown>,
+): void {
+  // Of lines, with the companions of their amounts or without them.
+  const changed = Object.keys(differing(card, shown, differing(card, row, fixed)))
   if (changed.length > 0) throw badFields(Object.fromEntries(changed.map((field) => [field, [messages.fixed]])))
 }
 
@@ -75,6 +85,8 @@ export function withoutHidden(card: AnyCard, values: Record<string, unknown>, me
   return Object.fromEntries(Object.entries(values).filter(([field]) => !names.has(field)))
 }
 
-function shapeOf(card: AnyCard): Record<string, z.ZodType> {
-  return { ...card.row.shape, ...card.detail.shape } as Record<string, z.ZodType>
-}
+/** Every field that the record is answered with, the companions of its money among them. */
+export const answered = (card: AnyCard) =>
+  withCompanions(z.object({ ...card.row.shape, ...(card.detail.partial().shape as object) })) as z.ZodObject
+
+const shapeOf = (card: AnyCard) => answered(card).shape as Record<string, z.ZodType>

@@ -22,7 +22,7 @@ interface Asking {
   /** The move or verb. */
   name: string
   me: Me
-  /** Of the record; none yet for one that is being made. */
+  /** Of the record; none yet for one that is being made: its warnings are kept with the row that is written next. */
   id?: number
   /** Row, body and facts together. */
   known: object
@@ -39,7 +39,7 @@ export async function warn({ tx, card, name, me, id, known, confirming }: Asking
   if (warnings.length === 0) return
   const told = new Set(tx.warnings.map(({ code, text }) => `${code} ${text}`))
   tx.warnings.push(...warnings.filter(({ code, text }) => !told.has(`${code} ${text}`)))
-  if (id === undefined || !asksForReasons(moveIn(card, name))) return
+  if (!asksForReasons(moveIn(card, name))) return
   const { isAsked = false, reasons = {} } = confirming ?? {}
   if (isAsked && unconfirmed(warnings, reasons).length > 0) throw toConfirm(warnings)
   const kept = warnings.map((one) => ({ ...one, reason: reasonFor(one.code, reasons) }))
@@ -62,9 +62,11 @@ const reasonsGiven = z
   .optional()
   .describe('A reason for each warning, by its code')
 
-/** The moves that a PATCH may set off. */
+/** The moves that a PATCH may set off, the edit itself among them. */
 export const movesOfPatch = (card: AnyCard) =>
-  movesOf(card).flatMap(([, move]) => (move.on === 'status' || typeof move.on === 'object' ? [move] : []))
+  movesOf(card).flatMap(([, move]) =>
+    move.on === 'status' || move.on === 'update' || typeof move.on === 'object' ? [move] : [],
+  )
 
 export function confirmingOf(request: FastifyRequest, confirmed: unknown): Confirming {
   const prefer = [request.headers.prefer].flat().join(',')

@@ -93,6 +93,7 @@ export async function insert<C extends AnyCard>(
   values: Values,
   by: Actor,
   input: Values = values,
+  confirming?: Confirming,
 ): Promise<number> {
   const doing = begin(tx, card, by)
   const { of, me } = doing
@@ -104,7 +105,7 @@ export async function insert<C extends AnyCard>(
     tx.lock(hook?.locks?.(values, input) ?? {}),
     factsOf(doing, 'create', values, values, input),
   )
-  await judgeInput(doing, 'create', values, input, facts)
+  await judgeInput(doing, 'create', values, input, facts, confirming)
   const filled = await hook?.beforeInsert?.(tx, values, me)
   const creator = 'created_by' in getTableColumns(table) ? { created_by: me.id } : {}
   return tx.making(`${card.name}.create`, async () => {

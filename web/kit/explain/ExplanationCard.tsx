@@ -1,10 +1,11 @@
 import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import { explanationText } from '@cupel/domain/kit/explanation-text.ts'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, IconButton } from '../Button.tsx'
 import { Panel } from '../Panel.tsx'
 import { Icon } from '../Icon.tsx'
+import { MoneyIn } from '../money-in.ts'
 import { snack } from '../snack.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ExplanationTree } from './ExplanationTree.tsx'
@@ -92,7 +93,8 @@ function Trail({ above, onBack }: { above: readonly Explanation[]; onBack: (to: 
 /** Takes the focus as it comes, and leaves it alone however its figures change. */
 function Sum({ explanation, start, children }: { explanation: Explanation; start: number; children: ReactNode }) {
   const { formula, name, reason, rounding, parts, source } = explanation
-  const inFigures = sumInFigures(explanation)
+  const currency = use(MoneyIn)
+  const inFigures = sumInFigures(explanation, currency)
   const self = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const lines = self.current?.querySelectorAll<HTMLElement>(':scope > [role=tree] > [role=treeitem]')
@@ -101,7 +103,7 @@ function Sum({ explanation, start, children }: { explanation: Explanation; start
   return (
     <div ref={self} tabIndex={-1} className="tree-sum">
       <div className="tree-top row between baseline">
-        <b>{valueInWords(explanation)}</b>
+        <b>{valueInWords(explanation, currency)}</b>
         <span className="dim3 xs">{rounding}</span>
       </div>
       {formula && formula !== name && <div className="tree-formula dim">{formula}</div>}

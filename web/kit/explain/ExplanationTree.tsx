@@ -1,7 +1,8 @@
 import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { use, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../Icon.tsx'
+import { MoneyIn } from '../money-in.ts'
 import { SourceLine } from './SourceLine.tsx'
 import { operatorSign, valueInWords } from './value-in-words.ts'
 
@@ -42,6 +43,7 @@ interface PartProps {
 
 function Part({ part, at, tabbable = false, onOpen }: PartProps) {
   const [open, setOpen] = useState(at.length < openLevels)
+  const currency = use(MoneyIn)
   const folds = part.parts.length > 0
   return (
     <li
@@ -66,13 +68,13 @@ function Part({ part, at, tabbable = false, onOpen }: PartProps) {
             type="button"
             className="figure"
             tabIndex={-1}
-            aria-label={`${capitalised(part.name)} ${valueInWords(part)}, open its sum`}
+            aria-label={`${capitalised(part.name)} ${valueInWords(part, currency)}, open its sum`}
             onClick={() => onOpen(at, part)}
           >
-            {valueInWords(part)}
+            {valueInWords(part, currency)}
           </button>
         ) : (
-          <span>{valueInWords(part)}</span>
+          <span>{valueInWords(part, currency)}</span>
         )}
       </div>
       {folds && open && part.formula && part.formula !== part.name && <div className="dim xs">{part.formula}</div>}

@@ -1,6 +1,7 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
 import { quantityText, unitTag } from '../format.ts'
+import { MoneyIn } from '../money-in.ts'
 import { Labelled, type InputProps } from './Labelled.tsx'
 import { box } from './TextInput.tsx'
 
@@ -8,8 +9,10 @@ interface QuantityInputProps extends Omit<InputProps<string>, 'unit'> {
   /** `$`, `%`, `lbs`, `toz`, `$/lb` … decide style and tag. */
   unit?: string | undefined
   decimals?: number | undefined
-  /** Of money; US dollars without it. */
+  /** Of money; without it that of the statement around it, else US dollars. */
   currency?: string | undefined
+  /** After the unit, inside the box: the toggle of its currency. */
+  end?: React.ReactNode
 }
 
 /**
@@ -25,9 +28,11 @@ export function QuantityInput({
   currency,
   readOnly,
   placeholder,
+  end,
   ...input
 }: QuantityInputProps) {
   const [typing, setTyping] = useState(false)
+  const statement = use(MoneyIn)
   const focused = useRef<HTMLInputElement>(null)
   // The figure loses its thousands as it is entered; only then can all of it be selected. A click sets the caret once
   // more afterwards, so it is done again, unless somebody who is quick has begun to type.
@@ -41,7 +46,7 @@ export function QuantityInput({
   }, [typing])
   const tag = unit === '%' ? unit : unitTag({ unit })
   const atRest = () => {
-    const text = quantityText(value, { unit, decimals }, currency)
+    const text = quantityText(value, { unit, decimals }, currency ?? statement)
     return text === empty ? value : text.replace(/ %$/, '')
   }
   return (
@@ -66,6 +71,7 @@ export function QuantityInput({
             onChange={(event) => onChange(cleaned(event.target.value))}
           />
           {tag && <span className="unit">{tag}</span>}
+          {end}
         </span>
       )}
     </Labelled>

@@ -22,9 +22,12 @@ interface WarningsProps {
 export function Warnings({ card, move, schema, row, children }: WarningsProps) {
   const me = useMe()
   const typed = bodyOf(schema, useWatch())
-  const told = warningsWhileTyping(card, move, { ...row, ...typed, today: today() }).filter((one) =>
-    mayBeTold(card, one, me),
-  )
+  const told = warningsWhileTyping(card, move, {
+    ...row,
+    ...typed,
+    ...(row ? { before: row } : {}),
+    today: today(),
+  }).filter((one) => mayBeTold(card, one, me))
   // Fields are drawn anew only when what is said of them changes.
   const text = JSON.stringify(Object.fromEntries(told.map((one) => [one.field ?? '', one.text])))
   const byField = useMemo(() => JSON.parse(text) as Record<string, string>, [text])

@@ -6,6 +6,7 @@ import { besideNames, wordsBeside } from '@cupel/domain/kit/words-beside.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { isFigure, unitTag, valueText } from '../format.ts'
+import { Money } from '../Money.tsx'
 import type { Href } from '../screen.ts'
 import { HrefLink } from '../To.tsx'
 import { StatusChip, statusesOf, type AnyStatuses } from '../StatusChip.tsx'
@@ -110,6 +111,7 @@ function cellText(
 ): ReactNode {
   const value = row[field]
   if (statuses) return <StatusChip of={statuses} code={value as string | null} />
+  if (meta.unit?.startsWith('$') && value !== null) return <Money row={row} field={field} meta={meta} narrow />
   const text = meta.kind === 'ref' ? referenceText(row, field, value) : valueText(value, meta, row)
   return text === empty ? <span className="dim3">{empty}</span> : text
 }

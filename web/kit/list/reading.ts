@@ -1,4 +1,6 @@
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
+import { companionsOf } from '@cupel/domain/kit/companions.ts'
+import type * as z from 'zod'
 
 /**
  * Something made of a row, and the fields of it that it reads: lists ask for what is shown and for no more. Made by
@@ -31,4 +33,13 @@ export function judged<const M extends { row: { shape: object } }>(machine: M) {
 /** All that the card has: of rows that are changed where they are listed. */
 export function everyField<C extends AnyCard>(card: C): readonly (keyof Row<C> & string)[] {
   return Object.keys(card.row.shape as object) as (keyof Row<C> & string)[]
+}
+
+/** What a list is asked for, so that these fields can be shown: with each amount, what it is to its reader. Undefined for all. */
+export function askedOf(card: AnyCard, fields: readonly string[]): string[] | undefined {
+  const shape = card.row.shape as Readonly<Record<string, z.ZodType>>
+  const read = Object.keys(shape).filter((name) => name === 'id' || fields.includes(name))
+  if (read.length === Object.keys(shape).length) return undefined
+  const companions = Object.entries(companionsOf(shape)).flatMap(([name, { of }]) => (read.includes(of) ? [name] : []))
+  return [...new Set([...read, ...companions])]
 }

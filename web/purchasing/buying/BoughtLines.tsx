@@ -1,4 +1,5 @@
-import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { useMoneyText } from '../../kit/money-in.ts'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { checkInLine } from '@cupel/domain/purchasing/check-in-line.ts'
 import { useState } from 'react'
@@ -51,6 +52,7 @@ export function BoughtLines({ row, figures, coming }: BoughtLinesProps) {
 
 /** Not with the server yet, or refused by it. */
 function Coming({ id, entry }: { id: number; entry: Waiting }) {
+  const inMoney = useMoneyText()
   const discard = () =>
     entry.refused === undefined
       ? takeBack(id, entry)
@@ -75,12 +77,13 @@ function Coming({ id, entry }: { id: number; entry: Waiting }) {
           </LineButton>
         </span>
       </span>
-      {entry.price !== undefined && <span className="num xs dim3">full {moneyText(entry.price)}</span>}
+      {entry.price !== undefined && <span className="num xs dim3">full {inMoney(entry.price)}</span>}
     </li>
   )
 }
 
 function Bought({ id, line, last }: { id: number; line: PieceGroup; last: Recent | undefined }) {
+  const inMoney = useMoneyText()
   const [editing, setEditing] = useState(false)
   const isConverter = line.type === 'CV'
   const kind: Recent['kind'] = isConverter ? 'converter' : 'by hand'
@@ -117,10 +120,10 @@ function Bought({ id, line, last }: { id: number; line: PieceGroup; last: Recent
       </span>
       <span className="num">
         <b className={css.block}>
-          {moneyText(line.paid.at(-1)?.toString())}
+          {inMoney(line.paid.at(-1)?.toString())}
           {line.ids.length > 1 && <span className="unit">each</span>}
         </b>
-        {isConverter && <span className="xs dim3">full {moneyText(line.price)}</span>}
+        {isConverter && <span className="xs dim3">full {inMoney(line.price)}</span>}
       </span>
       {editing && (
         <EditDialog

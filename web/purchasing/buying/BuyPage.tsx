@@ -11,6 +11,7 @@ import { Pictures } from '../../kit/files/Files.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { usePhone } from '../../kit/media.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
+import { MoneyIn } from '../../kit/money-in.ts'
 import { recordPage } from '../../kit/RecordPage.tsx'
 import { usePutPhoneHead } from '../../kit/phone-head.ts'
 import { useMove } from '../../kit/queries.ts'
@@ -31,7 +32,11 @@ import { checkInScreen, checkInsScreen } from '../purchasing.area.ts'
 import css from './Buying.module.css'
 
 /** The buying screen: codes in, prices out, and what it comes to always in sight. */
-export default recordPage(checkIn, checkInsScreen, OpenOrClosed)
+export default recordPage(checkIn, checkInsScreen, ({ row }) => (
+  <MoneyIn value={row.currency}>
+    <OpenOrClosed row={row} />
+  </MoneyIn>
+))
 
 function OpenOrClosed({ row }: { row: CheckInDetail }) {
   const refused = checkMove(checkIn, 'update', row, useMe()) ?? linesFixed(row)

@@ -1,6 +1,6 @@
+import { useMoneyText } from '../../kit/money-in.ts'
 import { checkInOffers } from '@cupel/domain/purchasing/offers.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
-import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type * as z from 'zod'
@@ -155,6 +155,7 @@ interface OfferListProps {
 
 /** Converters that match, each with what would be paid for it. */
 function OfferList({ id, text, offers, stale, at, onHover, onPick, problem }: OfferListProps) {
+  const inMoney = useMoneyText()
   return (
     <div className={stale ? `card ${css.offers} stale` : `card ${css.offers}`}>
       <ul id={id} role="listbox" aria-label="Converters">
@@ -181,8 +182,8 @@ function OfferList({ id, text, offers, stale, at, onHover, onPick, problem }: Of
               </span>
             </span>
             <span className="num">
-              <b className={css.block}>{moneyText(offer.price)}</b>
-              <span className="xs dim3">full {moneyText(offer.full_value)}</span>
+              <b className={css.block}>{inMoney(offer.price)}</b>
+              <span className="xs dim3">full {inMoney(offer.full_value)}</span>
             </span>
           </li>
         ))}

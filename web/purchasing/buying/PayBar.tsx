@@ -1,4 +1,4 @@
-import { moneyText, figure } from '@cupel/domain/kit/amount-text.ts'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import { compareDecimals, percentField } from '@cupel/domain/kit/fields.ts'
 import { given, houseConstant } from '@cupel/domain/kit/given.ts'
@@ -7,6 +7,7 @@ import { percent } from '@cupel/domain/kit/units.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
+import { useMoneyText } from '../../kit/money-in.ts'
 import { Figure } from '../../kit/Figure.tsx'
 import { kindsOf, type CheckInDetail, type CheckInFigures } from '../check-in-figures.ts'
 import { wrapUpScreen } from '../purchasing.area.ts'
@@ -24,17 +25,18 @@ interface PayBarProps {
 
 /** What it comes to, always in sight: to pay, the average, the spread, and the way on. */
 export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
+  const inMoney = useMoneyText()
   const { cartAdjustedPrice: toPay, overall_average: average, total_prices: full } = figures
   return (
     <section className={`card col ${css.payBar}`} aria-label="Totals">
       <div className="row between" style={{ alignItems: 'flex-start' }}>
         <div>
           <div className="xs dim">To pay, after spread</div>
-          <span className={`headline ${css.paid}`} role="status" aria-label={`To pay ${moneyText(toPay.toString())}`}>
+          <span className={`headline ${css.paid}`} role="status" aria-label={`To pay ${inMoney(toPay.toString())}`}>
             <Figure value={toPay} unit="$" label="To pay" />
           </span>
           <div className="xs dim" style={{ marginTop: 3 }}>
-            full {moneyText(full.total.toString())} · average <Figure value={average} unit="$" label="Average" />
+            full {inMoney(full.total.toString())} · average <Figure value={average} unit="$" label="Average" />
           </div>
         </div>
         <SpreadStepper row={row} draft={draft} onDraft={onDraft} />
@@ -42,7 +44,7 @@ export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
       <ul className={`row between sm dim ${css.payKinds}`} aria-label="By kind">
         {kindsOf(row, figures).map(({ type, count, value }) => (
           <li key={type}>
-            <b>{count}</b> {type} {moneyText(value.toString())}
+            <b>{count}</b> {type} {inMoney(value.toString())}
           </li>
         ))}
       </ul>

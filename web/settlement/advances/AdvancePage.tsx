@@ -30,7 +30,6 @@ export default recordPage(advance, advancesScreen, function AdvancePage({ row, F
             'lot',
             'amount',
             'currency',
-            'amount_fx',
             'fx_date',
             'payment_date',
             'document',
@@ -38,7 +37,7 @@ export default recordPage(advance, advancesScreen, function AdvancePage({ row, F
             'created_by',
             'created_at',
           ]}
-          labels={{ amount_fx: 'In USD', fx_date: 'Rate of', created_by: 'Made by' }}
+          labels={{ fx_date: 'Rate of', created_by: 'Made by' }}
         />
       </Panel>
     </Frame>

@@ -7,6 +7,7 @@ import { useScreenSearch } from '../../kit/url.ts'
 import { advanceScreen, advancesScreen, createAdvanceScreen } from '../settlement.area.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Fields.tsx'
+import { MoneyField } from '../../market/MoneyField.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { RecordLink } from '../../kit/To.tsx'
 import { useRecommended } from './use-recommended.ts'
@@ -38,8 +39,7 @@ function AdvanceFields() {
     <>
       <div className="fields">
         <Field name="lot" autoFocus />
-        <Field name="amount" />
-        <Field name="currency" />
+        <MoneyField name="amount" currency="currency" on="payment_date" />
         <Field name="payment_date" help="Needed before it can be sent" />
         <Field name="notes" />
       </div>
@@ -64,24 +64,28 @@ function Recommended() {
       </p>
     )
   const typed = /^\d{1,12}(\.\d{1,2})?$/.test(amount)
-  // The calculator speaks US dollars; an amount in another currency is not held against it here.
-  const dollars = currency === 'USD'
-  const more = dollars && typed && compareDecimals(amount, recommended.amount) > 0
+  // An amount in another currency than the calculator's is held against it by the server.
+  const alike = currency === recommended.currency
+  const text = (value: string) => moneyText(value, recommended.currency)
+  const more = alike && typed && compareDecimals(amount, recommended.amount) > 0
   return (
     <div className={more ? 'note' : 'note info'}>
       {more && <Icon name="warning" />}
       <span className="grow">
-        Version {recommended.version} of the calculator recommends <b>{moneyText(recommended.amount)}</b>, with{' '}
-        {moneyText(recommended.outstanding)} outstanding now{!dollars && ', both in US dollars'}.
+        Version {recommended.version} of the calculator recommends <b>{text(recommended.amount)}</b>, with{' '}
+        {text(recommended.outstanding)} outstanding now.
         {more && ' This is more than that. You can still save.'}
       </span>
-      {dollars && amount !== recommended.amount && compareDecimals(recommended.amount, '0') > 0 && (
+      {!(alike && amount === recommended.amount) && compareDecimals(recommended.amount, '0') > 0 && (
         <Button
           small
           style={{ marginBlock: -4 }}
-          onClick={() => setValue('amount', recommended.amount, { shouldDirty: true, shouldValidate: true })}
+          onClick={() => {
+            setValue('currency', recommended.currency, { shouldDirty: true })
+            setValue('amount', recommended.amount, { shouldDirty: true, shouldValidate: true })
+          }}
         >
-          Take {moneyText(recommended.amount)}
+          Take {text(recommended.amount)}
         </Button>
       )}
     </div>

@@ -8,6 +8,8 @@ export interface Recommended {
   /** Of the calculator; none when it was never saved. */
   version: number | undefined
   amount: string
+  /** That the calculator was worked out in. */
+  currency: string
   outstanding: string
 }
 
@@ -18,11 +20,13 @@ export interface Recommended {
 export function useRecommended(lot: number | null): Recommended | undefined {
   const asking = { enabled: lot !== null, silent: true }
   const versions = useList(advanceCalculatorVersion, ['number', 'data', 'data_fx'], { lot, page_size: 1 }, asking)
+  const said = versions.data?.results[0]?.data.currency
+  const currency = typeof said === 'string' ? said : 'USD'
   const advances = useList(
     advance,
-    ['status', 'amount_fx'],
-    { lot, status__in: outstandingAdvances, page_size: 0 },
-    asking,
+    ['status', 'amount'],
+    { lot, status__in: outstandingAdvances, page_size: 0, currency },
+    { ...asking, enabled: asking.enabled && versions.data !== undefined },
   )
   if (lot === null || !versions.data || !advances.data || versions.isPlaceholderData || advances.isPlaceholderData)
     return undefined
@@ -32,7 +36,12 @@ export function useRecommended(lot: number | null): Recommended | undefined {
     depositPercent: text(version?.data.depositPercent),
     advances: advances.data.results,
   })
-  return { version: version?.number, amount: recommendedAdvance.toString(), outstanding: outstanding.toString() }
+  return {
+    version: version?.number,
+    currency,
+    amount: recommendedAdvance.toString(),
+    outstanding: outstanding.toString(),
+  }
 }
 
 function text(value: unknown): string | null {

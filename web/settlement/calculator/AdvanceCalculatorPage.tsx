@@ -8,6 +8,8 @@ import { noticeOf } from '../../kit/api-error.ts'
 import { everyField } from '../../kit/list/reading.ts'
 import { useEndpoint, useList } from '../../kit/queries.ts'
 import { Later } from '../../kit/Later.tsx'
+import { MoneyIn } from '../../kit/money-in.ts'
+import { useMe } from '../../kit/session.ts'
 import { recordPage } from '../../kit/RecordPage.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { stateFrom, typedFrom, type CalculatorState, type Typed } from './state.ts'
@@ -16,7 +18,7 @@ import { ExplainAside, ExplainProvider } from '../../kit/Explain.tsx'
 import { CalculatorHead } from './CalculatorHead.tsx'
 import { LockedContext } from '../TypedField.tsx'
 import { Derived } from './Derived.tsx'
-import { fromLot, fromVersion, type Version, keptDraft } from './draft.ts'
+import { currencyOf, fromLot, fromVersion, type Version, keptCurrency, keptDraft } from './draft.ts'
 import { InputsCard } from './InputsCard.tsx'
 import { NewerVersionDialog } from './CompareDialog.tsx'
 import { StatementCard } from './StatementCard.tsx'
@@ -33,7 +35,16 @@ function Loaded({ row }: { row: DetailRow<typeof lot> }) {
     lot: row.id,
     page_size: 100,
   })
-  const seed = useEndpoint(advanceReportSeed, { params: { id: row.id } }, { under: advanceCalculatorVersion })
+  const [newest] = versions.data?.results ?? []
+  const { fx_currency } = useMe()
+  // Of what was worked at, else of the newest version, else the reader's: as long as the page stands.
+  const [kept] = useState(() => keptCurrency(row.id))
+  const currency = kept ?? (newest ? currencyOf(newest) : fx_currency)
+  const seed = useEndpoint(
+    advanceReportSeed,
+    { params: { id: row.id }, query: { currency } },
+    { under: advanceCalculatorVersion, enabled: versions.data !== undefined },
+  )
   const failed = versions.error ?? seed.error
   if (versions.data && seed.data)
     return <Calculator lot={row} versions={versions.data.results} seed={stateFrom(seed.data)} />
@@ -67,29 +78,31 @@ function Calculator({ lot, versions, seed }: CalculatorProps) {
   return (
     <FormProvider {...form}>
       <LockedContext value={draft.locked}>
-        <Derived draft={draft} control={form.control}>
-          <ExplainProvider>
-            <CalculatorHead lot={lot} versions={versions} work={work} />
-            <Later>
-              <div className={`workbench ${css.calc}`}>
-                <InputsCard onYard={(yard) => void work.chooseYard(yard)} onHedge={work.addHedge} />
-                <StatementCard />
-                <div className="col">
-                  <ExplainAside />
-                  <VersionsCard versions={versions} onLoad={work.load} />
+        <MoneyIn value={draft.facts.currency}>
+          <Derived draft={draft} control={form.control}>
+            <ExplainProvider>
+              <CalculatorHead lot={lot} versions={versions} work={work} />
+              <Later>
+                <div className={`workbench ${css.calc}`}>
+                  <InputsCard onYard={(yard) => void work.chooseYard(yard)} onHedge={work.addHedge} />
+                  <StatementCard />
+                  <div className="col">
+                    <ExplainAside />
+                    <VersionsCard versions={versions} onLoad={work.load} />
+                  </div>
                 </div>
-              </div>
-            </Later>
-          </ExplainProvider>
-          {work.newer && (
-            <NewerVersionDialog
-              newer={work.newer}
-              onLoad={() => work.newer && work.load(work.newer)}
-              onSave={() => void work.save(work.newer?.number)}
-              onClose={work.forgetNewer}
-            />
-          )}
-        </Derived>
+              </Later>
+            </ExplainProvider>
+            {work.newer && (
+              <NewerVersionDialog
+                newer={work.newer}
+                onLoad={() => work.newer && work.load(work.newer)}
+                onSave={() => void work.save(work.newer?.number)}
+                onClose={work.forgetNewer}
+              />
+            )}
+          </Derived>
+        </MoneyIn>
       </LockedContext>
     </FormProvider>
   )

@@ -117,7 +117,7 @@ export function CalculatorHead({ lot, versions, work }: CalculatorHeadProps) {
         <Stick>
           <span>
             <span className="xs dim">Recommended advance</span>
-            <b>{moneyText(result.recommendedAdvance.toString())}</b>
+            <b>{moneyText(result.recommendedAdvance.toString(), draft.facts.currency)}</b>
           </span>
           {main}
         </Stick>

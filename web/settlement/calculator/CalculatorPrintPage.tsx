@@ -1,4 +1,4 @@
-import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { appendixOf } from '@cupel/domain/kit/appendix.ts'
 import { explainer } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
@@ -10,13 +10,14 @@ import { Button } from '../../kit/Button.tsx'
 import { date, dateTime, lbsText, wholeText } from '../../kit/format.ts'
 import { Pairs } from '../../kit/DescriptionList.tsx'
 import { useSumsWanted } from '../../kit/print/SumNumber.tsx'
+import { MoneyIn } from '../../kit/money-in.ts'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { everyField } from '../../kit/list/reading.ts'
 import { useList, useRecord } from '../../kit/queries.ts'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useId, useScreenSearch } from '../../kit/url.ts'
-import { fromVersion, sourceOf, type Version } from './draft.ts'
+import { currencyOf, fromVersion, sourceOf, type Version } from './draft.ts'
 import {
   Amount,
   PrintedAccount,
@@ -27,7 +28,7 @@ import {
   printedOunces,
 } from '../printed.tsx'
 import { sourcedInput, type SourceOf } from './sourced-input.ts'
-import { stateFrom } from './state.ts'
+import { rateWords, stateFrom } from './state.ts'
 import { feeRows, metalRows, resultRows, type Result, type StatementRow } from './statement-rows.ts'
 import { advanceCalculatorScreen, calculatorPrintScreen } from '../settlement.area.ts'
 
@@ -38,7 +39,12 @@ export default function CalculatorPrintPage() {
   const of = useRecord(lot, id)
   const versions = useList(advanceCalculatorVersion, everyField(advanceCalculatorVersion), { lot: id, page_size: 100 })
   const version = versions.data?.results.find((one) => wanted === '' || String(one.number) === wanted)
-  if (of.data && version) return <Printed lotName={of.data.name} version={version} newest={versions.data?.results[0]} />
+  if (of.data && version)
+    return (
+      <MoneyIn value={currencyOf(version)}>
+        <Printed lotName={of.data.name} version={version} newest={versions.data?.results[0]} />
+      </MoneyIn>
+    )
   const back = <Button to={advanceCalculatorScreen.href({ id })}>Open the calculator</Button>
   return (
     <main id="content" className="state-page">
@@ -77,7 +83,7 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
       document="Advance calculation"
       line={`Version ${version.number} · ${date(version.created_at)}`}
       draft={superseded ? `SUPERSEDED by version ${newest.number}` : 'ESTIMATE'}
-      foot="Amounts in USD · 1 lb = 14.5833 toz"
+      foot={`Amounts in ${rateWords(state)} · 1 lb = 14.5833 toz`}
       sums={{ appendix }}
       by={`${version.created_by_name ?? ''} ${dateTime(version.created_at)}`}
     >
@@ -135,10 +141,7 @@ function Printed({ lotName, version, newest }: { lotName: string; version: Versi
           rows={rows.slice(0, -1).map(({ figure: value, minus, total, ...words }) => ({
             ...words,
             value: (
-              <Amount
-                {...dollars(value)}
-                text={moneyText((minus && !value.isZero() ? value.negated() : value).toString())}
-              />
+              <Amount {...dollars(value)} money={(minus && !value.isZero() ? value.negated() : value).toString()} />
             ),
             kind: total ? 'sum' : undefined,
           }))}

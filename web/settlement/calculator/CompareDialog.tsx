@@ -60,10 +60,11 @@ export function CompareDialog({ versions, version: first, onLoad, onClose }: Com
 
 /** How the draft differs from a version: in what was typed, and in what it comes to. */
 function useDifferences(version: Version): Difference[] {
-  const { leaves, result } = useDerived()
+  const { leaves, result, draft } = useDerived()
   const facts = stateFrom(version.data)
   const outcome = (key: 'estimatedSettlement' | 'depositTotal' | 'recommendedAdvance', label: string): Difference[] => {
-    const [before, after] = [moneyText(String(version.data_fx[key] ?? '')), moneyText(result[key].toString())]
+    const before = moneyText(String(version.data_fx[key] ?? ''), facts.currency)
+    const after = moneyText(result[key].toString(), draft.facts.currency)
     return before === after ? [] : [{ key, label, before, after }]
   }
   return [

@@ -12,7 +12,7 @@ import { LockedContext } from '../TypedField.tsx'
 import { CalculatorInput } from './CalculatorInput.tsx'
 import { useDerived } from './Derived.tsx'
 import { outstandingOf, same } from './leaves.ts'
-import { type DesignatedHedge, feeNames, termNames, type Typed } from './state.ts'
+import { type DesignatedHedge, feeNames, termNames, type Typed, rateWords } from './state.ts'
 import { Button, IconButton } from '../../kit/Button.tsx'
 import css from './calculator.module.css'
 
@@ -31,7 +31,7 @@ export function InputsCard({ onYard, onHedge }: InputsCardProps) {
   const { facts } = draft
   const fromPpm = facts.sources.pcToWeightConversionRate?.entity === 'ppm_calculation'
   return (
-    <Panel title="Inputs" actions={<span className="sm dim3">All money in USD</span>}>
+    <Panel title="Inputs" actions={<span className="sm dim3">All money in {rateWords(draft.facts)}</span>}>
       <Warnings />
       <div className={css.calcFields}>
         <YardField onYard={onYard} />
@@ -87,7 +87,7 @@ function Warnings() {
   const later = draft.locked && !same(outstandingOf(draft.facts), draft.outstandingNow)
   const lines = [
     later &&
-      `Since this version ${moneyText(draft.outstandingNow)} of advances is outstanding: unlock it to count them.`,
+      `Since this version ${moneyText(draft.outstandingNow, draft.facts.currency)} of advances is outstanding: unlock it to count them.`,
     draft.facts.showPpmPieceZeroWarning && 'The PPM calculation has no lines, or one with 0 pieces.',
     !state.terms && state.yardId !== null && 'No Brokerage Terms Available',
     state.yardChoices.length === 0 && 'No purchase of this lot names a yard, so there are no terms.',
@@ -148,7 +148,7 @@ function FeeInputs() {
 }
 
 function Overrides() {
-  const { state, result } = useDerived()
+  const { draft, state, result } = useDerived()
   const count = feeNames.filter((name) => state.feeOverrides?.[name]).length
   return (
     <details className={css.calcMore}>
@@ -161,7 +161,7 @@ function Overrides() {
           <CalculatorInput
             key={name}
             name={`feeOverrides.${name}`}
-            otherwise={moneyText(result.fees[name].toString())}
+            otherwise={moneyText(result.fees[name].toString(), draft.facts.currency)}
           />
         ))}
       </div>

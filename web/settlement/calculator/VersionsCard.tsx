@@ -12,7 +12,7 @@ import { useDialog } from '../../kit/use-dialog.ts'
 import { LeaveQuestion } from '../../kit/use-leaving.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { useDerived } from './Derived.tsx'
-import { savedFigure, type Version } from './draft.ts'
+import { currencyOf, savedFigure, type Version } from './draft.ts'
 import css from './versions.module.css'
 
 interface VersionsCardProps {
@@ -43,7 +43,8 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
     text: `Version ${version.number}`,
     words: (
       <>
-        Version {version.number} <span className="dim">{moneyText(savedFigure(version, 'recommendedAdvance'))}</span>
+        Version {version.number}{' '}
+        <span className="dim">{moneyText(savedFigure(version, 'recommendedAdvance'), currencyOf(version))}</span>
       </>
     ),
     onPick: () => load(version),
@@ -58,7 +59,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
               {me.username}, now
               <span className="dim">{changeWords(changes.map((one) => one.label))}</span>
             </span>
-            <b className="medium num">{moneyText(result.recommendedAdvance.toString())}</b>
+            <b className="medium num">{moneyText(result.recommendedAdvance.toString(), draft.facts.currency)}</b>
           </li>
         )}
         {versions.map((version) => (
@@ -79,7 +80,7 @@ export function VersionsCard({ versions, onLoad }: VersionsCardProps) {
                 <span className="dim">Unlocked by hand {dateTime(version.unlocked_at)}</span>
               )}
             </span>
-            <span className="num">{moneyText(savedFigure(version, 'recommendedAdvance'))}</span>
+            <span className="num">{moneyText(savedFigure(version, 'recommendedAdvance'), currencyOf(version))}</span>
           </li>
         ))}
         {versions.length === 0 && (

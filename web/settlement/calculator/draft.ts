@@ -15,6 +15,9 @@ export function savedFigure({ data_fx }: Pick<Version, 'data_fx'>, name: string)
   return typeof value === 'string' ? value : null
 }
 
+/** The currency that a version was worked out in. */
+export const currencyOf = ({ data }: Pick<Version, 'data'>) => stateFrom(data).currency
+
 /** What is open in the calculator: a version or the lot's data, and what has been typed upon it since. */
 export interface Draft {
   /** The version it began from; none when it began from the lot's data. */
@@ -132,6 +135,9 @@ export function keptDraft(
   const facts = { ...begun.facts, terms, designatedHedges, sources, yardId }
   return { draft: withPresentFacts({ ...begun, facts }, seed), typed: kept.typed }
 }
+
+/** The currency of the draft that was under way, if one was. */
+export const keptCurrency = (lot: number) => remembered<Kept | null>(keyOf(lot), null)?.facts.currency
 
 export function keepDraft(lot: number, { from, seen, facts }: Draft, typed: Typed) {
   remember(keyOf(lot), { from: from?.id ?? null, seen, facts, typed } satisfies Kept)

@@ -1,14 +1,16 @@
 import { dayNumber } from '@cupel/domain/kit/dates.ts'
 import type { Figure, Source } from '@cupel/domain/kit/figure.ts'
 import { given } from '@cupel/domain/kit/given.ts'
-import { metals } from '@cupel/domain/kit/metals.ts'
-import { date, money, ozPerLb, rate, unitCharge, unitOf } from '@cupel/domain/kit/units.ts'
+import { exchange } from '@cupel/domain/kit/exchange.ts'
+import { advanceOf } from '@cupel/domain/settlement/advance-in-account.ts'
+import { metals, type Metal } from '@cupel/domain/kit/metals.ts'
+import { date, fxRate as fxUnit, money, ozPerLb, rate, unitCharge, unitOf } from '@cupel/domain/kit/units.ts'
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AdvanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
 import { calculatorParts } from '@cupel/domain/settlement/advance-calculator-fields.ts'
 import type * as z from 'zod'
 import { allocationKey } from './leaves.ts'
-import type { CalculatorState } from './state.ts'
+import type { CalculatorState, DesignatedHedge } from './state.ts'
 
 export type SourceOf = (key: string) => Source | undefined
 type Shape = Readonly<Record<string, z.ZodType>>
@@ -48,16 +50,7 @@ export function sourcedInput(state: CalculatorState, sourceOf: SourceOf): Advanc
     ...each(ofEachMetal('CtozPerLb'), '', state, ozPerLb),
     designatedHedges: state.designatedHedges.map((hedge) => ({
       ...hedge,
-      ...Object.fromEntries(
-        metals.map((metal) => [
-          `${metal}Rate`,
-          given(hedge[`${metal}Rate`], `${metal}MarketRate`, money, {
-            entity: 'hedge',
-            id: hedge.id,
-            note: `price of ${hedge.code}`,
-          }),
-        ]),
-      ),
+      ...Object.fromEntries(metals.map((metal) => [`${metal}Rate`, priceOf(hedge, metal, state)])),
     })),
     allocations: (state.allocations ?? []).map((allocation) => ({
       hedgeId: allocation.hedgeId,
@@ -75,10 +68,19 @@ export function sourcedInput(state: CalculatorState, sourceOf: SourceOf): Advanc
     })),
     advances: state.advances.map((advance) => ({
       ...advance,
-      amount_fx: given(advance.amount_fx, `advance ${advance.id}`, money, { entity: 'advance', id: advance.id }),
+      amount_fx: advanceOf({ ...advance, amount: advance.amount_fx }),
     })),
     consolidateFees: state.consolidateFees,
   } as AdvanceCalculatorInput
+}
+
+/** The price of a hedge; in another currency it opens to the price that was agreed, and the rate of the day. */
+function priceOf(hedge: DesignatedHedge, metal: Metal, { fxRate, fxDate }: CalculatorState): Figure {
+  const [name, source] = [`${metal}MarketRate`, { entity: 'hedge', id: hedge.id, note: `price of ${hedge.code}` }]
+  const agreed = hedge[`${metal}RateUsd`]
+  if (fxRate === null || agreed === undefined) return given(hedge[`${metal}Rate`], name, money, source)
+  const rate = given(fxRate, 'fx_rate', fxUnit, { note: `FX rate of ${fxDate}` })
+  return exchange(given(agreed, `${name} in USD`, money, source), { from: '1', to: rate }, name, money)
 }
 
 type Unit = ReturnType<typeof unitOf>

@@ -1,3 +1,6 @@
+import type { Currency } from '@cupel/domain/kit/fields.ts'
+import type { AdvanceTyped } from '@cupel/domain/settlement/advance-in-account.ts'
+import { date } from '../../kit/format.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import type { AdvanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
 import { calculatorParts } from '@cupel/domain/settlement/advance-calculator-fields.ts'
@@ -20,6 +23,10 @@ export interface DesignatedHedge {
   ptRate: string
   pdRate: string
   rhRate: string
+  /** As agreed, in US dollars, where the calculator is in another currency. */
+  ptRateUsd?: string
+  pdRateUsd?: string
+  rhRateUsd?: string
 }
 
 /** Everything a version keeps, as it crosses the wire: what was typed, and the facts of the lot it was typed upon. */
@@ -29,9 +36,13 @@ export interface CalculatorState extends AdvanceCalculatorInput {
   yardId: number | null
   yardChoices: readonly { id: number; name: string }[]
   shipDate: string | null
+  /** That it is worked out in, and the rate of the day by which its inputs were converted: none in US dollars. */
+  currency: Currency
+  fxRate: string | null
+  fxDate: string | null
   showPpmPieceZeroWarning: boolean
   designatedHedges: DesignatedHedge[]
-  advances: { id: number; amount_fx: string; status: string; payment_date: string | null }[]
+  advances: { id: number; amount_fx: string; status: string; payment_date: string | null; typed?: AdvanceTyped }[]
   sources: Readonly<Record<string, Source>>
 }
 
@@ -63,6 +74,9 @@ export function stateFrom(data: Readonly<Record<string, unknown>>): CalculatorSt
     yardId: given.yardId ?? null,
     yardChoices: given.yardChoices ?? [],
     shipDate: given.shipDate ?? null,
+    currency: given.currency ?? 'USD',
+    fxRate: given.fxRate ?? null,
+    fxDate: given.fxDate ?? null,
     showPpmPieceZeroWarning: given.showPpmPieceZeroWarning ?? false,
     designatedHedges: given.designatedHedges ?? [],
     allocations: given.allocations ?? [],
@@ -130,4 +144,13 @@ function text(value: unknown): string {
   if (value === null || value === undefined) return ''
   const written = String(value)
   return /^-?\d+\.\d{3,}$/.test(written) ? written.replace(/(\.\d\d\d*?)0+$/, '$1') : written
+}
+
+/** `CAD at 1.3575 of 11/20/2026` */
+export function rateWords({
+  currency,
+  fxRate,
+  fxDate,
+}: Pick<CalculatorState, 'currency' | 'fxRate' | 'fxDate'>): string {
+  return fxRate === null ? currency : `${currency} at ${fxRate.replace(/(\.\d*?)0+$/, '$1')} of ${date(fxDate)}`
 }

@@ -1,4 +1,4 @@
-import { figure as digits, moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { figure as digits, inCurrency, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Figure } from '@cupel/domain/kit/figure.ts'
 import { advanceStep, usualFinancePercent, usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
 import { isEmpty, sum, type Amount } from '@cupel/domain/kit/given.ts'
@@ -48,18 +48,18 @@ export function feeRows(state: CalculatorState, result: Result): StatementRow[] 
     ? [{ what: 'Fees', figure: totalFees, minus: true }]
     : [
         { what: 'Assay', figure: fees.assayFee },
-        { what: 'Shredding', why: perUnit(pieces, state.terms?.shredding_fee), figure: fees.shreddingFee },
+        { what: 'Shredding', why: perUnit(state, pieces, state.terms?.shredding_fee), figure: fees.shreddingFee },
         { what: 'Brokerage', why: brokerage(state), figure: fees.brokerageFee },
         { what: 'Refining', figure: fees.refiningFee },
         {
           what: 'Processing',
-          why: perUnit(weight, state.terms?.treatment_charge, usualTreatmentCharge),
+          why: perUnit(state, weight, state.terms?.treatment_charge, usualTreatmentCharge),
           figure: fees.processingFee,
         },
         { what: 'Handling', figure: fees.handlingFee },
         { what: 'Freight', figure: fees.freightCharge },
         { what: 'Other', figure: fees.netOtherFees },
-      ].map((row) => ({ ...row, why: reasonOf(row.figure) ?? row.why, minus: true }))
+      ].map((row) => ({ ...row, why: reasonOf(row.figure, state.currency) ?? row.why, minus: true }))
   const total: StatementRow[] = state.consolidateFees
     ? []
     : [{ what: 'Total fees', figure: totalFees, minus: true, total: true }]
@@ -80,7 +80,7 @@ export function resultRows(state: CalculatorState, result: Result): StatementRow
     { what: 'Estimated settlement', figure: result.estimatedSettlement, total: true },
     {
       what: 'Deposit total',
-      why: `${percent(state.depositPercent ?? '0')}, down to a full $${digits(advanceStep)}`,
+      why: `${percent(state.depositPercent ?? '0')}, down to a full ${inCurrency(digits(advanceStep), state.currency)}`,
       figure: result.depositTotal,
     },
     { what: 'Outstanding advances', figure: result.outstandingAdvances, minus: true },
@@ -89,9 +89,14 @@ export function resultRows(state: CalculatorState, result: Result): StatementRow
 }
 
 /** `460 pcs × $0.50`: only where a charge is agreed. */
-function perUnit(amount: string, charge: unknown, otherwise?: Figure): string | undefined {
+function perUnit(
+  { currency }: CalculatorState,
+  amount: string,
+  charge: unknown,
+  otherwise?: Figure,
+): string | undefined {
   const each = isEmpty(charge as Amount) ? otherwise?.toString() : String(charge)
-  return each === undefined ? undefined : `${amount} × ${quantityText(each, { unit: '$/', decimals: 4 })}`
+  return each === undefined ? undefined : `${amount} × ${quantityText(each, { unit: '$/', decimals: 4 }, currency)}`
 }
 
 function brokerage({ terms }: CalculatorState): string | undefined {
@@ -100,9 +105,9 @@ function brokerage({ terms }: CalculatorState): string | undefined {
 }
 
 /** 'waived at 2,000.00 lbs', 'typed over the computed 230.00'. An input that is simply empty needs no words. */
-function reasonOf(figure: Figure): string | undefined {
+function reasonOf(figure: Figure, currency: string): string | undefined {
   const reason = typeof figure.reason === 'function' ? figure.reason() : figure.reason
   return reason === 'empty'
     ? undefined
-    : reason?.replace(/computed (-?[\d.]+)/, (_, amount: string) => `computed ${moneyText(amount)}`)
+    : reason?.replace(/computed (-?[\d.]+)/, (_, amount: string) => `computed ${moneyText(amount, currency)}`)
 }

@@ -10,7 +10,16 @@ import { keys } from '../../kit/queries.ts'
 import { useMe } from '../../kit/session.ts'
 import { snack, snackFailure } from '../../kit/snack.ts'
 import type { CalculatorProps } from './AdvanceCalculatorPage.tsx'
-import { fromLot, fromVersion, savedState, withPresentFacts, withYard, type Draft, type Version } from './draft.ts'
+import {
+  currencyOf,
+  fromLot,
+  fromVersion,
+  savedState,
+  withPresentFacts,
+  withYard,
+  type Draft,
+  type Version,
+} from './draft.ts'
 import { stateFrom, typedFrom, type DesignatedHedge, type Typed } from './state.ts'
 
 interface Working extends CalculatorProps {
@@ -47,10 +56,11 @@ export function useDraftWork({ lot, versions, seed, draft, setDraft, form }: Wor
       setBusy(false)
     }
   }
-  const seedOf = async (yard?: number) =>
-    stateFrom(
-      await call(advanceReportSeed, { params: { id: lot.id }, ...(yard === undefined ? {} : { query: { yard } }) }),
-    )
+  /** In the currency of the draft: what is converted is added to nothing else. */
+  const seedOf = async (yard?: number, currency: string = draft.facts.currency) =>
+    stateFrom(await call(advanceReportSeed, { params: { id: lot.id }, query: { yard, currency } }))
+
+  const seedIn = async (currency: string) => (seed.currency === currency ? seed : await seedOf(undefined, currency))
 
   const save = (seen = draft.seen) =>
     working(
@@ -59,7 +69,7 @@ export function useDraftWork({ lot, versions, seed, draft, setDraft, form }: Wor
         const data = { ...savedState(draft, sent, me.username, new Date().toISOString()) }
         const saved = await call(saveAdvanceCalculator, { body: { lot: lot.id, data, base_number: seen } })
         snack.success(`Version ${saved.number} saved`)
-        const next = { ...fromVersion(saved, seed, saved.number), locked: false }
+        const next = { ...fromVersion(saved, await seedIn(currencyOf(saved)), saved.number), locked: false }
         setNewer(undefined)
         // What was typed or added since it was sent stays, as a change to this version.
         setDraft(({ facts }) => ({ ...next, facts: { ...next.facts, designatedHedges: facts.designatedHedges } }))
@@ -81,7 +91,10 @@ export function useDraftWork({ lot, versions, seed, draft, setDraft, form }: Wor
     newer,
     forgetNewer: () => setNewer(undefined),
     save,
-    load: (version: Version) => open(fromVersion(version, seed, Math.max(newest, version.number))),
+    load: (version: Version) =>
+      void working(async () =>
+        open(fromVersion(version, await seedIn(currencyOf(version)), Math.max(newest, version.number))),
+      ),
     unlock: () =>
       working(async () => {
         const { from } = draft
@@ -90,7 +103,7 @@ export function useDraftWork({ lot, versions, seed, draft, setDraft, form }: Wor
         setDraft(withPresentFacts(draft, await seedOf()))
         await stale()
       }),
-    refresh: () => working(async () => open(fromLot(await seedOf(), newest))),
+    refresh: () => working(async () => open(fromLot(await seedOf(undefined, me.fx_currency), newest))),
     chooseYard: (yard: number) =>
       working(async () => {
         const next = withYard(draft, form.getValues(), await seedOf(yard))

@@ -3,18 +3,21 @@ import { advanceStatus } from '@cupel/domain/settlement/advance-status.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { exchange } from '@cupel/domain/kit/exchange.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { money as dollars } from '@cupel/domain/kit/units.ts'
 import { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { effectsInWords } from '@cupel/domain/kit/moves.ts'
 import type { Reasons } from '@cupel/domain/kit/warnings.ts'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { AlsoIn } from '../../kit/AlsoIn.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Changes } from '../../kit/Changes.tsx'
 import { Figure } from '../../kit/Figure.tsx'
 import { Files } from '../../kit/files/Files.tsx'
 import { date, dateTime, percentText, tozText } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
+import { MoneyIn } from '../../kit/money-in.ts'
 import { Moves, type MoveDialogProps } from '../../kit/Moves.tsx'
 import { RecordLink } from '../../kit/To.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
@@ -40,7 +43,7 @@ interface SettlementAsideProps {
 export function SettlementAside({ row, dirty }: SettlementAsideProps) {
   return (
     <div className="col">
-      <AccountCard />
+      <AccountCard row={row} dirty={dirty} />
       <AdvancesCard />
       <Panel label="Moves" padded>
         {row.status === 'FI' ? (
@@ -60,20 +63,25 @@ export function SettlementAside({ row, dirty }: SettlementAsideProps) {
   )
 }
 
-function AccountCard() {
+function AccountCard({ row, dirty }: SettlementAsideProps) {
   const { account, shown } = useAccount()
   const opening = ({ value, explain }: Entry, label: string, minus = false) => (
     <Figure value={minus ? deduction(value) : value} unit="$" explain={explain} label={label} />
   )
   return (
-    <Panel title="Account" actions={<span className="sm dim3">Amounts in USD</span>}>
+    <Panel title="Account" actions={<span className="sm dim3">Amounts in {use(MoneyIn)}</span>}>
       <div className={css.settlementDue}>
         <div className="sm dim">Amount due</div>
         <b className="headline">{opening(account.total('amount_due'), 'Amount due')}</b>
+        {!dirty && (
+          <div className="sm">
+            <AlsoIn row={row} field="amount_due" schema={brokeredSettlement.row.shape.amount_due} />
+          </div>
+        )}
       </div>
       <ValueSheet
         look="statement"
-        rows={accountLines(shown).map(({ name, what, why, minus, total }) => ({
+        rows={accountLines(shown, use(MoneyIn)).map(({ name, what, why, minus, total }) => ({
           what,
           why,
           value: opening(account.total(name), what, minus),
@@ -127,12 +135,13 @@ function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokeredSettlem
   const finalize = useMove(brokeredSettlement, { silent: false, touches: [lot, advance] })
   const versions = useList(
     advanceCalculatorVersion,
-    ['number', 'data_fx'],
+    ['number', 'data', 'data_fx'],
     { lot: row.lot, page_size: 1 },
     { silent: true },
   )
   const [newest] = versions.data?.results ?? []
-  const due = moneyText(row.amount_due)
+  const { currency } = settlement
+  const due = moneyText(row.amount_due, currency)
   const [confirmed, setConfirmed] = useState<Reasons>({})
   const warnings = settlement.finalize_warnings
   const confirm = () =>
@@ -157,9 +166,9 @@ function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokeredSettlem
           { what: row.amount_due.startsWith('-') ? 'The client owes' : 'Amount due', value: due },
           ...settlement.metals_details.map((line) => ({
             what: metalName(line.metal),
-            value: `${tozText(line.returnable)} toz at ${moneyText(line.market_rate)} = ${moneyText(line.value)}`,
+            value: `${tozText(line.returnable)} toz at ${moneyText(line.market_rate, currency)} = ${moneyText(line.value, currency)}`,
           })),
-          ...(versions.data ? estimated(row, newest) : []),
+          ...(versions.data ? estimated(settlement, newest) : []),
           ...(versions.isPending ? [{ what: 'Calculator', value: 'looking up its estimate' }] : []),
           ...(versions.isError ? [{ what: 'Calculator', value: 'its estimate could not be read' }] : []),
         ]}
@@ -172,21 +181,36 @@ function FinalizeDialog({ row, onClose }: MoveDialogProps<typeof brokeredSettlem
 
 /** Before advances, as these may have been paid since the calculator was saved. */
 function estimated(
-  row: Pick<Settlement, 'amount_due' | 'advances'>,
-  version: { number: number; data_fx: Record<string, unknown> } | undefined,
+  row: Pick<Settlement, 'amount_due' | 'advances' | 'currency' | 'fx_rate'>,
+  version: { number: number; data: Record<string, unknown>; data_fx: Record<string, unknown> } | undefined,
 ): ValueRow[] {
   const estimate = version?.data_fx.estimatedSettlement
   if (typeof estimate !== 'string') return [{ what: 'Calculator', value: 'never saved for this lot' }]
+  const inAccount = estimateIn(row, version?.data ?? {}, estimate)
+  const text = (amount: string) => moneyText(amount, row.currency)
   const settled = given(row.amount_due, 'amount_due', dollars).plus(given(row.advances, 'advances', dollars))
   const apart = settled
-    .minus(given(estimate, 'estimatedSettlement', dollars))
+    .minus(given(inAccount, 'estimatedSettlement', dollars))
     .as('difference', dollars)
     .toString()
   return [
-    { what: 'Before advances', value: moneyText(settled.as('settled', dollars).toString()) },
+    { what: 'Before advances', value: text(settled.as('settled', dollars).toString()) },
     {
       what: `Calculator v${version?.number} estimated`,
-      value: `${moneyText(estimate)} (${apart.startsWith('-') ? '' : '+'}${moneyText(apart)})`,
+      value: `${text(inAccount)} (${apart.startsWith('-') ? '' : '+'}${text(apart)})`,
     },
   ]
+}
+
+/** The estimate of a version that was worked out in another currency: over the dollar, by the rates of the two. */
+function estimateIn(
+  { currency, fx_rate }: Pick<Settlement, 'currency' | 'fx_rate'>,
+  data: Record<string, unknown>,
+  estimate: string,
+): string {
+  const own = typeof data.currency === 'string' ? data.currency : 'USD'
+  if (own === currency) return estimate
+  const from = typeof data.fxRate === 'string' ? data.fxRate : '1'
+  const rates = { from: own === 'USD' ? '1' : from, to: fx_rate ?? '1' }
+  return exchange(given(estimate, 'estimatedSettlement', dollars), rates, 'estimatedSettlement', dollars).toString()
 }

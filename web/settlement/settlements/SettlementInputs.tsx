@@ -1,4 +1,4 @@
-import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
+import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
 import { useFieldArray, useFormContext, useController } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Lines } from '../../kit/Lines.tsx'
 import { MetalName } from '../../kit/MetalBar.tsx'
+import { useMoneyText } from '../../kit/money-in.ts'
 import { amount } from '../../kit/sheet-columns.tsx'
 import type { CellOn } from '../../kit/Sheet.tsx'
 import { TypedField } from '../TypedField.tsx'
@@ -107,6 +108,7 @@ function otherwise(
 function OutrightCard() {
   const { account } = useAccount()
   const { control } = useFormContext<SettlementValues>()
+  const inMoney = useMoneyText()
   const { fields, append, remove } = useFieldArray({ control, name: 'outright', keyName: 'key' })
   return (
     <Panel
@@ -140,7 +142,7 @@ function OutrightCard() {
               />
             ),
           })),
-          { head: 'Total', right: true, cell: (_, at) => moneyText(account.outright(at)) },
+          { head: 'Total', right: true, cell: (_, at) => inMoney(account.outright(at)) },
         ]}
       />
     </Panel>

@@ -1,4 +1,3 @@
-import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { useEffect } from 'react'
@@ -8,6 +7,7 @@ import { FormContext } from '../../kit/Fields.tsx'
 import { useJudgedForm } from '../../kit/form/use-form-of.ts'
 import { date } from '../../kit/format.ts'
 import { Icon } from '../../kit/Icon.tsx'
+import { MoneyIn, useMoneyText } from '../../kit/money-in.ts'
 import { usePhone } from '../../kit/media.ts'
 import { recordPage, type RecordPageProps } from '../../kit/RecordPage.tsx'
 import { useMe } from '../../kit/session.ts'
@@ -54,70 +54,74 @@ function SettlementOf({ row, Frame }: RecordPageProps<typeof brokeredSettlement>
     </Button>
   )
   return (
-    <FormProvider {...form}>
-      <FormContext value={{ schema: brokeredSettlement.updateBody, row }}>
-        <Frame
-          title={`Settlement ${row.id}`}
-          crumbs={[settlementsScreen, { text: row.lot_name, to: lotFinanceScreen.href({ id: row.lot }) }]}
-          facts={[
-            row.lot_name,
-            row.yard_name,
-            row.shipped_date && `shipped ${date(row.shipped_date)}`,
-            row.finalized_at && `final ${date(row.finalized_at)} by ${row.finalized_by_name ?? 'somebody'}`,
-          ]}
-          actions={
-            <>
-              {isDirty && <span className="sm dim">Not saved yet</span>}
-              {isDirty && (
-                <Button onClick={() => form.reset(settlementValues(row))} disabled={work.busy}>
-                  Discard
+    <MoneyIn value={row.currency}>
+      <FormProvider {...form}>
+        <FormContext value={{ schema: brokeredSettlement.updateBody, row }}>
+          <Frame
+            title={`Settlement ${row.id}`}
+            crumbs={[settlementsScreen, { text: row.lot_name, to: lotFinanceScreen.href({ id: row.lot }) }]}
+            facts={[
+              row.lot_name,
+              row.yard_name,
+              row.fx_rate !== null && `in ${row.currency} at ${row.fx_rate.replace(/0+$/, '')} of ${date(row.fx_date)}`,
+              row.shipped_date && `shipped ${date(row.shipped_date)}`,
+              row.finalized_at && `final ${date(row.finalized_at)} by ${row.finalized_by_name ?? 'somebody'}`,
+            ]}
+            actions={
+              <>
+                {isDirty && <span className="sm dim">Not saved yet</span>}
+                {isDirty && (
+                  <Button onClick={() => form.reset(settlementValues(row))} disabled={work.busy}>
+                    Discard
+                  </Button>
+                )}
+                <Button to={settlementPrintScreen.href({ id: row.id })} icon="print">
+                  Print
                 </Button>
-              )}
-              <Button to={settlementPrintScreen.href({ id: row.id })} icon="print">
-                Print
-              </Button>
-              {!phone && save}
-            </>
-          }
-        >
-          {work.theirs && (
-            <div className="note">
-              <Icon name="warning" />
-              <span className="grow">
-                Somebody else has saved this settlement meanwhile. Nothing of yours is saved yet.
-              </span>
-              <Button small onClick={work.takeTheirs}>
-                Take theirs
-              </Button>
-              <Button small onClick={() => void work.save()}>
-                Keep mine
-              </Button>
-            </div>
-          )}
-          <AccountOf row={row} control={form.control}>
-            <div className="two">
-              {mayEdit ? <SettlementInputs row={row} /> : <SettlementRead row={row} />}
-              <SettlementAside row={row} dirty={isDirty} />
-            </div>
-            {phone && (
-              <Stick>
-                <span>
-                  <span className="xs dim">Amount due</span>
-                  <b>
-                    <AmountDue />
-                  </b>
+                {!phone && save}
+              </>
+            }
+          >
+            {work.theirs && (
+              <div className="note">
+                <Icon name="warning" />
+                <span className="grow">
+                  Somebody else has saved this settlement meanwhile. Nothing of yours is saved yet.
                 </span>
-                {save}
-              </Stick>
+                <Button small onClick={work.takeTheirs}>
+                  Take theirs
+                </Button>
+                <Button small onClick={() => void work.save()}>
+                  Keep mine
+                </Button>
+              </div>
             )}
-          </AccountOf>
-          {question}
-        </Frame>
-      </FormContext>
-    </FormProvider>
+            <AccountOf row={row} control={form.control}>
+              <div className="two">
+                {mayEdit ? <SettlementInputs row={row} /> : <SettlementRead row={row} />}
+                <SettlementAside row={row} dirty={isDirty} />
+              </div>
+              {phone && (
+                <Stick>
+                  <span>
+                    <span className="xs dim">Amount due</span>
+                    <b>
+                      <AmountDue />
+                    </b>
+                  </span>
+                  {save}
+                </Stick>
+              )}
+            </AccountOf>
+            {question}
+          </Frame>
+        </FormContext>
+      </FormProvider>
+    </MoneyIn>
   )
 }
 
 function AmountDue() {
-  return moneyText(useAccount().account.total('amount_due').value)
+  const text = useMoneyText()
+  return text(useAccount().account.total('amount_due').value)
 }

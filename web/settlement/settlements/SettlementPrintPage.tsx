@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { date, lbsText, percentText, quantityText, rateText, wholeText } from '../../kit/format.ts'
 import { Pairs } from '../../kit/DescriptionList.tsx'
 import { PrintPage } from '../../kit/PrintPage.tsx'
+import { MoneyIn } from '../../kit/money-in.ts'
 import { useRecord } from '../../kit/queries.ts'
 import { recordPage } from '../../kit/RecordPage.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
@@ -30,7 +31,11 @@ import { call } from '../../kit/client.ts'
 import { useSumsWanted } from '../../kit/print/SumNumber.tsx'
 
 /** The account with the client on paper: as it is kept, to the cent. */
-export default recordPage(brokeredSettlement, settlementsScreen, Printed)
+export default recordPage(brokeredSettlement, settlementsScreen, ({ row }) => (
+  <MoneyIn value={row.currency}>
+    <Printed row={row} />
+  </MoneyIn>
+))
 
 function Printed({ row }: { row: Settlement }) {
   const client = useRecord(yard, row.yard_id, { silent: true })
@@ -43,7 +48,7 @@ function Printed({ row }: { row: Settlement }) {
       draft={final ? undefined : row.status === 'VOID' ? 'VOID' : 'DRAFT'}
       sums={sums}
       ready={client.data !== undefined || client.isError}
-      foot="Amounts in USD · 1 lb = 14.5833 toz"
+      foot={`Amounts in ${row.currency}${rateWords(row)} · 1 lb = 14.5833 toz`}
       by={final ? `Finalized ${date(row.finalized_at)} by ${row.finalized_by_name ?? ''}` : 'Not final'}
     >
       <Parties row={row} client={client.data} />
@@ -99,6 +104,11 @@ function Printed({ row }: { row: Settlement }) {
   )
 }
 
+/** At which rate the prices, which are agreed in US dollars, stand in it. */
+function rateWords({ fx_rate, fx_date }: Settlement): string {
+  return fx_rate === null ? '' : `, prices at ${fx_rate.replace(/0+$/, '')} for 1 USD of ${date(fx_date)}`
+}
+
 function Parties({ row, client }: { row: Settlement; client: DetailRow<typeof yard> | undefined }) {
   return (
     <div className="pair">
@@ -134,7 +144,8 @@ function Parties({ row, client }: { row: Settlement; client: DetailRow<typeof ya
 function Advances({ row, sums }: { row: Settlement; sums: PrintedSums }) {
   const lines = advanceCharges(row)
   const share = percentText(lines[0]?.percent ?? row.finance_charge_percent).replace('.00', '')
-  const treatment = quantityText(row.treatment_charge ?? usualTreatmentCharge.toString(), { unit: '$/', decimals: 4 })
+  const each = row.treatment_charge ?? usualTreatmentCharge.toString()
+  const treatment = quantityText(each, { unit: '$/', decimals: 4 }, row.currency)
   return (
     <div>
       {lines.length > 0 && (
@@ -145,9 +156,9 @@ function Advances({ row, sums }: { row: Settlement; sums: PrintedSums }) {
             rows={lines}
             columns={(c) => [
               c.text('Paid', (line) => date(line.payment_date)),
-              c.text('Amount', (line) => moneyText(line.amount), { right: true }),
+              c.text('Amount', (line) => moneyText(line.amount, row.currency), { right: true }),
               c.text('Days', (line) => wholeText(line.days), { right: true }),
-              c.text(`Finance at ${share}`, (line) => moneyText(line.charge), { right: true }),
+              c.text(`Finance at ${share}`, (line) => moneyText(line.charge, row.currency), { right: true }),
             ]}
           />
         </>

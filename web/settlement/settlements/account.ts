@@ -4,6 +4,7 @@ import { given } from '@cupel/domain/kit/given.ts'
 import { metalNames } from '@cupel/domain/kit/metals.ts'
 import { lbs, money, percent, pieces, rate, toz, unitCharge, type Unit } from '@cupel/domain/kit/units.ts'
 import { settlementAccount as calculate, financeOfAdvances } from '@cupel/domain/settlement/brokered-settlement.ts'
+import { advanceOf } from '@cupel/domain/settlement/advance-in-account.ts'
 import { isOutstanding } from '@cupel/domain/settlement/outstanding.ts'
 import { totalPrice } from '@cupel/domain/settlement/purchased-outright.ts'
 import type { Quantity } from '@cupel/domain/kit/amount-text.ts'
@@ -136,7 +137,7 @@ function accountInput(row: Settlement, values: SettlementValues, person: string)
     purchased_outright: values.outright.map(outrightInput),
     advances: row.advance_lines.map((line) => ({
       ...line,
-      amount: given(line.amount, `advance ${line.id}`, money, { entity: 'advance', id: line.id, field: 'amount' }),
+      amount: advanceOf(line),
     })),
   }
 }
@@ -168,8 +169,12 @@ interface AccountLine {
 }
 
 /** The account line by line, from the gross value down to what is due. */
-export function accountLines(shown: { received_lbs_total: Quantity; treatment_charge: Quantity }): AccountLine[] {
-  const treatment = quantityText(shown.treatment_charge || usualTreatmentCharge.toString(), { unit: '$/', decimals: 4 })
+export function accountLines(
+  shown: { received_lbs_total: Quantity; treatment_charge: Quantity },
+  currency?: string,
+): AccountLine[] {
+  const charge = shown.treatment_charge || usualTreatmentCharge.toString()
+  const treatment = quantityText(charge, { unit: '$/', decimals: 4 }, currency)
   return [
     { name: 'gross_value', what: 'Gross value' },
     {

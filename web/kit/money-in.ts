@@ -1,0 +1,11 @@
+import { moneyText, type Quantity } from '@cupel/domain/kit/amount-text.ts'
+import { createContext, use } from 'react'
+
+/** The currency of the account or statement that stands around: every figure of money in it is in that. */
+export const MoneyIn = createContext('USD')
+
+/** Writes an amount of it. */
+export function useMoneyText(): (value: Quantity) => string {
+  const currency = use(MoneyIn)
+  return (value) => moneyText(value, currency)
+}
