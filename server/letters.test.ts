@@ -63,7 +63,7 @@ describe('letters to groups', () => {
     expect(told[0]).toMatchObject({ subject: `Lot ${name} is Cutting`, trigger: 'Lot became Cutting' })
     expect(told[0]?.text).toContain('It was: Open')
     expect(told[0]?.text).toContain('Changed by: Priya Nair')
-    expect(told[0]?.text).toContain(`/open/lot/${lot}`)
+    expect(told[0]?.text).toContain(`/record/lot/${lot}`)
     await data.patch(who.coordinator, url, { status: 'CO' }, 409)
     expect(await written()).toHaveLength(2)
   })

@@ -57,7 +57,7 @@ async function sees(app: App, tx: Tx, about: Notice['about'], me: Me): Promise<b
 }
 
 /** Where the record is shown: the browser finds its screen by what it is. */
-export const linkTo = (tx: Tx, card: string, id: number) => `${appOf(tx).url}/open/${card}/${id}`
+export const linkTo = (tx: Tx, card: string, id: number) => `${appOf(tx).url}/record/${card}/${id}`
 
 /** Whose records are written. */
 function appOf({ resources }: Tx): App {

@@ -34,11 +34,6 @@ export const unsubscribeScreen = screen('/unsubscribe', {
   page: () => import('./UnsubscribePage.tsx'),
   frame: 'bare',
 })
-/** Where the links of letters lead: the record finds its own screen. */
-export const openRecordScreen = screen('/open/$document/$id', {
-  name: 'open',
-  page: () => import('./OpenRecordPage.tsx'),
-})
 export const indexScreen = screen('/index', {
   words: 'All screens',
   page: () => import('./IndexPage.tsx'),

@@ -67,7 +67,7 @@ function contentOf(
     says: [...(note ? [note] : []), `${me.username} sends you ${card.title.toLowerCase()} ${known}.`],
     facts: factsOfRecord(card, row),
     ...(table ? { table: { heads: [...table.heads], rows: table.rows.map((cells) => [...cells]) } } : {}),
-    link: { text: `Open ${card.title.toLowerCase()} ${known}`, url: `${app.url}/open/${card.name}/${row.id}` },
+    link: { text: `Open ${card.title.toLowerCase()} ${known}`, url: `${app.url}/record/${card.name}/${row.id}` },
   }
 }
 
