@@ -43,6 +43,7 @@ test.each([
 const settled = (over: object) => ({
   metals: [metal],
   is_hedged: { pt: true, pd: true, rh: true },
+  currency: 'USD',
   advance_lines: [],
   net_wet_lbs: '1000.00',
   expected_net_wet_lbs: '1000.00',

@@ -59,10 +59,10 @@ export function assayOff(metal: Metal, expected: string, came: string, field: st
 }
 
 /** Advances that the account deducts, though they are only promised. */
-export function unpaidAdvances(lines: readonly { amount: string; status: string }[]): Warning[] {
+export function unpaidAdvances(lines: readonly { amount: string; status: string }[], currency: string): Warning[] {
   const open = lines.filter((line) => line.status === 'OP')
   if (open.length === 0) return []
-  const amounts = open.map((line) => moneyText(line.amount)).join(' and ')
+  const amounts = open.map((line) => moneyText(line.amount, currency)).join(' and ')
   return [{ code: 'advance_not_paid', text: `Deducted, and not paid yet: ${amounts}` }]
 }
 

@@ -21,6 +21,7 @@ const foreignYard: Guard<{ yard_is_of_lot: boolean }> = [
 export interface Settled {
   metals: readonly SettledMetal[]
   is_hedged: PerMetal<boolean>
+  currency: string
   advance_lines: readonly { amount: string; status: string }[]
 }
 /** The field is the line's, not the account's. */
@@ -64,7 +65,7 @@ export const settlementMachine = machine({
       warnings: [
         ({ metals, is_hedged }: Settled) =>
           metals.flatMap((line) => metalWarnings(line, is_hedged[metalOf[line.metal]]).map(withoutField)),
-        ({ advance_lines }: Settled) => unpaidAdvances(advance_lines),
+        ({ advance_lines, currency }: Settled) => unpaidAdvances(advance_lines, currency),
         weightOff,
         datesYearsOff('shipped_date'),
       ],

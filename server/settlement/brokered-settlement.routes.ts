@@ -120,13 +120,14 @@ type Settlement = Row<typeof brokeredSettlement>
 const yardFacts = (tx: Tx, { lot, yard_id }: Settlement) => designatedYard(tx, lot, yard_id)
 
 /** What the account is worked out from, as it stands. */
-async function settled(read: Reader, { lot }: Settlement, facts: SettlementFacts | undefined) {
+async function settled(read: Reader, { lot, currency }: Settlement, facts: SettlementFacts | undefined) {
   const row = await read.one<{ expected_net_wet_lbs: string | null }>(
     sql`select expected_net_wet_lbs from lots where id = ${lot}`,
   )
   const known: Settled = {
     metals: facts ? metalsDetails(facts) : [],
     is_hedged: await hedgedMetals(read, lot),
+    currency,
     advance_lines: facts?.advance_lines ?? [],
   }
   return { ...known, expected_net_wet_lbs: row?.expected_net_wet_lbs ?? null }
