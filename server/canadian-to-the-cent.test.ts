@@ -167,3 +167,40 @@ test('an advance that cannot be converted for want of a rate is named, and nothi
   const refused = await data.post(who.coordinator, '/api/brokered_settlements/', { shipment_summary_lot: line }, 400)
   expect(refused.message).toBe(`No USD/CAD rate for 03/15/2024: advance ${id} cannot be converted`)
 })
+
+test('another yard brings its currency: what stands in the account is converted by the rates of the two', async () => {
+  const { who } = data
+  const { lot } = await filledLot(data)
+  const american = await data.db.one<{ id: number }>(sql`insert into yards (name) values ('Saguaro') returning id`)
+  const purchase = (await data.post(who.buyer, '/api/purchases/', { yard: american?.id })).id
+  await data.post(who.coordinator, '/api/purchase_lots/', { lot, purchase })
+  await rates({ '2024-05-01': '1.25' })
+  await data.patch(who.logistics, `/api/lots/${lot}/`, { ship_date: '2024-05-02' })
+  const summary = (await data.post(who.coordinator, '/api/shipment_summaries/', { shipment_id: 'CA-3' })).id
+  const sent = { shipment_summary: summary, lot, net_wet_lbs: '1800.00', returnable_pt_toz: '10' }
+  const line = (await data.post(who.coordinator, '/api/shipment_summary_lots/', sent)).id
+  const opened = { shipment_summary_lot: line, yard_id: data.yard, freight_charge: '100.00' }
+  const { id } = await data.post(who.coordinator, '/api/brokered_settlements/', opened)
+  const metal = { settlement_id: id, metal: 'platinum', market_rate: '1250.00' }
+  await data.post(who.finance, '/api/brokered_settlement_metals/', metal)
+  const outright = { settlement_id: id, material_type: 'DPF', quantity: 2, unit_price: '62.50' }
+  await data.post(who.finance, '/api/purchased_outright/', outright)
+  const url = `/api/brokered_settlements/${id}/`
+  // 10 × 1,250.00; 2 × 62.50.
+  expect(await data.get(who.finance, url)).toMatchObject({
+    currency: 'CAD',
+    fx_rate: '1.250000',
+    gross_value: '12500.00',
+    unpaid_units: '125.00',
+    treatment_fee: '3060.00',
+  })
+  // ÷ 1.25; the other yard has no terms, and so no charges of its own.
+  expect(await data.patch(who.finance, url, { yard_id: american?.id })).toMatchObject({
+    currency: 'USD',
+    fx_rate: null,
+    gross_value: '10000.00',
+    unpaid_units: '100.00',
+    freight_charge: '80.00',
+    handling_fee: null,
+  })
+})

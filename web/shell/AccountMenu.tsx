@@ -29,7 +29,7 @@ export function AccountMenu() {
       ),
       to: profileScreen.href(),
     },
-    { text: `Show amounts in ${currencyWords[other]}`, icon: 'card', onPick: turn },
+    { text: `Show money in ${currencyWords[other]}`, icon: 'card', onPick: turn },
     { text: 'All screens', icon: 'menu', to: indexScreen.href() },
     {
       text: 'Single-letter shortcuts',

@@ -11,7 +11,7 @@ export function useCurrencySwitch() {
 
 export function CurrencySwitch() {
   const { now, other, turn } = useCurrencySwitch()
-  const says = `Amounts in ${currencyWords[now]}: show them in ${currencyWords[other]}`
+  const says = `Money in ${currencyWords[now]}: show it in ${currencyWords[other]}`
   return (
     <button type="button" className="currency-switch sm" onClick={turn} aria-label={`${now}. ${says}`} title={says}>
       {now}

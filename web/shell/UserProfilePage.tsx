@@ -29,7 +29,7 @@ export default function UserProfilePage() {
         <div className="col">
           <FlagInput label="Dark theme" value={dark} onChange={toggle} />
           <SelectInput
-            label="Amounts are shown in"
+            label="Money is shown in"
             value={now}
             options={currencies.map((value) => ({ value, text: `${value}, ${currencyWords[value]}` }))}
             onChange={(next) => next !== now && turn()}
