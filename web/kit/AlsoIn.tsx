@@ -2,6 +2,7 @@ import { companionName } from '@cupel/domain/kit/companions.ts'
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import type * as z from 'zod'
 import { quantityText } from './format.ts'
+import { MoneyIn } from './money-in.ts'
 import { currenciesOf, Money } from './Money.tsx'
 
 interface AlsoInProps {
@@ -17,10 +18,15 @@ export function AlsoIn({ row: of, field, schema }: AlsoInProps) {
   const { typed, shown } = currenciesOf({ row, meta })
   if (typed === shown) return null
   const amount = row[companionName(field)]
-  if (amount === null) return <Money row={row} field={field} meta={meta} />
+  if (amount === null)
+    return (
+      <MoneyIn value={undefined}>
+        <Money row={row} field={field} meta={meta} />
+      </MoneyIn>
+    )
   return (
     <span className="dim">
-      in {shown} <span className="num">{quantityText(amount as string | undefined, meta, shown)}</span>
+      = <span className="num">{quantityText(amount as string | undefined, meta, shown)}</span>
     </span>
   )
 }

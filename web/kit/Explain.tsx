@@ -18,7 +18,7 @@ interface Opened {
   /** The figure that was opened stays marked. */
   figure: symbol
   /** That it stands in. */
-  currency: string
+  currency: string | undefined
   /** Counts what was opened: each begins at its own sum, however deep one had gone before. */
   turn: number
 }
@@ -60,7 +60,7 @@ export function ExplainProvider({ onField, children }: { onField?: (field: strin
     )
   }, [])
   const open = useCallback(
-    (figure: symbol, explained: Explained, from: HTMLElement, currency = 'USD') => {
+    (figure: symbol, explained: Explained, from: HTMLElement, currency?: string) => {
       opener.current = from
       setOpened((before) => ({ figure, currency, explanation: undefined, turn: (before?.turn ?? 0) + 1 }))
       follow(figure, explained)

@@ -2,6 +2,7 @@ import { metaOf } from '@cupel/domain/kit/fields.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { AlsoIn } from './AlsoIn.tsx'
 import { draw } from './draw.tsx'
 import { Money } from './Money.tsx'
 import { MoneyIn } from './money-in.ts'
@@ -29,6 +30,29 @@ test('in a list the typed one is told when it is pointed at', async () => {
 test('PLT-024 a rate that is missing is named, and never taken as one', async () => {
   await shown({ fx_currency: 'CAD', pt_rate_per_toz_fx: null })
   await expect.poll(text).toBe('$952.25 No USD/CAD rate for 11/02/2026')
+})
+
+test('an account is told in its own currency, its sum in the reader’s too', async () => {
+  const schema = hedge.row.shape.pt_rate_per_toz
+  const read = { ...row, fx_currency: 'CAD', pt_rate_per_toz_fx: '1292.68' }
+  await draw(
+    <MoneyIn value="USD">
+      <p>
+        <Money row={read} field="pt_rate_per_toz" meta={meta} />{' '}
+        <AlsoIn row={read} field="pt_rate_per_toz" schema={schema} />
+      </p>
+    </MoneyIn>,
+  )
+  await expect.poll(text).toBe('$952.25 = CA$1,292.68')
+  const without = { ...read, pt_rate_per_toz_fx: null }
+  await draw(
+    <MoneyIn value="USD">
+      <p>
+        <AlsoIn row={without} field="pt_rate_per_toz" schema={schema} />
+      </p>
+    </MoneyIn>,
+  )
+  await expect.poll(text).toContain('No USD/CAD rate for 11/02/2026')
 })
 
 test('a figure of an account carries the code of its currency', async () => {

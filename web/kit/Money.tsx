@@ -1,7 +1,8 @@
 import { companionName, shownIn } from '@cupel/domain/kit/companions.ts'
 import type { FieldMeta } from '@cupel/domain/kit/fields.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { currencyOf, valueText } from './format.ts'
+import { MoneyIn } from './money-in.ts'
 
 const ForeignMoney = lazy(async () => ({ default: (await import('./ForeignMoney.tsx')).ForeignMoney }))
 
@@ -17,7 +18,9 @@ export interface MoneyProps {
 export function Money(of: MoneyProps) {
   const text = valueText(of.row[of.field], of.meta, of.row)
   const { typed, shown } = currenciesOf(of)
-  if (typed === shown || of.row[companionName(of.field)] === undefined) return text
+  // An account is told in its own currency, whole.
+  const account = use(MoneyIn)
+  if (typed === shown || typed === account || of.row[companionName(of.field)] === undefined) return text
   return (
     <Suspense fallback={text}>
       <ForeignMoney {...of} />

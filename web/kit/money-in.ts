@@ -1,8 +1,8 @@
 import { moneyText, type Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { createContext, use } from 'react'
 
-/** The currency of the account or statement that stands around: every figure of money in it is in that. */
-export const MoneyIn = createContext('USD')
+/** The currency of the account or statement that stands around, if one does: every figure of money in it is in that. */
+export const MoneyIn = createContext<string | undefined>(undefined)
 
 /** Writes an amount of it. */
 export function useMoneyText(): (value: Quantity) => string {
