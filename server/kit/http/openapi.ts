@@ -23,7 +23,7 @@ export function openApi(described: readonly RouteDescription[], version: string)
       title: 'Cupel',
       version,
       description:
-        'Amounts, ounces and weights are decimal text. Dates are YYYY-MM-DD; moments ISO 8601 in UTC; days are those of America/Phoenix. Addresses may end with a slash or not.',
+        'Amounts, ounces and weights are decimal text. `amount_fx` is `amount` in the currency that `fx_currency` says: the reader’s, or that of `currency=`; null without a rate of the week. Dates are YYYY-MM-DD; moments ISO 8601 in UTC; days are those of America/Phoenix. Addresses may end with a slash or not.',
       contact: { name: 'Whoever looks after Cupel in your company' },
       license: { name: 'Of the company alone', identifier: 'LicenseRef-UNLICENSED' },
     },

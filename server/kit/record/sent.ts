@@ -85,8 +85,16 @@ export function withoutHidden(card: AnyCard, values: Record<string, unknown>, me
   return Object.fromEntries(Object.entries(values).filter(([field]) => !names.has(field)))
 }
 
+const shapes = new WeakMap<AnyCard, z.ZodObject>()
+
 /** Every field that the record is answered with, the companions of its money among them. */
-export const answered = (card: AnyCard) =>
-  withCompanions(z.object({ ...card.row.shape, ...(card.detail.partial().shape as object) })) as z.ZodObject
+export function answered(card: AnyCard): z.ZodObject {
+  const known = shapes.get(card)
+  if (known) return known
+  const all = z.object({ ...card.row.shape, ...(card.detail.partial().shape as object) })
+  const made = withCompanions(all) as z.ZodObject
+  shapes.set(card, made)
+  return made
+}
 
 const shapeOf = (card: AnyCard) => answered(card).shape as Record<string, z.ZodType>
