@@ -5,7 +5,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import type { App } from '../kit/http/routes.ts'
-import { together, type Reader } from '../kit/query/database.ts'
+import type { Reader } from '../kit/query/database.ts'
 import { selectChanges, told, type Change } from '../kit/record/history.ts'
 import { keyOf, namesThen } from '../kit/record/record-names.ts'
 import { chunk, ofMine, seenUpTo } from './my-records.ts'
@@ -15,39 +15,55 @@ const mostChanges = 5
 
 /** Nothing is copied: what others did is read from the change log, and of each person it is only kept how far they looked. */
 export function bellRoutes(app: App): void {
-  mountQuestion(app, bell, async ({ me, read }) => {
+  mountQuestion(app, bell, async ({ me, read, now }) => {
+    const seen = await seenUpTo(read, me, now)
     const row = await read.one<{ unseen: number; up_to: number }>(sql`
-      with ${ofMine(app, me, sql`(select ${seenUpTo(me)})`)}
-      select (select count(*)::int from (select distinct document, id from mine limit ${mostUnseen}) records) as unseen,
-        coalesce((select max(change) from latest), ${seenUpTo(me)}) as up_to`)
-    return row ?? { unseen: 0, up_to: 0 }
+      with ${ofMine(app, me, seen)}
+      select
+        (select count(*)::int from (select distinct document, id from mine limit ${mostUnseen}) records) as unseen,
+        coalesce((select max(change) from latest), ${seen}::bigint) as up_to`)
+    return row ?? { unseen: 0, up_to: seen }
   })
-  mountQuestion(app, happened, async ({ input, me, read }) => {
-    const [groups, mark] = await together(
-      read.rows<Group>(sql`
-        with ${ofMine(app, me, sql`0`, input.before)}
-        select document, id, max(change) as last, count(distinct change)::int as count,
-          to_jsonb((array_agg(distinct change order by change desc))[1:${mostChanges}]) as changes,
-          array(select distinct coalesce(u.username, 'Cupel') from mine other join changes c on c.id = other.change left join users u on u.id = c.actor
-            where other.document = mine.document and other.id = mine.id order by 1 limit 5) as who
-        from mine group by document, id order by last desc limit ${mostRecords + 1}`),
-      read.one<{ seen: number; further: number | null }>(
-        sql`with ${ofMine(app, me, sql`0`, input.before)} select ${seenUpTo(me)} as seen, (select min(change) from latest having count(*) = ${chunk}) as further`,
-      ),
-    )
+  mountQuestion(app, happened, async ({ input, me, read, now }) => {
+    const seen = await seenUpTo(read, me, now)
+    const [looked] = await read.rows<{ further: number | null; groups: Group[] }>(sql`
+      with ${ofMine(app, me, 0, input.before)}, ${groupsOf(mostRecords + 1)}
+      select
+        (select min(change) from latest having count(*) = ${chunk}) as further,
+        coalesce((select jsonb_agg(to_jsonb(groups) order by last desc) from groups), '[]') as groups`)
+    const { further = null, groups = [] } = looked ?? {}
     const page = groups.slice(0, mostRecords)
-    const next = groups.length > mostRecords ? (page.at(-1)?.last ?? null) : (mark?.further ?? null)
-    return { seen: mark?.seen ?? 0, next, results: await toldGroups(app, read, page, me) }
+    const next = groups.length > mostRecords ? (page.at(-1)?.last ?? null) : further
+    return { seen, next, results: await toldGroups(app, read, page, me) }
   })
   mountCommand(app, markSeen, async ({ input, me, tx }) => {
-    const row = await tx.one<{ seen: number }>(sql`
+    const log = await tx.one<{ last: number }>(sql`select coalesce(max(id), 0) as last from changes`)
+    const upTo = Math.min(input.up_to, log?.last ?? 0)
+    await tx.rows(sql`
       insert into bell_marks (person, change)
-      select ${me.id}, least(${input.up_to}::bigint, (select coalesce(max(id), 0) from changes))
-      on conflict (person) do update set change = greatest(bell_marks.change, excluded.change)
-      returning change as seen`)
-    return { seen: row?.seen ?? 0 }
+      values (${me.id}, ${upTo})
+      on conflict (person) do update set change = excluded.change
+      where bell_marks.change < excluded.change`)
+    const row = await tx.one<{ seen: number }>(sql`select change as seen from bell_marks where person = ${me.id}`)
+    return { seen: row?.seen ?? upTo }
   })
 }
+
+/** By record: how much was done, by whom, and the latest of it. */
+const groupsOf = (most: number) => sql`
+  groups as (
+    select
+      document,
+      id,
+      max(change) as last,
+      count(distinct change)::int as count,
+      (array_agg(distinct change order by change desc))[1:${sql.raw(String(mostChanges))}] as changes,
+      (array_agg(distinct coalesce(who, 'Cupel')))[1:5] as who
+    from mine
+    group by document, id
+    order by last desc
+    limit ${most}
+  )`
 
 interface Group {
   document: string
@@ -61,16 +77,18 @@ interface Group {
 async function toldGroups(app: App, read: Reader, groups: readonly Group[], me: Me) {
   const ids = groups.flatMap(({ changes }) => changes)
   if (ids.length === 0) return []
-  const rows = await read.rows<Change>(
-    sql`${selectChanges} where c.id = any(${sql.param(ids)}::bigint[]) order by c.id desc`,
-  )
+  const rows = await read.rows<Change>(sql`
+    ${selectChanges}
+    where c.id = any(${sql.param(ids)}::bigint[])
+    order by c.id desc`)
   const known = rows.flatMap((change) => {
     const card = app.resources.get(change.entity)?.card
     return card ? [{ card, change }] : []
   })
   const now = new Date().toISOString()
   const spots = groups.map(({ document, id }) => ({ type: document, id, at: now }))
-  const [changes, names] = await together(told(app, read, known, me), namesThen(app, read, me, spots))
+  const changes = await told(app, read, known, me)
+  const names = await namesThen(app, read, me, spots)
   const by = new Map(changes.map((one, i) => [one.id, { ...one, ...spotOf(known[i]?.change) }]))
   return groups.map(({ document, id, last, count, changes: some, who }, i) => ({
     document,

@@ -27,13 +27,12 @@ export function confirmedWarningRoutes(app: App): void {
 function nameOfRecord(resources: readonly Resource[]): SQL {
   const names = resources.flatMap(({ card, store, fields: { table } }) => {
     const own = ownNameField({ card, store })
+    const isIt = sql`${confirmedWarnings.entity} = ${card.name} and ${table}.id = ${confirmedWarnings.entity_id}`
     return own === undefined || !asks(card)
       ? []
-      : [
-          sql`when ${card.name} then (select ${table}.${sql.identifier(own)} from ${table} where ${table}.id = ${confirmedWarnings.entity_id})`,
-        ]
+      : [sql`(select ${table}.${sql.identifier(own)} from ${table} where ${isIt})`]
   })
-  return names.length > 0 ? sql`(case ${confirmedWarnings.entity} ${sql.join(names, sql` `)} end)` : sql`null`
+  return sql`coalesce(${sql.join([...names, sql`null`], sql`, `)})`
 }
 
 const asks = (card: AnyCard) => movesOf(card).some(([, move]) => asksForReasons(move))

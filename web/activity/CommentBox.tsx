@@ -105,7 +105,7 @@ export function CommentBox({ entity, id, edited, onDone }: CommentBoxProps) {
         />
       </span>
       {people.length > 0 && (
-        <ul id={`${name}-people`} role="listbox" aria-label="People" className={styles.people}>
+        <ul ref={inView} id={`${name}-people`} role="listbox" aria-label="People" className={styles.people}>
           {people.map((one, i) => (
             <li
               key={one.id}
@@ -144,6 +144,11 @@ export function CommentBox({ entity, id, edited, onDone }: CommentBoxProps) {
       )}
     </div>
   )
+}
+
+/** On a phone the keys and the bar below may cover what has just come. */
+function inView(list: HTMLElement | null) {
+  list?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Those who may see the record and are called so; nobody while no name is being typed. */

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { fetchedCode } from '../kit/fetched-code.ts'
 import { Icon } from '../kit/Icon.tsx'
 
-const load = fetchedCode(async () => (await import('../activity/Bell.tsx')).default)
+const load = fetchedCode(async () => (await import('./activity/Bell.tsx')).default)
 const quietMs = 1500
 let known: ComponentType | undefined
 

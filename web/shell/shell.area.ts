@@ -64,6 +64,29 @@ export const apiScreen = screen('/api-docs', {
   page: () => import('./api/ApiPage.tsx'),
   help: 'Every call of the API, for programs of your own.',
 })
+export const happenedScreen = screen('/happened', {
+  words: 'What happened',
+  area: 'Activity',
+  help: 'What others did with your records: those that you made, manage or spoke about, the latest first. What is new since you looked is marked.',
+  page: () => import('./activity/HappenedPage.tsx'),
+})
+export const changesScreen = screen('/changes', {
+  words: 'What changed',
+  area: 'Activity',
+  search: z.object({
+    day: z.string().default(''),
+    kind: z.string().default(''),
+    person: z.string().default(''),
+  }),
+  help: 'Everything that was changed on a day, by whom and why, of the records that you may see.',
+  page: () => import('./activity/ChangesPage.tsx'),
+})
+/** Where letters lead: to the page of a record, wherever it is. */
+export const recordScreen = screen('/record/$document/$id', {
+  area: 'Activity',
+  page: () => import('./activity/RecordAtPage.tsx'),
+})
+
 const figuresSearch = z.object({
   name: z.string().default(''),
   sums: z.string().default(''),

@@ -151,12 +151,12 @@ function Fields({ card, moments }: { card: AnyCard; moments: readonly Known[] })
         )
       }
     >
+      {shown.length === 0 && <EmptyState kind="empty" title="No difference" line="It was the same at both moments." />}
       <Sheet
         label="Fields"
         rows={shown}
         keyOf={({ field }) => field}
         kind={({ differs }) => (differs ? 'chosen' : undefined)}
-        empty="It was the same at both moments."
         columns={[
           { head: 'Field', cell: ({ label }: KnownField) => label, tone: () => 'dim' },
           ...moments.map(({ at, row }, i) => ({

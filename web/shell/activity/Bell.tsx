@@ -1,9 +1,9 @@
 import { bell, mostUnseen } from '@cupel/domain/activity/bell.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/client.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { To } from '../kit/To.tsx'
-import { happenedScreen } from './activity.area.ts'
+import { call } from '../../kit/client.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { To } from '../../kit/To.tsx'
+import { happenedScreen } from '../shell.area.ts'
 import styles from './activity.module.css'
 
 const everyMs = 120_000

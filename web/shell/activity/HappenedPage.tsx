@@ -2,16 +2,16 @@ import { bell, happened, markSeen } from '@cupel/domain/activity/bell.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '@cupel/domain/kit/amount-text.ts'
-import { Button } from '../kit/Button.tsx'
-import { ChangeEntry } from '../kit/Changes.tsx'
-import { call } from '../kit/client.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { dateTime } from '../kit/format.ts'
-import { PageHead } from '../kit/PageHead.tsx'
-import { Panel } from '../kit/Panel.tsx'
-import { thenHref } from '../kit/screen-at.ts'
-import { To, RecordLink } from '../kit/To.tsx'
-import { changesScreen } from './activity.area.ts'
+import { Button } from '../../kit/Button.tsx'
+import { ChangeEntry } from '../../kit/Changes.tsx'
+import { call } from '../../kit/client.ts'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { dateTime } from '../../kit/format.ts'
+import { PageHead } from '../../kit/PageHead.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { thenHref } from '../../kit/screen-at.ts'
+import { To, RecordLink } from '../../kit/To.tsx'
+import { changesScreen } from '../shell.area.ts'
 import { cardOf } from './cards.ts'
 import styles from './activity.module.css'
 
@@ -88,22 +88,29 @@ function RecordNews({ record, isNew }: { record: News; isNew: boolean }) {
           <RecordLink to={document} id={id} words={name} />
         </span>
       }
-      note={[card?.title, counted(count, 'change'), who.join(', ')].filter(Boolean).join(' · ')}
+      note={[card && !name.startsWith(card.title) && card.title, counted(count, 'change'), who.join(', ')]
+        .filter(Boolean)
+        .join(' · ')}
       actions={<time className="sm dim">{dateTime(changes[0]?.at)}</time>}
     >
       <ol className="changes">
-        {changes.map((change) => {
+        {alike(changes).map(({ change, times }) => {
           const own = cardOf(change.entity)
-          const part = change.entity === document ? undefined : own?.title
+          const isPart = change.entity !== document
           return (
             own && (
               <ChangeEntry
                 key={change.id}
                 card={own}
                 change={change}
-                then={part ? undefined : thenHref(own, change.entity_id, change.at)}
+                then={isPart ? undefined : thenHref(own, change.entity_id, change.at)}
               >
-                {part && <div className={`dim ${styles.part}`}>{part}</div>}
+                {isPart && (
+                  <div className={`dim ${styles.part}`}>
+                    {own.title}
+                    {times > 1 && `, ${times} times`}
+                  </div>
+                )}
               </ChangeEntry>
             )
           )
@@ -112,6 +119,20 @@ function RecordNews({ record, isNew }: { record: News; isNew: boolean }) {
     </Panel>
   )
 }
+
+/** Lines that come or go one after the other by the same hand are told once. */
+function alike(changes: News['changes']): { change: News['changes'][number]; times: number }[] {
+  const told: { change: News['changes'][number]; times: number }[] = []
+  for (const change of changes) {
+    const last = told.at(-1)
+    const isSame = last && 'id' in change.changed && kindOf(change) === kindOf(last.change)
+    if (isSame) last.times += 1
+    else told.push({ change, times: 1 })
+  }
+  return told
+}
+
+const kindOf = ({ entity, move, who }: News['changes'][number]) => [entity, move, who].join()
 
 /** Up to which change the person had looked when the page was opened; from then on all of it is seen. */
 function useSeen(first: Awaited<ReturnType<typeof ask>> | undefined): number | undefined {

@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Button } from '../kit/Button.tsx'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { resolvedHref } from '../kit/resolve.ts'
-import type { Href } from '../kit/screen.ts'
-import { useMe } from '../kit/session.ts'
-import { useGo } from '../kit/To.tsx'
-import { useId } from '../kit/url.ts'
-import { happenedScreen } from './activity.area.ts'
+import { Button } from '../../kit/Button.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { resolvedHref } from '../../kit/resolve.ts'
+import type { Href } from '../../kit/screen.ts'
+import { useMe } from '../../kit/session.ts'
+import { useGo } from '../../kit/To.tsx'
+import { useId } from '../../kit/url.ts'
+import { happenedScreen } from '../shell.area.ts'
 
 /** Goes on to the page of the record that the address names by its kind. */
 export default function RecordAtPage() {
