@@ -23,7 +23,8 @@ interface Page {
   count: number
   next: string | null
   previous: string | null
-  results: { id: number; document: string; description: string; created_at: string; page: object }[]
+  named: { name: string }[]
+  results: { id: number; name: string; document: string; description: string; created_at: string; page: object }[]
   found: Record<string, { count: number; more: boolean }>
   newest_only: boolean
 }
@@ -94,6 +95,16 @@ test('WID-005 kinds are chosen by name, in any of their spellings, and by what t
   const byMemo = await find(admin, 'search=for%20PGM')
   expect(byMemo.results.map(({ document }) => document)).toEqual(['hedge'])
   expect((await find(admin, 'name__icontains=for%20PGM')).results).toEqual([])
+})
+
+test('what is called so stands before what only holds the words, however old it is', async () => {
+  await data.db.rows(
+    sql`insert into lots (name, smelter) select 'XPGM-7-' || n, ${data.smelter} from generate_series(1, 60) n`,
+  )
+  const { named, results } = await find(data.who.admin, 'search=pgm-7')
+  expect(named.map(({ name }) => name).slice(0, 2)).toEqual(['PGM-7', 'PGM-79'])
+  expect(results.map(({ name }) => name)).not.toContain('PGM-7')
+  expect((await find(data.who.lab, 'search=Shady')).named).toEqual([])
 })
 
 test('a record is found by its number, and by one letter among the newest', async () => {

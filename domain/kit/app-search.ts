@@ -52,6 +52,7 @@ export const appSearch = endpoint({
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(hit),
+    named: z.array(hit).describe('Of the first page: some that are called so, however old; they may stand in it too'),
     found: z
       .record(z.string(), z.object({ count: z.int(), more: z.boolean() }))
       .describe('By kind, how many were found, and whether there are more'),

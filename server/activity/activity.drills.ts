@@ -1,8 +1,8 @@
-import { at, type AreaDrills } from '../test-drills.ts'
+import { at, secretOf, type AreaDrills } from '../test-drills.ts'
 
 export const activityDrills: AreaDrills = {
   rows: {
-    comments: (c, n, by) => ({ entity: 'lot', entity_id: c.lots, body: `Said ${n}`, created_by: by }),
+    comments: (c, _, by) => ({ entity: 'check_in', entity_id: c.check_ins, body: secretOf(by), created_by: by }),
   },
   posts: {
     '/api/comments/': at('/api/comments/', (c, n) => ({ entity: 'lot', entity_id: c.lots, body: `Something ${n}` })),

@@ -67,7 +67,7 @@ export const apiScreen = screen('/api-docs', {
 export const happenedScreen = screen('/happened', {
   words: 'What happened',
   area: 'Activity',
-  help: 'What others did with your records: those that you made, manage or spoke about, the latest first. What is new since you looked is marked.',
+  help: 'What others did with records that you made, manage or spoke about.',
   page: () => import('./activity/HappenedPage.tsx'),
 })
 export const changesScreen = screen('/changes', {
@@ -78,7 +78,7 @@ export const changesScreen = screen('/changes', {
     kind: z.string().default(''),
     person: z.string().default(''),
   }),
-  help: 'Everything that was changed on a day, by whom and why, of the records that you may see.',
+  help: 'What was changed on a day, by whom and why.',
   page: () => import('./activity/ChangesPage.tsx'),
 })
 /** Where letters lead: to the page of a record, wherever it is. */

@@ -7,26 +7,30 @@ import { mountQuestion } from '../http/mount-endpoint.ts'
 import type { App } from '../http/routes.ts'
 import { together, type Reader } from '../query/database.ts'
 import { holdsAny, isIndexed } from '../query/list-query.ts'
-import { rowsById, visibleTo } from '../query/store.ts'
+import { rowsById, visibleTo, type Fields } from '../query/store.ts'
 import type { Resource } from './mount-resource.ts'
-import { fieldsOfName, nameOf, pageOf } from './record-names.ts'
+import { fieldsOfName, nameOf, ownNameField, pageOf } from './record-names.ts'
 import { redact } from './redact.ts'
 
 /** The newest of each kind are looked through first: words that many hold are found there at once. */
 const newest = 500
 
+/** So many of a name stand before the others. */
+const mostNamed = 5
+
+interface Asked {
+  search: string
+  name: string
+}
+
 export function appSearchRoutes(app: App): void {
   mountQuestion(app, appSearch, async ({ input, me, read }) => {
     const asked = { search: input.search.trim(), name: input.name__icontains.trim() }
     const most = input.page * hitsAPage + 1
-    const kinds = kindsAsked(app, [input.doc_type].flat().join(), me).map((of) => questionOf(of, asked, me, most))
-    const heads =
-      asked.search + asked.name === ''
-        ? []
-        : await headsOf(
-            read,
-            kinds.flatMap((one) => one ?? []),
-          )
+    const kinds = kindsAsked(app, [input.doc_type].flat().join(), me)
+    const questions = asked.search + asked.name === '' ? [] : kinds.map((of) => questionOf(of, asked, me, most))
+    const called = input.page > 1 || asked.search === '' ? [] : kinds.flatMap((of) => calledSo(of, asked.search, me))
+    const [heads, named] = await together(headsOf(read, questions), headsOf(read, called))
     const found = newestFirst(heads)
     const start = (input.page - 1) * hitsAPage
     const link = (page: number) => `${appSearch.path}?${new URLSearchParams(linked({ ...input, page })).toString()}`
@@ -35,6 +39,7 @@ export function appSearchRoutes(app: App): void {
       next: found.length > start + hitsAPage ? link(input.page + 1) : null,
       previous: input.page > 1 ? link(input.page - 1) : null,
       results: await described(app, read, found.slice(start, start + hitsAPage), me),
+      named: bestNamed(await described(app, read, newestFirst(named).slice(0, 3 * mostNamed), me), asked.search),
       found: Object.fromEntries(
         [...Map.groupBy(heads, ({ kind }) => kind)].map(([kind, of]) => [
           kind,
@@ -84,19 +89,14 @@ interface Head {
  * indexes, of which no planner knows how much a text would find. A text without a trigram is in no index, and its number
  * is looked up.
  */
-function questionOf(of: Resource, asked: { search: string; name: string }, me: Me, most: number): SQL | undefined {
-  const { card, store, fields } = of
+function questionOf(of: Resource, asked: Asked, me: Me, most: number): SQL {
+  const { card, fields } = of
   const { table } = fields
   const readable = (field: string) => allowed(card.readableBy[field] ?? 'anyone', me)
   const searched = asked.search === '' ? [] : [holdsAny(fields, card.search.filter(readable), asked.search, 'search')]
   const called = card.knownBy !== undefined && readable(card.knownBy) ? [card.knownBy] : []
   const named = asked.name === '' ? [] : [holdsAny(fields, called, asked.name, 'name__icontains')]
-  const seen = visibleTo(store, me)
-  const listed =
-    card.unlistedStatuses.length > 0
-      ? [sql`${fields.of.status} <> all(${sql.param([...card.unlistedStatuses])}::text[])`]
-      : []
-  const where = sql.join([...searched, ...named, ...listed, ...(seen ? [seen] : [])], sql` and `)
+  const where = sql.join([...searched, ...named, ...shownTo(of, me)], sql` and `)
   const text = [asked.search, asked.name].find((one) => one !== '' && !isIndexed(one))
   const joins = card.search.some((field) => fields.joined.has(field)) && text !== undefined ? fields.from : sql``
   const number = /^#?[\d,]+$/.test(text ?? '')
@@ -113,8 +113,33 @@ function questionOf(of: Resource, asked: { search: string; name: string }, me: M
   )`
 }
 
+/** Called just so, wherever it stands; and of the newest, whose names begin so. */
+function calledSo({ card, store, fields }: Resource, text: string, me: Me): SQL[] {
+  const own = ownNameField({ card, store })
+  if (own === undefined || !allowed(card.readableBy[own] ?? 'anyone', me)) return []
+  const { table } = fields
+  const and = sql.join(shownTo({ card, store, fields }, me).map((one) => sql` and ${one}`))
+  const head = sql`select ${card.name}::text as kind, ${table}.id, ${table}.created_at from `
+  const tail = sql`${and} order by ${table}.id desc limit ${mostNamed}`
+  const begins = sql`${head}(select * from ${table} order by ${table}.id desc limit ${newest}) ${table} where ${beginsWith(fields, own, text, '%')}${tail}`
+  const exact = sql`${head}${table} where ${beginsWith(fields, own, text, '')}${tail}`
+  return isIndexed(text) ? [sql`(${exact})`, sql`(${begins})`] : [sql`(${begins})`]
+}
+
+function beginsWith({ of }: Fields, field: string, text: string, rest: string): SQL {
+  return sql`${of[field]}::text ilike ${`${text.replace(/[\\%_]/g, '\\$&')}${rest}`}`
+}
+
 async function headsOf(read: Reader, questions: readonly SQL[]): Promise<Head[]> {
-  return questions.length === 0 ? [] : read.rows<Head>(sql.join([...questions], sql` union all `))
+  if (questions.length === 0) return []
+  const heads = await read.rows<Head>(sql.join([...questions], sql` union all `))
+  return [...new Map(heads.map((head) => [`${head.kind} ${head.id}`, head])).values()]
+}
+
+/** Those that are called just so, then those whose names begin so. */
+function bestNamed<H extends { name: string }>(hits: readonly H[], text: string): H[] {
+  const [sought, rank] = [text.toLowerCase(), (name: string) => (name === sought ? 2 : name.startsWith(sought) ? 1 : 0)]
+  return hits.toSorted((a, b) => rank(b.name.toLowerCase()) - rank(a.name.toLowerCase())).slice(0, mostNamed)
 }
 
 /**
@@ -129,6 +154,13 @@ function newestFirst(heads: readonly Head[]): Head[] {
     const newest = lines.reduce((best, line) => ((line.at(-1)?.made ?? 0) > (best.at(-1)?.made ?? 0) ? line : best), [])
     return newest.pop()?.head ?? []
   })
+}
+
+/** What its list holds for this person, when nothing is asked of it. */
+function shownTo({ card, store, fields }: Pick<Resource, 'card' | 'store' | 'fields'>, me: Me): SQL[] {
+  const seen = visibleTo(store, me)
+  const listed = sql`${fields.of.status} <> all(${sql.param([...card.unlistedStatuses])}::text[])`
+  return [...(card.unlistedStatuses.length > 0 ? [listed] : []), ...(seen ? [seen] : [])]
 }
 
 async function described(app: App, read: Reader, heads: readonly Head[], me: Me) {

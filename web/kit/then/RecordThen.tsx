@@ -83,7 +83,7 @@ function Band({ card, id, at, and }: BandProps) {
   const [, change] = useRawSearch()
   const now = recordHref(card.name, id)
   return (
-    <section className={`row wrap ${styles.band}`} aria-label="Moment">
+    <section className={`row wrap ${styles.band}`} aria-label="As it was">
       <Icon name="undo" />
       <b>
         As it was known on {momentText(at)}
@@ -130,7 +130,8 @@ function MomentInput({ label, value, onChange }: { label: string; value: string;
 }
 
 function Fields({ card, moments }: { card: AnyCard; moments: readonly Known[] }) {
-  const [onlyDiffering, setOnlyDiffering] = useState(moments.length > 1)
+  const [chosen, setOnlyDiffering] = useState<boolean>()
+  const onlyDiffering = chosen ?? moments.length > 1
   const fields = knownFields(card, moments)
   const shown = onlyDiffering && moments.length > 1 ? fields.filter(({ differs }) => differs) : fields
   if (moments.every(({ row }) => row === null))

@@ -5,6 +5,7 @@ const offset = '-07:00'
 
 /** A moment as the clock in Phoenix shows it, for the browser's own input: `2026-11-18T15:04`. */
 export function clockOf(moment: string): string {
+  if (!isMoment(moment)) return ''
   const parts = Object.fromEntries(inPhoenix.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`
 }
@@ -17,7 +18,10 @@ export function momentOf(clock: string): string | undefined {
 }
 
 /** `11/18/2026 3:04:10 PM`: two changes of one minute are two moments. */
-export const momentText = (moment: string) => `${date(moment)} ${timeInPhoenix.format(new Date(moment))}`
+export const momentText = (moment: string) =>
+  isMoment(moment) ? `${date(moment)} ${timeInPhoenix.format(new Date(moment))}` : moment
+
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
 
 const inPhoenix = new Intl.DateTimeFormat('en-CA', {
   timeZone: zone,

@@ -39,9 +39,10 @@ const answers: Answers = {
       .map((n) => hit(60 - n))
       .filter(({ name }) => name.includes(query.get('search') ?? ''))
     const results = all.slice(50 * (at - 1), 50 * at)
+    const called = all.filter(({ name }) => name === query.get('search'))
     const next = all.length > 50 * at ? `/api/app_search/?page=${at + 1}` : null
     const found = { lot: { count: Math.min(50, all.length), more: next !== null } }
-    return { count: next ? 51 : all.length, next, previous: null, results, found, newest_only: false }
+    return { count: next ? 51 : all.length, next, previous: null, results, named: called, found, newest_only: false }
   },
 }
 

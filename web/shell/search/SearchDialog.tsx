@@ -55,6 +55,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           ...found(
             me,
             pages.flatMap(({ results }) => results),
+            pages[0]?.named,
           ),
         ]
   const options = sections.flatMap((section) => section.options)

@@ -51,8 +51,19 @@ export function atOnce(me: Me, text: string): Section[] {
   return [{ title: 'Go to', options: [{ key: 'address', icon: 'link', name: text, kind: 'Address', href }] }]
 }
 
-export function found(me: Me, hits: readonly Hit[]): Section[] {
-  const options = hits.map((hit) => ({
+/** What is called so stands before what else was found, and once. */
+export function found(me: Me, hits: readonly Hit[], named: readonly Hit[] = []): Section[] {
+  const first = optionsOf(me, named)
+  const keys = new Set(first.map(({ key }) => key))
+  const others = optionsOf(me, hits).filter(({ key }) => !keys.has(key))
+  return filled([
+    { title: 'By name', options: first },
+    { title: 'Records', options: others },
+  ])
+}
+
+function optionsOf(me: Me, hits: readonly Hit[]): Option[] {
+  return hits.map((hit) => ({
     key: `${hit.document} ${hit.id}`,
     icon: kindOf(hit.document)?.icon ?? ('document' as const),
     name: hit.name,
@@ -62,7 +73,6 @@ export function found(me: Me, hits: readonly Hit[]): Section[] {
     made: hit.created_at,
     href: () => resolvedHref(hit.page.document, hit.page.id, me),
   }))
-  return filled([{ title: 'Records', options }])
 }
 
 const ofPlace = ({ words, beside, href, isAction }: Place): Option => ({

@@ -13,8 +13,8 @@ export function useHits(text: string, types: readonly string[]) {
 /** The one record that this very text means: the only one that it finds, or the only one that is called so. */
 export async function meantBy(text: string, types: readonly string[]): Promise<Hit | undefined> {
   const found = await queryClient.fetchInfiniteQuery({ ...asking(text, types), staleTime: 10_000 })
-  const hits = found.pages[0]?.results ?? []
-  const called = hits.filter(({ name }) => name.toLowerCase() === text.toLowerCase())
+  const { results: hits = [], named = [] } = found.pages[0] ?? {}
+  const called = named.filter(({ name }) => name.toLowerCase() === text.toLowerCase())
   return hits.length === 1 ? hits[0] : called.length === 1 ? called[0] : undefined
 }
 
