@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { accessible } from './page-actions.ts'
+import { accessible, idIn } from './page-actions.ts'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 
 /** Priya finds what she needs without touching the mouse. */
@@ -9,7 +9,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => app.close())
 
-test('WID-001 find by keyboard: a record, a screen, an action, and back to what was opened last', async () => {
+test('WID-001 WID-016 find by keyboard: a record, a screen, an action, and back to what was opened last', async () => {
   const page = await app.page('Priya Nair', ['coordinator'])
   const box = page.getByRole('combobox', { name: 'Search everything' })
   await page.waitForLoadState('networkidle')
@@ -25,6 +25,7 @@ test('WID-001 find by keyboard: a record, a screen, an action, and back to what 
   await expect(page.getByRole('heading', { level: 1, name: 'PGM-2608' })).toBeVisible()
   await expect(box).toHaveCount(0)
   const lot = page.url()
+  await expect(page.getByText(`#${idIn(page)}`)).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('hedges')

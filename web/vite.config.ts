@@ -39,7 +39,11 @@ export default defineConfig({
               test: /kit[\\/](list[\\/](?!FilterEditor)|DataList|ListPage|PageHead|MetalBar|StatusChip|Tabs|StageRail|queries|Figure|use-dialog)/,
             },
             // A script of its own costs a list more in its answer's head than these few words are long.
-            { name: 'rules', test: /domain[\\/]kit[\\/]|converter-types|zod[\\/].*coerce/, minShareCount: 4 },
+            {
+              name: 'rules',
+              test: /domain[\\/]kit[\\/](?!changes|document)|converter-types|zod[\\/].*coerce/,
+              minShareCount: 4,
+            },
             { name: 'record', test: recordParts, minShareCount: 4 },
             { name: 'forms', test: formParts, minShareCount: 4 },
             { name: 'parts', test: /web[\\/]kit[\\/]/, minShareCount: 4 },

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import {
@@ -17,12 +18,13 @@ import { Changes } from './Changes.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
 import { EditDialog, nameOf } from './EditDialog.tsx'
 import { Files } from './files/Files.tsx'
-import { Later } from './Later.tsx'
+import { AtLast, Later } from './Later.tsx'
 import { Moves } from './Moves.tsx'
 import { PageHead, type Crumb } from './PageHead.tsx'
 import { AreaPanels } from './AreaPanels.tsx'
 import { anyRecord } from './area.ts'
 import { noteOpened } from './opened.ts'
+import { bare, recordHref } from './screen-at.ts'
 import type { Href, OpenScreen } from './screen.ts'
 import { useMe } from './session.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -119,6 +121,13 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
   const [editing, setEditing] = useState(false)
   const [mailing, setMailing] = useState(false)
   const of = row as unknown as { id: number; status: string }
+  // What is said of a record stands on its own page, and not on every screen below it.
+  const path = useRouterState({ select: (state) => bare(state.location.pathname) })
+  const onAll = path === recordHref(card.name, of.id) && (
+    <AtLast>
+      <AreaPanels of={anyRecord} card={card.name} id={of.id} />
+    </AtLast>
+  )
   const mayEdit = edit !== undefined && allowed(card.may.update, me, of) && card.frozen(of) === undefined
   const place = typeof edit === 'string' ? { to: edit } : undefined
   useEffect(() => noteOpened(me.id, { document: card.name, id: of.id, name: title }), [me.id, card.name, of.id, title])
@@ -161,9 +170,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
       {aside === undefined && !about ? (
         <>
           {children}
-          <Later>
-            <AreaPanels of={anyRecord} card={card.name} id={of.id} />
-          </Later>
+          {onAll}
         </>
       ) : (
         <div className="two">
@@ -188,10 +195,10 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
             )}
             {aside}
             <Later>
-              <AreaPanels of={anyRecord} card={card.name} id={of.id} />
               <Files card={card} id={of.id} />
               <Changes card={card} id={of.id} />
             </Later>
+            {onAll}
           </div>
         </div>
       )}

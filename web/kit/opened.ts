@@ -1,4 +1,4 @@
-import { forget, remember, remembered } from './remembered.ts'
+import { remember, remembered } from './remembered.ts'
 
 /** A record that was looked at. */
 export interface Opened {
@@ -12,6 +12,7 @@ interface Kept {
   last: readonly Opened[]
 }
 
+/** Signing out forgets it (session.ts). */
 const key = 'opened'
 const most = 12
 
@@ -25,5 +26,3 @@ export function noteOpened(by: number, { document, id, name }: Opened): void {
   const others = openedLast(by).filter((one) => one.document !== document || one.id !== id)
   remember(key, { by, last: [{ document, id, name }, ...others].slice(0, most) })
 }
-
-export const forgetOpened = () => forget(key)

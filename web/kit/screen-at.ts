@@ -37,12 +37,6 @@ export function recordHref(type: string, id: number | string): Href | undefined 
   return hrefOf(screen, { id })
 }
 
-/** Where a record's page shows it as it was known at a moment; and beside it as at another. */
-export function thenHref(card: { name: string }, id: number, at: string, and?: string): Href | undefined {
-  const screen = showing.get(plainType(card.name))
-  return screen && hrefOf(screen, { id }, { at, ...(and === undefined ? {} : { and }) })
-}
-
 /** Without the slash at its end. */
 export function bare(path: string): string {
   return path.replace(/(?<=.)\/$/, '')

@@ -1,8 +1,8 @@
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { ApiError } from './api-error.ts'
-import { forgetOpened } from './opened.ts'
 import { queryClient } from './query-client.ts'
 import { onSessionLost, send } from './send.ts'
+import { forget } from './remembered.ts'
 import { snack, snackFailure } from './snack.ts'
 import { store } from './store.ts'
 import { keepToken, NoTokenNow, refreshToken } from './token.ts'
@@ -116,7 +116,8 @@ function lapse() {
 /** Ends the session for this screen: what stood there goes. */
 function leave() {
   keepToken(undefined)
-  forgetOpened()
+  // What was looked at here is nobody else's to see.
+  forget('opened')
   queryClient.clear()
   become({ state: 'out' })
 }
