@@ -7,7 +7,7 @@ const { screen, area } = webArea('Market')
 
 export const marketRatesScreen = screen('/market-rates', {
   document: 'market_rate',
-  search: z.object({ type: z.enum(['', 'today']).catch('').default('') }),
+  search: z.object({ type: z.string().default('') }),
   help: 'Prices of the metals per troy ounce, a row a day. Every calculation takes the latest. A price table of the trade is imported: what it changes is shown first, and rows that cannot be read are refused by name.',
   page: () => import('./MarketRatesPage.tsx'),
 })

@@ -67,7 +67,7 @@ export const apiScreen = screen('/api-docs', {
 export const happenedScreen = screen('/happened', {
   words: 'What happened',
   area: 'Activity',
-  help: 'What others did with records that you made, manage or spoke about.',
+  help: 'What others did with your records.',
   page: () => import('./activity/HappenedPage.tsx'),
 })
 export const changesScreen = screen('/changes', {
