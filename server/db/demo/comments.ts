@@ -13,7 +13,14 @@ type Said = readonly [lot: string, ago: number, at: string, by: Person, body: st
 const said: readonly Said[] = [
   ['PGM-2608', 3, time(9, 40), hannah, 'Gulf Coast asks when the return can be expected. What do I tell them?'],
   ['PGM-2608', 3, time(10, 5), priya, 'It ships this week; with the 35 days of ARR we are before the holidays.'],
-  ['PGM-2611', 2, time(11, 15), ines, 'The third sample was wet. @Priya Nair, I take a fourth before you lock it.', priya],
+  [
+    'PGM-2611',
+    2,
+    time(11, 15),
+    ines,
+    'The third sample was wet. @Priya Nair, I take a fourth before you lock it.',
+    priya,
+  ],
   ['PGM-2611', 2, time(14, 30), priya, 'Good. @Sam Kessler, please keep the box at the scale until then.', sam],
 ]
 
