@@ -52,7 +52,9 @@ test('no list, panel or sum reads a growing table whole at a million lines', () 
 test('everything that reads is asked', () => {
   // Who one is, and what does not stand in tables.
   const tableless = ['/api/users/current/', '/api/figures/', '/api/openapi.json']
-  expect(unasked, 'each wants a line in `questions` of bench/plans/asked.ts').toEqual(tableless)
+  // Of files, what finds one by its number.
+  const ofOne = ['/api/uploads/{id}/upload_url/', '/api/files/']
+  expect(unasked, 'each wants a line in `questions` of bench/plans/asked.ts').toEqual([...tableless, ...ofOne])
 })
 
 test('the plans that are kept are those that PostgreSQL has: npm run plans writes them anew', () => {

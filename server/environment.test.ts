@@ -19,6 +19,7 @@ describe('the environment', () => {
       firstAdmin: undefined,
       mail: undefined,
       s3: undefined,
+      webhooksInside: false,
       trustedProxy: undefined,
       signIn: { url: 'http://localhost:8000', secret: undefined, microsoft: undefined, outside: undefined, demo: true },
     })

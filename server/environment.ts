@@ -22,6 +22,8 @@ export interface Environment {
   mail: { smtpUrl: string; from: string } | undefined
   /** A storage that speaks S3, for files; without it they are in a folder. */
   s3: S3Place | undefined
+  /** Webhooks may speak to addresses inside this network, and without https. */
+  webhooksInside: boolean
 }
 
 type Given = Readonly<Record<string, string | undefined>>
@@ -43,6 +45,7 @@ export function readEnvironment(given: Given): Environment {
     trustedProxy: proxies(given.TRUSTED_PROXY),
     mail: mailOffice(given),
     s3: storage(given),
+    webhooksInside: given.WEBHOOKS_INSIDE === '1',
     signIn: {
       url,
       secret: given.CUPEL_SECRET || undefined,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from './kit/http/routes.ts'
-import { forgottenFiles } from './identity/forgotten-files.ts'
+import { forgottenFiles } from './kit/files/forgotten-files.ts'
 import type { FileStore } from './kit/files/file-store.ts'
 import { forget, type Job } from './kit/jobs/job.ts'
 import { allocationChanges } from './lots/allocation-changes.ts'
@@ -18,6 +18,7 @@ export const jobs: readonly Job[] = [
   { name: 'old-answers', at: '10 2 * * *', run: forget({ idempotency_keys: olderThan('1 day') }) },
   { name: 'delivered-mail', at: '15 2 * * *', run: forget({ outbox: sql`(${leftLongAgo} or ${holdsLink})` }) },
   { name: 'old-page-views', at: '20 2 * * *', run: forget({ page_views: olderThan('3 months') }) },
+  { name: 'told-webhooks', at: '35 2 * * *', run: forget({ webhook_deliveries: leftLongAgo }) },
   {
     name: 'old-job-runs',
     at: '25 2 * * *',

@@ -19,6 +19,8 @@ import { migrate, openDatabase, type Database } from './kit/query/database.ts'
 import { Standby, type StandbyState } from './kit/query/standby.ts'
 import { watchJobs } from './kit/jobs/job-queue.ts'
 import { postman } from './kit/mail/mail.ts'
+import { watchWebhooks } from './kit/webhooks/deliver.ts'
+import { tellingOf } from './identity/webhook-telling.ts'
 import { watchOutbox } from './kit/mail/outbox.ts'
 import { openPostgres } from '@cupel/postgres/postgres.ts'
 
@@ -83,6 +85,9 @@ async function start(): Promise<void> {
       ),
     )
   }
+  const { signIn, url, webhooksInside } = environment
+  const telling = tellingOf(app, { secret: signIn.secret, url, allowInside: webhooksInside })
+  opened.push(watchWebhooks(telling, (error) => log.error({ cause: causeOf(error) }, 'webhooks could not be told')))
   await serveBrowserApp(app.http, fileURLToPath(new URL('../web/dist', import.meta.url)))
   await listen(app.http, environment)
   await welcome(db, environment)

@@ -29,6 +29,7 @@ beforeAll(async () => {
   guest = await as('Guest', [])
   await pasteUnknown()
   await announceFile()
+  await connectProgram()
 }, 180_000)
 afterAll(async () => {
   await app.http.close()
@@ -47,6 +48,14 @@ async function pasteUnknown(): Promise<void> {
 async function announceFile(): Promise<void> {
   const payload = { entity: 'smelter', record: 1, kind: 'documents', name: 'a.pdf', type: 'application/pdf', size: 100 }
   await app.http.inject({ method: 'POST', url: '/api/uploads/', headers: all.headers, payload })
+}
+
+/** No program works with the demo company, and none is told what happens there; here one is. */
+async function connectProgram(): Promise<void> {
+  const post = (url: string, payload: object) => app.http.inject({ method: 'POST', url, headers: all.headers, payload })
+  await post('/api/service-keys/', { name: 'Portal', expires_at: '2099-01-01T00:00:00Z' })
+  const hook = await post('/api/webhooks/', { name: 'Ledger', address: 'https://ledger.example/' })
+  await post(`/api/webhooks/${hook.json<{ id: number }>().id}/ping/`, {})
 }
 
 test('every object of an answer that names its fields has no others', () => {

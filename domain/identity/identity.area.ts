@@ -3,6 +3,9 @@ import { jobRun } from './job-run.ts'
 import { letter } from './letter.ts'
 import { notificationSubscription } from './notification-subscription.ts'
 import { listView } from './list-view.ts'
+import { serviceKey } from './service-key.ts'
+import { webhookDelivery } from './webhook-delivery.ts'
+import { webhook } from './webhook.ts'
 import { rolePermission } from './role-permission.ts'
 import { textTemplate } from './text-template.ts'
 import { uploadMachine } from './upload-machine.ts'
@@ -10,7 +13,19 @@ import { upload } from './upload.ts'
 import { user } from './user.ts'
 
 export const identityArea: AreaRegister = {
-  cards: [user, rolePermission, jobRun, letter, notificationSubscription, listView, textTemplate, upload],
+  cards: [
+    user,
+    rolePermission,
+    jobRun,
+    letter,
+    notificationSubscription,
+    listView,
+    textTemplate,
+    upload,
+    serviceKey,
+    webhook,
+    webhookDelivery,
+  ],
   machines: [uploadMachine],
   calculations: [],
 }

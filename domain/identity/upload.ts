@@ -30,7 +30,8 @@ export const upload = defineCard({
     name: fileName,
     type: text(100),
     size: whole(1, largestFile, 'bytes'),
-    replaces: ref('upload', 'any').nullable(),
+    /** The older version of it. */
+    replaces: whole(1, 2147483647).nullable(),
     created_at: instant,
     created_by: ref('user').nullable(),
     created_by_name: text().nullable(),

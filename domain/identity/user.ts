@@ -13,7 +13,7 @@ const role = z.preprocess(
   (given) => (typeof given === 'string' ? (roleNamed(given) ?? given) : given),
   z.enum(groups, messages.choice),
 )
-const roles = z
+export const roles = z
   .array(role)
   .max(groups.length, messages.max)
   .meta({

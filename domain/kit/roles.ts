@@ -104,6 +104,8 @@ export interface Me {
   divisioncode: string | null
   fx_currency: string
   dark_theme: boolean
+  /** Set where it is no person but a program, by a service key. */
+  key?: { read_only: boolean; requests_per_minute: number }
 }
 
 /** Somebody of whom only the number counts: no roles, no rights. */

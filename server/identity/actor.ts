@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Reader } from '../kit/query/database.ts'
 import { forbidden } from '../kit/http/errors.ts'
+import { keyCheck, secretOf } from './key-check.ts'
 import type { Proven } from './token-check.ts'
 
 export type WhoIs = (request: Pick<FastifyRequest, 'headers' | 'url'>) => Promise<Me | undefined>
@@ -14,7 +15,10 @@ export type WhoIs = (request: Pick<FastifyRequest, 'headers' | 'url'>) => Promis
  * is read at every request, so that a disabled user is out at the next one and a changed role counts at once.
  */
 export function actor(db: Reader, check: (token: string) => Promise<Proven | undefined>): WhoIs {
+  const keys = keyCheck(db)
   return async (request) => {
+    const key = secretOf(request.headers.authorization)
+    if (key !== undefined) return keys(key)
     const token = bearerToken(request.headers.authorization)
     const proven = token === undefined ? undefined : await check(token)
     if (!proven) return undefined
@@ -42,6 +46,7 @@ export async function personOf(db: Reader, { email, session }: Proven): Promise<
       ${selectPeople}
       where u.email = ${email}
         and u.is_active
+        and not u.is_service
     ) person`)
   if (!row) return 'stranger'
   const { alive: signedIn, ...person } = row
@@ -59,7 +64,9 @@ export function colleaguesAt(db: Reader, addresses: readonly string[]): Promise<
 }
 
 async function activePeople(db: Reader, where: SQL): Promise<Me[]> {
-  return (await db.rows<PersonRow>(sql`${selectPeople} where u.is_active and ${where} order by u.id`)).map(asMe)
+  return (
+    await db.rows<PersonRow>(sql`${selectPeople} where u.is_active and not u.is_service and ${where} order by u.id`)
+  ).map(asMe)
 }
 
 export type PersonRow = Omit<Me, 'client_permissions'> & { granted: string[] }

@@ -7,7 +7,7 @@ import { users } from './user.table.ts'
 
 /** What a person asks and keeps about himself. */
 export function currentUserRoutes(app: App): void {
-  mountQuestion(app, currentUser, async ({ me }) => ({
+  mountQuestion(app, currentUser, async ({ me: { key: _, ...me } }) => ({
     ...me,
     groups: [...me.groups],
     client_permissions: [...me.client_permissions],

@@ -8,6 +8,9 @@ import { notificationSubscriptionRoutes } from './notification-subscription.rout
 import { listViewRoutes } from './list-view.routes.ts'
 import { rolePermissionRoutes } from './role-permission.routes.ts'
 import { textTemplateRoutes } from './text-template.routes.ts'
+import { serviceKeyRoutes } from './service-key.routes.ts'
+import { webhookDeliveryRoutes } from './webhook-delivery.routes.ts'
+import { webhookRoutes } from './webhook.routes.ts'
 import { uploadRoutes } from './upload.routes.ts'
 import { userRoutes } from './user.routes.ts'
 
@@ -24,5 +27,8 @@ export const identityArea = (door: Identity): ServerArea => ({
     textTemplateRoutes,
     currentUserRoutes,
     uploadRoutes,
+    serviceKeyRoutes,
+    (app) => webhookRoutes(app, door),
+    webhookDeliveryRoutes,
   ],
 })

@@ -1,7 +1,17 @@
 import { notificationGroupCodes } from '@cupel/domain/identity/notification-groups.ts'
 import { permissions } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
-import { at, put, type AreaDrills } from '../test-drills.ts'
+import type { Database } from '../kit/query/database.ts'
+import { at, put, type AreaDrills, type Made } from '../test-drills.ts'
+
+/** Put into its table, a webhook has no feed yet. */
+async function fed(db: Database, { webhooks }: Made): Promise<number> {
+  await db.rows(sql`
+    insert into webhook_feeds (webhook, since)
+    values (${webhooks}, pg_current_xact_id())
+    on conflict do nothing`)
+  return webhooks ?? 0
+}
 
 export const identityDrills: AreaDrills = {
   rows: {
@@ -16,6 +26,19 @@ export const identityDrills: AreaDrills = {
     }),
     list_views: (c, n) => ({ created_by: c.users, list: 'lot', name: `View ${n}`, shared: true }),
     text_templates: (_, n) => ({ name: `Template ${n}`, text: 'Paid as agreed.' }),
+    service_keys: (c, n, by) => ({
+      name: `Key ${n}`,
+      expires_at: '2099-01-01T00:00:00Z',
+      person: c.users,
+      created_by: by,
+    }),
+    webhooks: (c, n, by) => ({
+      name: `Webhook ${n}`,
+      address: 'https://ledger.example/cupel',
+      service_key: c.service_keys,
+      created_by: by,
+    }),
+    webhook_deliveries: (c) => ({ webhook: c.webhooks, event: 'hedge.create' }),
     job_runs: (_, n) => ({ name: `Job ${n}`, outcome: 'DO', row_count: n }),
   },
   posts: {
@@ -39,6 +62,16 @@ export const identityDrills: AreaDrills = {
     },
     '/api/list-views/': at('/api/list-views/', (_, n) => ({ list: 'lot', name: `Mine ${n}` })),
     '/api/text_templates/': at('/api/text_templates/', (_, n) => ({ name: `Words ${n}`, text: 'Thank you.' })),
+    '/api/service-keys/': at('/api/service-keys/', (_, n) => ({
+      name: `New key ${n}`,
+      expires_at: '2099-01-01T00:00:00Z',
+    })),
+    '/api/webhooks/': at('/api/webhooks/', (_, n) => ({ name: `New ${n}`, address: 'https://ledger.example/' })),
+    '/api/webhooks/{id}/ping/': async ({ db, c }) => ({ url: `/api/webhooks/${await fed(db, c)}/ping/`, body: {} }),
+    '/api/webhooks/{id}/replay/': async ({ db, c }) => ({
+      url: `/api/webhooks/${await fed(db, c)}/replay/`,
+      body: { since: '2099-01-01T00:00:00Z' },
+    }),
     '/api/page_tracking/': at('/api/page_tracking/', (_, n) => ({ url: `/lot/${n}`, username: 'Priya Nair' })),
   },
 }

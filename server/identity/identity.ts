@@ -17,6 +17,8 @@ export interface Identity {
   issuer: Issuer | undefined
   url: string
   demo: boolean
+  /** That of the house, if the environment says it. */
+  secret: string | undefined
 }
 
 /** Who signs people in, and how a request's person is found. */
@@ -26,5 +28,5 @@ export async function openIdentity(db: Database, options: IdentityOptions = {}):
     ? { keys: outsideKeys(outside.jwksUrl), issuer: outside.issuer, audience: outside.audience, ownSessions: false }
     : { keys: ownKeys(db), ...ownIssuer, ownSessions: true }
   const issuer = outside ? undefined : await openIssuer(db, { url, secret, microsoft })
-  return { whoIs: actor(db, tokenCheck(rules)), issuer, url, demo }
+  return { whoIs: actor(db, tokenCheck(rules)), issuer, url, demo, secret }
 }

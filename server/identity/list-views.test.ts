@@ -52,7 +52,11 @@ test('PLT-013 PLT-014 PLT-015 PLT-016 PLT-017 PLT-018 text templates are listed,
   const one = `${url}${made.body.id}/`
   expect((await server.call(nora, 'PATCH', one, { text: 'x' })).status).toBe(403)
   expect((await server.call(coordinator, 'PATCH', one, { text: 'Paid in full.' })).body.text).toBe('Paid in full.')
-  expect((await server.call(nora, 'GET', one)).body).toMatchObject({ name: 'Paid', scope: 'lot', text: 'Paid in full.' })
+  expect((await server.call(nora, 'GET', one)).body).toMatchObject({
+    name: 'Paid',
+    scope: 'lot',
+    text: 'Paid in full.',
+  })
   const listed = await server.call(nora, 'GET', `${url}?scope=lot&page_size=5&page=1&ordering=name`)
   expect([listed.body.count, listed.body.next, listed.body.previous, listed.body.results.length]).toEqual([
     1,

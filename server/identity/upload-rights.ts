@@ -13,14 +13,18 @@ type Resources = Pick<App, 'resources'>
 
 /** Which files a person sees: those of records that he sees, and of those that are only announced his own. */
 export function seenThroughRecords({ resources }: Resources, me: Me): SQL {
-  const through = [...resources.values()].flatMap(({ card, store }) => {
-    if (Object.keys(card.attaches).length === 0 || !allowed(card.may.read, me)) return []
+  const read = [...resources.values()].filter(
+    ({ card }) => Object.keys(card.attaches).length > 0 && allowed(card.may.read, me),
+  )
+  const scoped = read.flatMap(({ card, store }) => {
     const seen = visibleTo(store, me)
     const { table } = store
-    const there = sql`${table}.id = ${uploads.record}${seen ? sql` and ${seen}` : sql``}`
-    return [sql`(${uploads.entity} = ${card.name} and exists (select from ${table} where ${there}))`]
+    return seen
+      ? sql`(${uploads.entity} = ${card.name} and exists (select from ${table} where ${table}.id = ${uploads.record} and ${seen}))`
+      : []
   })
-  const ofRecords = through.length > 0 ? sql.join(through, sql` or `) : sql`false`
+  const whole = read.filter(({ store }) => !visibleTo(store, me)).map(({ card }) => card.name)
+  const ofRecords = sql.join([sql`${uploads.entity} = any(${sql.param(whole)}::text[])`, ...scoped], sql` or `)
   return sql`((${uploads.status} <> 'WA' or ${uploads.created_by} = ${me.id}) and (${ofRecords}))`
 }
 
@@ -85,12 +89,13 @@ export async function assertPlace(read: Reader, file: Announced, { most, label }
     if (replaced.status !== 'AT') throw httpError('That file is no longer there to be replaced', 409)
     return
   }
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
   const there = await read.one<{ count: number }>(
     sql`
       select count(*)::int as count
       from uploads
       where ${beside}
-        and (status = 'AT' or (status = 'WA' and replaces is null and created_at > now() - interval '1 hour'))`,
+        and (status = 'AT' or (status = 'WA' and replaces is null and created_at > ${anHourAgo}))`,
   )
   if ((there?.count ?? 0) >= most) throw httpError(`${label}: ${most} at most; remove one first`, 409)
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { samples } from '../kit/files/test-files.ts'
 import { openTestData, type TestData } from '../test-data.ts'
-import { forgottenFiles } from './forgotten-files.ts'
+import { forgottenFiles } from '../kit/files/forgotten-files.ts'
 import { attached, filesOf, sent } from './test-uploads.ts'
 import type { Person } from './test-people.ts'
 

@@ -1,7 +1,7 @@
 import { roleNamed } from '@cupel/domain/identity/role-names.ts'
 import { user } from '@cupel/domain/identity/user.ts'
 import { isMember, type Me } from '@cupel/domain/kit/roles.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { divisions } from '../places/division.table.ts'
@@ -18,7 +18,11 @@ export function userRoutes(app: App, { url }: Identity): void {
     join: [[divisions, eq(divisions.id, users.division)]],
     select: { divisioncode: divisions.code },
     // Who has left is seen by those alone who can take him back.
-    visible: (me: Me) => (isMember(me, 'admin') || isMember(me, 'org manager') ? undefined : eq(users.is_active, true)),
+    // Keys are kept elsewhere, and are nobody's colleague.
+    visible: (me: Me) =>
+      isMember(me, 'admin') || isMember(me, 'org manager')
+        ? eq(users.is_service, false)
+        : and(eq(users.is_active, true), eq(users.is_service, false)),
     scopes: { groups: inRoles, groups__in: inRoles },
   } as const
   mountResource(app, user, store, effects)

@@ -20,6 +20,8 @@ export const users = entityTable(
     fx_currency: text().notNull().default('USD'),
     dark_theme: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
+    /** No person: it stands in the change log for a service key, and nobody signs in as it. */
+    is_service: boolean().notNull().default(false),
     created_at: instant()
       .notNull()
       .default(sql`now()`),

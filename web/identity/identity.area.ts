@@ -30,10 +30,34 @@ export const notificationsScreen = screen('/notifications', {
   help: 'Who gets which letters unasked. Everybody can say no to them, on their profile or by the link under a letter.',
   page: () => import('./NotificationsPage.tsx'),
 })
+export const serviceKeysScreen = screen('/service-keys', {
+  words: 'Service keys',
+  may: group('admin'),
+  help: 'Programs that work here: what each may, until when, and when it last asked. A secret is shown once.',
+  page: () => import('./ServiceKeysPage.tsx'),
+})
+export const webhooksScreen = screen('/webhooks', {
+  words: 'Webhooks',
+  may: group('admin'),
+  help: 'Programs elsewhere that are told what happens here, each event in its order.',
+  page: () => import('./WebhooksPage.tsx'),
+})
+export const webhookScreen = screen('/webhook/$id', {
+  document: 'webhook',
+  may: group('admin'),
+  help: 'What a webhook was told, what did not arrive, and how it is told again.',
+  page: () => import('./WebhookPage.tsx'),
+})
 
 export const identityArea = area({
   pickers: {
+    service_key: async () => (await import('@cupel/domain/identity/service-key.ts')).serviceKey,
+    webhook: async () => (await import('@cupel/domain/identity/webhook.ts')).webhook,
     user: async () => (await import('@cupel/domain/identity/user.ts')).user,
+  },
+  files: {
+    panel: async () => (await import('./files/Attachments.tsx')).Attachments,
+    pictures: async () => (await import('./files/Pictures.tsx')).Pictures,
   },
   drawer: [{ title: 'Job Runs', screen: jobRunsScreen, icon: 'refresh' }],
 })

@@ -1,6 +1,7 @@
 import type { Right } from '@cupel/domain/kit/roles.ts'
 import type { ComponentType } from 'react'
 import type { RefSource } from './choices.ts'
+import type { FileViews } from './Files.tsx'
 import type { IconName } from './Icon.tsx'
 import { screen, type Href, type OpenScreen, type Screen } from './screen.ts'
 
@@ -15,6 +16,8 @@ export interface WebArea {
   drawer?: readonly DrawerLine[]
   /** What can be begun, beside the screens that create: found by its words from everywhere. */
   actions?: readonly Action[]
+  /** How the files of any record are shown: one area says it. */
+  files?: FileViews
 }
 
 /** Begins an area: `screen` declares its screens, in the order of the index, and `area` closes it with what else it shows. */

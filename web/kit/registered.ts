@@ -1,4 +1,5 @@
 import type { Action, DrawerLine, PanelSource, Pickers, WebArea } from './area.ts'
+import type { FileViews } from './Files.tsx'
 import type { Screen } from './screen.ts'
 
 /** What the areas have declared. The kit serves them all and imports none: `main.tsx` tells it what there is. */
@@ -8,6 +9,7 @@ export let showing: ReadonlyMap<string, Screen> = new Map()
 export let pickers: Pickers = {}
 export let drawerLines: readonly DrawerLine[] = []
 export let actions: readonly Action[] = []
+export let fileViews: FileViews | undefined
 let areas: readonly WebArea[] = []
 
 export function registerAreas(registers: readonly WebArea[]): void {
@@ -18,6 +20,7 @@ export function registerAreas(registers: readonly WebArea[]): void {
   pickers = Object.assign({}, ...areas.map((area) => area.pickers))
   drawerLines = areas.flatMap((area) => area.drawer ?? [])
   actions = areas.flatMap((area) => area.actions ?? [])
+  fileViews = areas.find(({ files }) => files)?.files
 }
 
 /** `Check-in`, `check_in` and `check in` are one type. */

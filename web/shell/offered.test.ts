@@ -47,6 +47,7 @@ interface Seen {
 type Because = `none: ${string}`
 
 const inForms = 'none: it is chosen in forms, and kept by calls of the API alone'
+const inIndex = 'none: set up once, found in the index'
 const seenAt: Readonly<Record<string, Seen | Because>> = {
   division: inForms,
   region: inForms,
@@ -66,6 +67,9 @@ const seenAt: Readonly<Record<string, Seen | Because>> = {
     list: '/notifications',
     drawer: 'none: reached from all screens',
   },
+  service_key: { page: 'none: the list says all of it', list: '/service-keys', drawer: inIndex },
+  webhook: { page: '/webhook/$id', list: '/webhooks', drawer: inIndex },
+  webhook_delivery: 'none: on the page of its webhook',
   upload: 'none: on the page of the record that it belongs to',
   market_rate: { page: '/market-rates', list: '/market-rates' },
   fx_rate: { page: '/fx-rates', list: '/fx-rates' },

@@ -90,7 +90,7 @@ export async function openHttp({
     }
   })
   await http.register(rateLimit, {
-    max: requestsPerMinute,
+    max: (request: FastifyRequest) => request.me?.key?.requests_per_minute ?? requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => String(request.me?.id ?? request.ip),
     hook: 'preHandler',

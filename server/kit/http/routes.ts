@@ -8,6 +8,7 @@ import * as z from 'zod'
 import type { Files } from '../files/files.ts'
 import type { Clock } from '../query/clock.ts'
 import type { Database, Reader } from '../query/database.ts'
+import { changesNothing } from './call-kinds.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { serializerSchema } from './json-schema.ts'
 import { withReader } from './reading.ts'
@@ -97,6 +98,8 @@ export function route(
     config: { may: spec.may },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const me = spec.may === 'public' ? (undefined as never) : readerOf(signedIn(request), request, spec)
+      if (spec.may !== 'public' && me.key?.read_only && !changesNothing(spec))
+        throw forbidden('This key may only read.')
       // The card's own rights are checked by its handler: a list of labels is open to more people than the list.
       if (spec.may !== 'public' && !spec.card && !allowed(spec.may, me)) throw forbidden(`Needs ${lacks(spec.may, me)}`)
       const answer = await withReader(app, spec, request, reply, async (read) => {

@@ -113,7 +113,7 @@ function namedIn(card: AnyCard, { at, changed }: Told, names: ReadonlyMap<string
 }
 
 /** Only what the card calls a field, and only what this person may read. */
-function changedFields(
+export function changedFields(
   card: AnyCard,
   before: Change['before'],
   after: Change['after'],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { FileStore } from '../kit/files/file-store.ts'
-import type { Job } from '../kit/jobs/job.ts'
+import type { FileStore } from './file-store.ts'
+import type { Job } from '../jobs/job.ts'
 
 interface Forgotten {
   id: number

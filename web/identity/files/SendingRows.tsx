@@ -1,6 +1,6 @@
 import { sizeText } from '@cupel/domain/kit/attached.ts'
-import { Button, IconButton } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
+import { Button, IconButton } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/Icon.tsx'
 import css from './files.module.css'
 import { cancelSending, sendAgain, type Sending } from './sending.ts'
 

@@ -3,7 +3,7 @@ import { upload, type ShownFile } from '@cupel/domain/identity/upload.ts'
 import { isPicture } from '@cupel/domain/kit/attached.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../client.ts'
+import { call } from '../../kit/client.ts'
 import { fileNotice } from './notices.ts'
 
 /** Links are good for five minutes: they are asked for anew before. */
