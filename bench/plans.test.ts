@@ -54,7 +54,9 @@ test('everything that reads is asked', () => {
   const tableless = ['/api/users/current/', '/api/figures/', '/api/openapi.json']
   // Of files, what finds one by its number.
   const ofOne = ['/api/uploads/{id}/upload_url/', '/api/files/']
-  expect(unasked, 'each wants a line in `questions` of bench/plans/asked.ts').toEqual([...tableless, ...ofOne])
+  expect(unasked.toSorted(), 'each wants a line in `questions` of bench/plans/asked.ts').toEqual(
+    [...tableless, ...ofOne].toSorted(),
+  )
 })
 
 test('the plans that are kept are those that PostgreSQL has: npm run plans writes them anew', () => {

@@ -47,7 +47,7 @@ export default function ServiceKeysPage() {
         'last_used_at',
         { field: 'revoked_at', label: 'State', cell: reading(serviceKey, everyField(serviceKey), stateOf) },
         {
-          field: 'version',
+          field: 'created_by_name',
           label: 'Actions',
           cell: reading(serviceKey, everyField(serviceKey), (row) => <KeyActions row={row} show={show} />),
         },
