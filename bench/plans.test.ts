@@ -53,7 +53,7 @@ test('everything that reads is asked', () => {
   // Who one is, and what does not stand in tables.
   const tableless = ['/api/users/current/', '/api/figures/', '/api/openapi.json']
   // Of files, what finds one by its number.
-  const ofOne = ['/api/uploads/{id}/upload_url/', '/api/files/']
+  const ofOne = ['/api/uploads/{id}/upload_url/', '/api/check_in_images/{image}/upload_url/']
   expect(unasked.toSorted(), 'each wants a line in `questions` of bench/plans/asked.ts').toEqual(
     [...tableless, ...ofOne].toSorted(),
   )

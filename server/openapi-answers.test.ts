@@ -1,5 +1,6 @@
 import { groups } from '@cupel/domain/kit/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkInImageUrl } from '@cupel/domain/purchasing/check-in-images.ts'
 import { filesOfRecord } from '@cupel/domain/identity/upload-calls.ts'
 import { openApp } from './app.ts'
 import { unsubscribeToken } from './db/demo/beginning.ts'
@@ -44,10 +45,18 @@ async function pasteUnknown(): Promise<void> {
   await app.http.inject({ method: 'POST', url, headers: all.headers, payload: { text: 'NOBODY-KNOWS, 2' } })
 }
 
+let announcedImage = 0
 /** The files of the demo company have all come; here one is waited for. */
 async function announceFile(): Promise<void> {
   const payload = { entity: 'smelter', record: 1, kind: 'documents', name: 'a.pdf', type: 'application/pdf', size: 100 }
-  await app.http.inject({ method: 'POST', url: '/api/uploads/', headers: all.headers, payload })
+  const { headers } = all
+  await app.http.inject({ method: 'POST', url: '/api/uploads/', headers, payload })
+  const check_in = (await app.http.inject({ url: '/api/check_ins/?fields=id', headers })).json<{
+    results: [{ id: number }]
+  }>().results[0].id
+  const image = { check_in, name: 'a.jpg', size: 100 }
+  const made = await app.http.inject({ method: 'POST', url: '/api/check_in_images/', headers, payload: image })
+  announcedImage = made.json<{ id: number }>().id
 }
 
 /** No program works with the demo company, and none is told what happens there; here one is. */
@@ -131,6 +140,7 @@ async function urlsOf(route: RouteDescription): Promise<string[]> {
   const ids = await idsUnder(route.path)
   const urls = route.path.includes('{') ? ids.map((id) => route.path.replace(/\{\w+\}/, String(id))) : [route.path]
   const asked = Object.entries(route.query ?? {}).filter(([, schema]) => !schema.safeParse(undefined).success)
+  if (route.path === checkInImageUrl.path) return [route.path.replace('{image}', String(announcedImage))]
   if (asked.length === 0) return urls
   if (aboutOne[route.path]) return [`${route.path}?${aboutOne[route.path]}`]
   if (route.path === filesOfRecord.path) return [`${route.path}?entity=smelter&record=1`]

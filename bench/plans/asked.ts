@@ -99,7 +99,11 @@ function questions(known: Known): Asked[] {
   const of = (area: string, ...urls: string[]) => urls.map((url) => ({ area, url }))
   const underWay = 'HE,CU,CT,LK,SH,RE,RC'
   return [
-    ...of('identity', `/api/uploads/of_record/?entity=check_in&record=${known('check_in')}`),
+    ...of(
+      'identity',
+      `/api/uploads/of_record/?entity=check_in&record=${known('check_in')}`,
+      `/api/converter_images/?converter=${known('converter')}`,
+    ),
     ...of(
       'purchasing',
       '/api/check_ins/?status__in=OP,CO&created_at__gte=2024-03-10T00:00:00Z&ordering=-id',

@@ -5,6 +5,7 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { lookAt } from '../kit/files/look-at.ts'
 import { ofStorage } from '../kit/files/files.ts'
@@ -41,10 +42,10 @@ export function uploadRoutes(app: App): void {
     select: { created_by_name: users.username },
     visible: (me: Me) => seenThroughRecords(app, me),
   } as const
-  const mounted = mountResource(app, upload, store, hooksOf(app))
+  mountResource(app, upload, store, hooksOf(app))
   mountQuestion(app, filesOfRecord, ({ read, me, input }) => filesOf(app, read, me, input))
   mountQuestion(app, uploadUrl, ({ read, me, params }) => whereToPut(app, read, me, params.id))
-  attachRoute(app, mounted)
+  attachRoute(app)
   fileDoor(app)
 }
 
@@ -81,7 +82,8 @@ function hooksOf(app: App): Hooks<typeof upload> {
 
 type Kept = Row<typeof upload> & { object: string; forgotten_at: string | null }
 
-async function filesOf(app: App, read: Reader, me: Me, asked: { entity: string; record: number }) {
+/** The files of a record, with those that stood there before, and what this person may add. */
+export async function filesOf(app: App, read: Reader, me: Me, asked: { entity: string; record: number }) {
   const { of, row } = await recordOfFile(app, read, asked, me)
   const rows = await read.rows<Kept>(sql`
     select
@@ -125,46 +127,43 @@ async function announced(read: Reader, id: number, me: Me): Promise<Kept> {
   return row
 }
 
-async function whereToPut(app: App, read: Reader, me: Me, id = '') {
+/** Where this person puts the file that he has announced. */
+export async function whereToPut(app: App, read: Reader, me: Me, id = '') {
   const file = await announced(read, Number.parseInt(id, 10) || 0, me)
   if (file.status !== 'WA') throw httpError('This file is attached already', 409)
   await assertMayAttach(app, read, file, me)
   return putLeave(app, file, me)
 }
 
-function attachRoute(app: App, mounted: Mounted<typeof upload>): void {
-  const { method, path, may, says, input, output } = attachFile
-  const spec = {
-    method,
-    path,
-    may,
-    summary: says,
-    tag: 'uploads',
-    status: 200,
-    body: input,
-    answer: output,
-    writes: true,
-  }
+function attachRoute(app: App): void {
+  const { method, path, may, says: summary, input, output } = attachFile
+  const spec = { method, path, may, summary, tag: 'uploads', status: 200, body: input, answer: output, writes: true }
   route(app, spec, async (request, me) => {
-    const id = idOf(request)
-    const { upload_reference: reference } = parsed(input, request.body ?? {})
-    const file = await announced(app.db, id, me)
-    if (file.object !== reference) throw badField('upload_reference', messages.missing)
-    if (file.status === 'WA') {
-      await assertMayAttach(app, app.db, file, me)
-      // The storage is asked before the transaction: nothing is held while it thinks.
-      const told = (error: unknown) => request.log.warn({ cause: causeOf(error) }, 'the storage of files failed')
-      const no = await otherThanAnnounced(app, file, told)
-      const why = { app, me, request: request.id, move: 'upload.attach', tooLate: () => request.late }
-      await transaction(app.db, why, async (tx) => {
-        await assertMayAttach(app, tx, file, me)
-        await (no === undefined ? write(tx, upload, id, { move: 'attach' }, system) : remove(tx, upload, id, me))
-      })
-      if (no !== undefined) throw badField('file', no)
-    } else if (file.status !== 'AT') throw httpError(`${file.name} is no longer waited for`, 409)
-    const row = await readRow(mounted, app.db, id, me)
+    const { upload_reference } = parsed(input, request.body ?? {})
+    const row = await attachNow(app, request, me, idOf(request), upload_reference)
     return { body: row, headers: { etag: etag(row) } }
   })
+}
+
+/** Attaches what this person has announced and put, once it was looked at; a second time it is attached already. */
+export async function attachNow(app: App, request: FastifyRequest, me: Me, id: number, reference: string) {
+  const file = await announced(app.db, id, me)
+  if (file.object !== reference) throw badField('upload_reference', messages.missing)
+  if (file.status === 'WA') {
+    await assertMayAttach(app, app.db, file, me)
+    // The storage is asked before the transaction: nothing is held while it thinks.
+    const told = (error: unknown) => request.log.warn({ cause: causeOf(error) }, 'the storage of files failed')
+    const no = await otherThanAnnounced(app, file, told)
+    const why = { app, me, request: request.id, move: 'upload.attach', tooLate: () => request.late }
+    await transaction(app.db, why, async (tx) => {
+      await assertMayAttach(app, tx, file, me)
+      await (no === undefined ? write(tx, upload, id, { move: 'attach' }, system) : remove(tx, upload, id, me))
+    })
+    if (no !== undefined) throw badField('file', no)
+  } else if (file.status !== 'AT') throw httpError(`${file.name} is no longer waited for`, 409)
+  const served = app.resources.get(upload.name) as Mounted<typeof upload> | undefined
+  if (!served) throw notFound()
+  return readRow(served, app.db, id, me)
 }
 
 /**

@@ -23,7 +23,7 @@ const announce = (who: Person, more: object = {}, status = 201) =>
   data.post(who, '/api/uploads/', { ...photo, record: checkIn, ...more }, status)
 const raw = (url: string, headers: Record<string, string> = {}) => data.app.http.inject({ url, headers })
 
-test('PUR-045 PUR-046 PUR-047 PUR-048 a photo is announced, put and attached, and read by a link as it came', async () => {
+test('a photo is announced, put and attached, and read by a link as it came', async () => {
   const { who } = data
   const file = await attached(data, who.buyer, { ...photo, record: checkIn }, samples.jpeg)
   expect(file).toMatchObject({ name: 'yard.jpg', status: 'AT', created_by_name: 'Marco Reyes', size: 25 })
@@ -167,4 +167,35 @@ test('the file of a removed one is kept for ninety days, and what never came for
     null,
   ])
   expect((await call(who.buyer, 'GET', `/api/uploads/${never.id}/`)).status).toBe(404)
+})
+
+test('PUR-022 PUR-045 PUR-046 PUR-047 PUR-048 an image of a check-in is made, its bytes are put, its reference attaches it', async () => {
+  const { who, app, post, get, patch } = data
+  const image = await post(who.buyer, '/api/check_in_images/', {
+    check_in: checkIn,
+    name: 'gate.jpg',
+    size: samples.jpeg.length,
+  })
+  expect(image).toMatchObject({ check_in: checkIn, check_in_id: checkIn, name: 'gate.jpg', upload_reference: null })
+  const { url, headers, upload_reference } = await get(who.buyer, `/api/check_in_images/${image.id}/upload_url/`)
+  const put = { method: 'PUT', url, headers: { ...who.buyer.headers, ...headers }, payload: samples.jpeg } as const
+  expect((await app.http.inject(put)).statusCode).toBe(204)
+  await patch(who.manager, `/api/check_in_images/${image.id}/`, { upload_reference }, 404)
+  expect(await patch(who.buyer, `/api/check_in_images/${image.id}/`, { upload_reference })).toMatchObject({
+    upload_reference,
+  })
+  const { files } = await filesOf(data, who.buyer, 'check_in', checkIn)
+  expect(files.map(({ name }) => name)).toContain('gate.jpg')
+})
+
+test('CAT-015 CAT-037 CAT-038 pictures of a converter are listed by it, and removed one by one', async () => {
+  const { who, get, remove, call, converter } = data
+  const about = { entity: 'converter', record: converter, kind: 'pictures', name: 'side.png', type: 'image/png' }
+  await attached(data, who.coordinator, { ...about, size: samples.png.length }, samples.png)
+  const listed = await get(who.buyer, `/api/converter_images/?converter=${converter}`)
+  expect(listed).toMatchObject({ count: 1, results: [{ converter, name: 'side.png' }] })
+  expect((await raw(listed.results[0].picture)).rawPayload.equals(samples.png)).toBe(true)
+  expect((await call(who.finance, 'DELETE', listed.results[0].url)).status).toBe(403)
+  await remove(who.coordinator, listed.results[0].url)
+  expect((await get(who.buyer, `/api/converter_images/?converter=${converter}`)).count).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { checkInImageRoutes } from './check-in-image.routes.ts'
 import type { ServerArea } from '../kit/server-area.ts'
 import { checkInRoutes } from './check-in.routes.ts'
 import { checkInConverterRoutes } from './check-in-converter.routes.ts'
@@ -16,5 +17,6 @@ export const purchasingArea: ServerArea = {
     countSheetLineRoutes,
     offersRoutes,
     intakeRoutes,
+    checkInImageRoutes,
   ],
 }

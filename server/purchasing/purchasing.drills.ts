@@ -71,6 +71,11 @@ export const purchasingDrills: AreaDrills = {
       type: 'image/jpeg',
       size: 25,
     })),
+    '/api/check_in_images/': at('/api/check_in_images/', (c, n) => ({
+      check_in: c.check_ins,
+      name: `image ${n}.jpg`,
+      size: 25,
+    })),
     '/api/intakes/': async ({ db, c, n }) => ({
       url: '/api/intakes/',
       body: {
