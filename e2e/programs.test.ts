@@ -62,7 +62,7 @@ test('a key is made, its secret is shown once and lets a program in, and it is r
   await pictured('service-keys')
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()
   await page.getByRole('button', { name: 'Revoke Client portal' }).click()
-  await expect(page.getByText('Revoked')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Revoked' })).toBeVisible()
   expect((await asks()).status).toBe(403)
 })
 

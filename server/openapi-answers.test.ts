@@ -1,5 +1,6 @@
 import { groups } from '@cupel/domain/kit/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { converterImages } from '@cupel/domain/catalog/converter-images.ts'
 import { checkInImageUrl } from '@cupel/domain/purchasing/check-in-images.ts'
 import { filesOfRecord } from '@cupel/domain/identity/upload-calls.ts'
 import { openApp } from './app.ts'
@@ -132,6 +133,8 @@ async function held(
 /** Questions that must name a record by its kind and number. */
 const aboutOne: Readonly<Record<string, string>> = {
   '/api/comments/people/': 'entity=smelter&entity_id=1',
+  [converterImages.path]: 'converter=1',
+  [filesOfRecord.path]: 'entity=smelter&record=1',
   '/api/records/known/': `entity=smelter&id=1&at=${new Date().toISOString()}`,
 }
 
@@ -143,7 +146,6 @@ async function urlsOf(route: RouteDescription): Promise<string[]> {
   if (route.path === checkInImageUrl.path) return [route.path.replace('{image}', String(announcedImage))]
   if (asked.length === 0) return urls
   if (aboutOne[route.path]) return [`${route.path}?${aboutOne[route.path]}`]
-  if (route.path === filesOfRecord.path) return [`${route.path}?entity=smelter&record=1`]
   const texts = [ids.slice(0, 3).join(','), 'GD', unsubscribeToken(0)]
   return urls.flatMap((url) => texts.map((text) => `${url}?${asked.map(([name]) => `${name}=${text}`).join('&')}`))
 }

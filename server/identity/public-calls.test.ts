@@ -49,6 +49,8 @@ describe('without a token', () => {
   test('IDN-023 the calls that need no token are these', () => {
     const open = app.routes.filter((one) => one.may === 'public').map((one) => `${one.method} ${one.path}`)
     expect(open.toSorted()).toEqual([
+      // By a link that was signed for one person and file.
+      'GET /api/files/',
       'GET /auth/callback/microsoft',
       'GET /auth/cast',
       'GET /auth/jwks',
@@ -60,6 +62,7 @@ describe('without a token', () => {
       'POST /auth/sign-out',
       'POST /auth/token',
       'POST /auth/unsubscribe/confirm',
+      'PUT /api/files/',
     ])
   })
 

@@ -109,18 +109,28 @@ async function tell(telling: Telling, hook: Hook, stopping: () => boolean): Prom
  */
 async function queueNew(db: Database, hook: Hook, served: readonly string[]): Promise<void> {
   const told = hook.entities.length > 0 ? hook.entities : served
-  await transaction(db, { me: { id: hook.created_by }, request: crypto.randomUUID(), move: 'webhook.feed' }, (tx) =>
-    tx.rows(sql`
+  const why = { me: { id: hook.created_by }, request: crypto.randomUUID(), move: 'webhook.feed' }
+  await transaction(db, why, async (tx) => {
+    // Other databases of the same server have transactions of their own, which are none of ours: what writes here holds
+    // a lock here. It is asked before the log is read, so that what ends in between is seen.
+    const now = await tx.one<{ ahead: string; writing: string[] }>(sql`
+      select pg_snapshot_xmax(pg_current_snapshot())::text as ahead,
+        array(select distinct t.transactionid::text from pg_locks t join pg_locks r on r.pid = t.pid
+          where t.locktype = 'transactionid' and t.granted
+            and r.database = (select oid from pg_database where datname = current_database())) as writing`)
+    await tx.rows(sql`
       with feed as (
-        select webhook, since, pg_snapshot_xmin(pg_current_snapshot()) as until from webhook_feeds
+        select webhook, since, least(${now?.ahead ?? '0'}::xid8, (
+          select min(x) from pg_snapshot_xip(pg_current_snapshot()) x
+          where x::xid::text = any(${sql.param(now?.writing ?? [])}::text[]))) as until from webhook_feeds
         where webhook = ${hook.id} for update),
       told as (
         insert into webhook_deliveries (webhook, event, entity, record, change)
         select f.webhook, coalesce(c.move, c.entity), c.entity, c.entity_id, c.id
         from feed f join changes c on c.xact >= f.since and c.xact < f.until
         where c.entity = any(${sql.param([...told])}::text[]) order by c.id)
-      update webhook_feeds w set since = f.until from feed f where w.webhook = f.webhook and f.until > f.since`),
-  )
+      update webhook_feeds w set since = f.until from feed f where w.webhook = f.webhook and f.until > f.since`)
+  })
 }
 
 interface Waiting {
