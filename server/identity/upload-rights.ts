@@ -20,7 +20,10 @@ export function seenThroughRecords({ resources }: Resources, me: Me): SQL {
     const seen = visibleTo(store, me)
     const { table } = store
     return seen
-      ? sql`(${uploads.entity} = ${card.name} and exists (select from ${table} where ${table}.id = ${uploads.record} and ${seen}))`
+      ? sql`(
+          ${uploads.entity} = ${card.name}
+          and exists (select from ${table} where ${table}.id = ${uploads.record} and ${seen})
+        )`
       : []
   })
   const whole = read.filter(({ store }) => !visibleTo(store, me)).map(({ card }) => card.name)
