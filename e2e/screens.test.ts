@@ -30,7 +30,8 @@ for (const path of ['/lot-list', '/checkin-list', '/hedge-list', '/smelter-list'
 
 /** How many calls a screen makes until it stands, the one for the person's token among them; the page view comes after. */
 const calls = {
-  '/lot-list': 5,
+  // And once in a visit the person's views.
+  '/lot-list': 6,
   '/hedge-list': 4,
   '/checkin-list': 3,
   '/purchase-list': 3,

@@ -13,6 +13,7 @@ import type { Reads } from './kit/query/standby.ts'
 import { recordLetters } from './kit/record/record-letter.ts'
 import { appSearchRoutes } from './kit/record/app-search.routes.ts'
 import { changesOfDayRoutes } from './kit/record/changes-of-day.routes.ts'
+import { configRoutes } from './config.routes.ts'
 import { countRoutes } from './kit/record/counts.routes.ts'
 import { knownThenRoutes } from './kit/record/known-then.routes.ts'
 import { assertReferencesSaid } from './kit/record/said-references.ts'
@@ -88,6 +89,7 @@ export async function openApp({
   appSearchRoutes(app)
   knownThenRoutes(app)
   changesOfDayRoutes(app)
+  configRoutes(app)
   apiDescription(app)
   return app
 }

@@ -36,7 +36,8 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], test: /(web|domain)[\\/]/ },
             {
               name: 'list',
-              test: /kit[\\/](list[\\/](?!FilterEditor)|DataList|ListPage|PageHead|MetalBar|StatusChip|Tabs|StageRail|queries|Figure|use-dialog)/,
+              // But for what a list opens.
+              test: /kit[\\/](list[\\/](?!FilterEditor|ColumnsMenu|column-edges|BulkBar|FootMenu|fetch-file|ViewMenu|SaveView|keep-view|move-views)|DataList|ListPage|PageHead|MetalBar|StatusChip|Tabs|queries|use-dialog)/,
             },
             // A script of its own costs a list more in its answer's head than these few words are long.
             {

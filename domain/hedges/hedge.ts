@@ -28,7 +28,7 @@ export const hedge = defineCard({
     smelter_code: text(),
     manager: ref('user').nullable(),
     manager_name: text().nullable(),
-    designation: choice(designationCodes, designationTexts).default('DIRECT'),
+    designation: choice(designationCodes, designationTexts, ['SEPARATE']).default('DIRECT'),
     pt_toz: ounces(),
     pd_toz: ounces(),
     rh_toz: ounces(),

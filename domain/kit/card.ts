@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { Attaches } from './attached.ts'
 import type { Choosable } from './choosable.ts'
-import { bare } from './fields.ts'
+import { bare, metaOf } from './fields.ts'
 import { titleOf, type AnyMachine, type ManualFrom } from './machine.ts'
+import { messages } from './messages.ts'
 import { checkState, type Move } from './moves.ts'
 import { allOf, type Right } from './roles.ts'
 import type { Mailed } from './send-emails.ts'
@@ -241,7 +242,9 @@ function pick(shape: z.ZodRawShape, keys: readonly string[], turn: (schema: z.Zo
 }
 
 /** A nullable field may be left out of a POST: the column's own default stands. */
-function createField(schema: z.ZodType): z.ZodType {
+function createField(given: z.ZodType): z.ZodType {
+  const { retired } = metaOf(given)
+  const schema = retired ? given.refine((value) => !retired.includes(value as string), messages.choice) : given
   return schema instanceof z.ZodNullable ? schema.optional() : schema
 }
 

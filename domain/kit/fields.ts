@@ -33,6 +33,8 @@ export interface FieldMeta {
   choosable?: OwnChoosable
   /** The statuses or choices of a `choice`. */
   choices?: readonly { value: string; text: string }[]
+  /** Codes of those that are kept on old records and no longer chosen. */
+  retired?: readonly string[]
   /** The literal of a status field. */
   statuses?: Statuses
 }
@@ -77,11 +79,14 @@ export const pieces = whole(0, 10_000_000, 'pcs')
 export const choice = <const Codes extends readonly [string, ...string[]]>(
   codes: Codes,
   texts?: Record<Codes[number], string>,
+  /** Kept on old records, and not for new ones. */
+  retired: readonly Codes[number][] = [],
 ) =>
   z.enum(codes, { error: notChosen }).meta(
     kind({
       kind: 'choice',
       choices: codes.map((value) => ({ value, text: texts?.[value as Codes[number]] ?? value })),
+      ...(retired.length > 0 ? { retired } : {}),
     }),
   )
 /** Nothing chosen, or nothing that one can choose. */

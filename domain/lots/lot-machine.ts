@@ -41,7 +41,7 @@ export const lotMachine = machine({
   row: {
     id,
     status: status(lotStatus).default('HE'),
-    designation: choice(designationCodes, designationTexts).default('DIRECT'),
+    designation: choice(designationCodes, designationTexts, ['SEPARATE']).default('DIRECT'),
     purchase_count: whole(),
     box_count: whole(),
     allocations_final: flag.default(false),

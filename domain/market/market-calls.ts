@@ -1,31 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { day, instant, moneyField } from '../kit/fields.ts'
+import { day, moneyField } from '../kit/fields.ts'
 import { warningsAnswer } from '../kit/warnings.ts'
 import { rateKeepers } from './market-rights.ts'
 
 const price = () => moneyField({ on: 'quoted_on' })
 const prices = { pt: price(), pd: price(), rh: price() }
 const priceRow = z.object({ line: z.int(), quoted_on: day, ...prices })
-
-export const latestRates = endpoint({
-  name: 'latest_rates',
-  says: 'The latest New York prices per troy ounce up to today, and those of the day before',
-  method: 'GET',
-  path: '/api/market_rates/latest/',
-  may: 'anyone',
-  input: z.object({}),
-  output: z.object({
-    id: z.int(),
-    quoted_on: day,
-    quote: z.string(),
-    ...prices,
-    source: z.string(),
-    created_at: instant,
-    previous: z.object({ quoted_on: day, ...prices }).nullable(),
-    today: day,
-  }),
-})
 
 const body = { text: z.string().min(1, 'This field is required').max(900_000, 'Exceeded max length') }
 const defect = z.object({ line: z.int(), row: z.string(), what: z.string() })

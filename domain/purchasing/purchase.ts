@@ -18,7 +18,7 @@ export const purchase = defineCard({
     version,
     yard: ref('yard', inGoodStanding),
     yard_name: text(),
-    designation: choice(designationCodes, designationTexts).default('DIRECT'),
+    designation: choice(designationCodes, designationTexts, ['SEPARATE']).default('DIRECT'),
     division: ref('division').nullable(),
     division_code: text().nullable(),
     requires_transit: flag.default(false),

@@ -1,5 +1,6 @@
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
-import { importRates, latestRates, previewRates } from '@cupel/domain/market/market-calls.ts'
+import { latestRates } from '@cupel/domain/market/latest-rates.ts'
+import { importRates, previewRates } from '@cupel/domain/market/market-calls.ts'
 import { priceTable } from '@cupel/domain/market/price-table.ts'
 import { warningsOf } from '@cupel/domain/kit/warnings.ts'
 import { eq, sql } from 'drizzle-orm'

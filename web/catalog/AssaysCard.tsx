@@ -8,6 +8,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { date, lbsText, ppmText } from '../kit/format.ts'
+import { LeadText } from '../kit/LeadText.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import type { Read } from '../kit/list/reading.ts'
 import { useMe } from '../kit/session.ts'
@@ -31,7 +32,7 @@ export function AssaysCard({ converter: of }: { converter: Row<typeof converter>
     <Panel title="Assays" note={count > 0 ? count : undefined} actions={count > 0 && add}>
       <Listed
         of={assays}
-        failed="Assays could not be loaded"
+        failed={<LeadText of={{ card: assay, deed: 'list' }} />}
         empty="No assay yet: without one the converter has no value."
         action={add}
       >

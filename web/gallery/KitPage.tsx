@@ -23,7 +23,7 @@ import { Figure } from '../kit/Figure.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
 import { ValueSheet } from '../kit/ValueSheet.tsx'
 import { DataList, type DataListProps } from '../kit/DataList.tsx'
-import { bulkAction } from '../kit/list/BulkBar.tsx'
+import { bulkAction } from '../kit/list/bulk-action.ts'
 import { snack } from '../kit/snack.ts'
 import { yardScreen } from '../yards/yards.area.ts'
 

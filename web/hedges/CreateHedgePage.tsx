@@ -7,14 +7,7 @@ import { hedgeScreen, hedgesScreen } from './hedges.area.ts'
 export default function CreateHedgePage() {
   const me = useMe()
   return (
-    <CreatePage
-      card={hedge}
-      title="New hedge"
-      crumbs={[hedgesScreen]}
-      begin={{ manager: me.id }}
-      failed="Create Failed"
-      leadsTo={hedgeScreen}
-    >
+    <CreatePage card={hedge} title="New hedge" crumbs={[hedgesScreen]} begin={{ manager: me.id }} leadsTo={hedgeScreen}>
       <HedgeFields />
     </CreatePage>
   )

@@ -1,11 +1,10 @@
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalNames, metals, type Metal, type PerMetal, metalLetters } from '@cupel/domain/kit/metals.ts'
-import { checkInAllocation } from '@cupel/domain/hedges/check-in-allocation.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import type { ReactNode } from 'react'
 import { MetalBar, MetalName } from '../kit/MetalBar.tsx'
 import { tozText } from '../kit/format.ts'
-import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
+import type { ColumnSpec } from '../kit/list/columns.tsx'
 import { reading, type Read } from '../kit/list/reading.ts'
 import css from './MetalBand.module.css'
 
@@ -72,10 +71,4 @@ export function ounceColumn<C extends AnyCard, const F extends keyof Row<C> & st
 ): ColumnSpec<Row<C>> {
   const words = (row: Read<C, F>) => ounceWords((metal) => (row as Record<string, string | null>)[field(metal)] ?? null)
   return { field: 'ounces', label, cell: reading(card, metals.map(field), words) }
-}
-
-/** What is kept for a check-in, and what of it a lot has taken. */
-export function keptColumns(phone: boolean): readonly ColumnSpec<Row<typeof checkInAllocation>>[] {
-  if (phone) return [ounceColumn(checkInAllocation, 'Kept toz', (metal) => metal)]
-  return [...metalColumns('Kept toz', (metal) => metal), ...metalColumns('Applied toz', (metal) => `applied_${metal}`)]
 }

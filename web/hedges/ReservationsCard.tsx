@@ -17,7 +17,7 @@ import { usePhone } from '../kit/media.ts'
 import { RecordLink } from '../kit/To.tsx'
 import { useMe } from '../kit/session.ts'
 import { useDialog, type Show } from '../kit/use-dialog.ts'
-import { keptColumns } from './MetalBand.tsx'
+import { keptColumns } from './kept-columns.ts'
 import { RemoveDialog } from '../kit/RemoveDialog.tsx'
 import { Field } from '../kit/Fields.tsx'
 import { FilterChip } from '../kit/FilterChip.tsx'
@@ -123,7 +123,6 @@ function GiveBack({ of, onClose }: Of) {
       title={`Give back the ounces of check-in ${of.check_in_id}?`}
       confirm="Give back"
       saved="Ounces given back"
-      failed="An error occurred while trying to delete allocation"
       touches={[hedge]}
       onClose={onClose}
     >
@@ -143,7 +142,6 @@ function AddCheckInDialog({ hedge: of, onClose }: { hedge: Row<typeof hedge>; on
       begin={{ hedge_id: of.id }}
       touches={[hedge]}
       saved="Check-in added to the hedge"
-      failed="An error occurred while trying to add Check-In to Hedge"
       save="Add"
       onClose={onClose}
     >

@@ -48,6 +48,11 @@ export const webhookScreen = screen('/webhook/$id', {
   help: 'What a webhook was told, what did not arrive, and how it is told again.',
   page: () => import('./WebhookPage.tsx'),
 })
+export const textTemplatesScreen = screen('/text-templates', {
+  words: 'Text templates',
+  help: 'Words that are written again and again. Notes offer those of their record, and those for any text.',
+  page: () => import('./TextTemplatesPage.tsx'),
+})
 
 export const identityArea = area({
   pickers: {

@@ -9,7 +9,7 @@ import { ApiError } from '../kit/api-error.ts'
 import { ExplainInside } from '../kit/ExplainInside.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { FormDialog } from '../kit/FormDialog.tsx'
-import { bulkAction } from '../kit/list/BulkBar.tsx'
+import { bulkAction } from '../kit/list/bulk-action.ts'
 import { keys, useList, useMove } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -56,7 +56,10 @@ export function MergeDialog({ boxes: chosen, at, onMerged, onClose }: MergeDialo
       throw error
     })
     const words = others.length === 1 ? others[0]?.name : counted(others.length, 'box', 'boxes')
-    snack.success(`${words} merged into ${stays.name}`, stays.id === at ? {} : { visit })
+    snack.success('successfully merged boxes', {
+      reason: `${words} merged into ${stays.name}`,
+      ...(stays.id === at ? {} : { visit }),
+    })
     onMerged?.()
   }
   return (

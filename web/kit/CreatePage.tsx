@@ -2,6 +2,7 @@ import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { leadOf } from './leads.ts'
 import { Button } from './Button.tsx'
 import { Panel } from './Panel.tsx'
 import { nameOf } from './EditDialog.tsx'
@@ -28,7 +29,7 @@ interface CreatePageProps<C extends AnyCard> {
   /** Values to begin with. */
   begin?: Partial<Row<C>>
   /** Said before the server's own text when it could not be made. */
-  failed?: string
+  failed?: string | ((error: unknown) => string)
   save?: string
   /** Above the fields: what saving sets off. */
   note?: ReactNode
@@ -62,7 +63,7 @@ function CreateForm<C extends AnyCard>({
   title,
   back,
   begin,
-  failed,
+  failed = (error: unknown) => leadOf({ card, deed: 'create' }, error),
   save = 'Save',
   note,
   leadsTo,
@@ -94,7 +95,7 @@ function CreateForm<C extends AnyCard>({
           {restored && isDirty && <p className="note info">What you typed here before stands here again.</p>}
           {errors.root && <p className="note error">{errors.root.message}</p>}
           <FormProvider {...form}>
-            <FormContext value={{ schema: card.createBody }}>
+            <FormContext value={{ schema: card.createBody, scope: card.name }}>
               <Warnings card={card} move="create" schema={card.createBody} row={begin as Values | undefined}>
                 {children ?? <Fields names={card.create} />}
               </Warnings>

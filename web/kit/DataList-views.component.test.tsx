@@ -38,6 +38,10 @@ function server(kept: KeptView[]) {
       kept.push(made)
       return made
     },
+    'PATCH /api/list-views/101/': ({ body }) => {
+      written.push(body)
+      return view({ ...kept.find(({ id }) => id === 101), ...(body as object) })
+    },
     'PATCH /api/list-views/7/': ({ body }) => {
       written.push(body)
       return view({ ...kept.find(({ id }) => id === 7), ...(body as object) })
@@ -67,7 +71,7 @@ test('a list begins with the view that its person made the beginning, its column
     .poll(() => Object.fromEntries(asked.at(-1) ?? []))
     .toEqual({
       fields: 'id,name,state',
-    page: '1',
+      page: '1',
       ordering: '-name',
       page_size: '50',
       state__in: 'TX',
@@ -87,10 +91,16 @@ test('columns moved by keys, made wider and taken away are kept for the person, 
   await expect.poll(heads).toEqual(['State', 'Name', 'Status'])
   await page.getByRole('checkbox', { name: 'Status' }).click()
   await userEvent.keyboard('{Escape}')
-  await page.getByRole('combobox', { name: 'a page' }).selectOptions('50')
+  await page.getByRole('button', { name: 'Export yards, rows of a page' }).click()
+  await page.getByRole('menuitem', { name: '50 rows a page' }).click()
   await expect.poll(() => asked.at(-1)?.get('page_size')).toBe('50')
   await vi.waitFor(() =>
-    expect(written).toEqual([{ list: 'yard', name: null, columns: 'state:136,name', page_size: 50 }]),
+    expect(Object.assign({}, ...(written as object[]))).toEqual({
+      list: 'yard',
+      name: null,
+      columns: 'state:136,name',
+      page_size: 50,
+    }),
   )
 })
 

@@ -5,9 +5,10 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { Button } from './Button.tsx'
 import { nameOf } from './EditDialog.tsx'
 import { Failure } from './Forbidden.tsx'
-import { BulkBar, type BulkAction } from './list/BulkBar.tsx'
+import { LeadText } from './LeadText.tsx'
+import type { BulkAction } from './list/bulk-action.ts'
 import { columnsOf, type AnyRow, type Column, type ColumnSpec } from './list/columns.tsx'
-import { ColumnsMenu } from './list/ColumnsMenu.tsx'
+import { ColumnsButton } from './list/ColumnsButton.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { inSight, maySift } from './list/in-sight.ts'
 import { ListTable } from './list/ListTable.tsx'
@@ -18,6 +19,7 @@ import { Pager } from './list/Pager.tsx'
 import { PhoneRows } from './list/PhoneRows.tsx'
 import type { Reading } from './list/reading.ts'
 import { Views, type View } from './list/Views.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 import { usePhone } from './media.ts'
 import { useList } from './queries.ts'
 import { useRemembered } from './remembered.ts'
@@ -60,6 +62,8 @@ export interface DataListProps<C extends AnyCard> {
   /** Told how many records match, for the facts beside the title. */
   onCount?: (count: number) => void
 }
+
+const BulkBar = lazyDialog(async () => (await import('./list/BulkBar.tsx')).BulkBar)
 
 const none = {}
 const allOfThem: readonly View[] = [{ name: 'All', filters: {} }]
@@ -201,7 +205,7 @@ export function DataList<C extends AnyCard>({
           end={
             !embedded && (
               <>
-                <ColumnsMenu
+                <ColumnsButton
                   columns={columns}
                   shown={shown.map(({ key }) => key)}
                   widths={look.widths}
@@ -232,7 +236,7 @@ export function DataList<C extends AnyCard>({
               error={error}
               may={card.may.list}
               title={`${card.titles} could not be loaded`}
-              line={failed ?? `An error occurred while trying to get ${words}.`}
+              line={failed ?? <LeadText of={{ card, deed: 'list' }} />}
               again={() => void refetch()}
             />
           )}
@@ -280,9 +284,9 @@ export function DataList<C extends AnyCard>({
         </div>
         {selected.size > 0 ? (
           <BulkBar
-            rows={[...selected.values()] as Row<C>[]}
+            rows={[...selected.values()]}
             nameOf={(row) => nameOf(card, row as object)}
-            actions={bulk}
+            actions={bulk as readonly BulkAction<unknown>[]}
             keys={hasKeys}
             onClear={() => setSelected(new Map())}
           />

@@ -4,16 +4,21 @@ import { useController, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { isOptional, type Values } from './form/form-body.ts'
 import { InputOf } from './form/InputOf.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 import { WarningsContext } from './form/Warnings.tsx'
 import { wordsBeside } from '@cupel/domain/kit/words-beside.ts'
 import { currencyOf } from './format.ts'
 import type { RefSource } from './choices.ts'
 import type { Query } from './send.ts'
 
+const Templates = lazyDialog(async () => (await import('./form/Templates.tsx')).Templates)
+
 interface FormShape {
   schema: z.ZodObject
   /** The record being edited, for the words of its references. */
   row?: Values | undefined
+  /** The card whose record is written: its notes offer texts that are kept for them. */
+  scope?: string | undefined
 }
 
 /** Which schema the fields below are read from; set by the dialogs, or by a page around its own form. */
@@ -61,6 +66,7 @@ export const Field = memo(function Field({ name, label, wrong, ...rest }: FieldP
   const { field, fieldState } = useController({ name })
   const warning = use(WarningsContext)[name]
   const beside = useWatch({ name: metaOf(schema).in ?? '', disabled: metaOf(schema).in === undefined }) as unknown
+  const notes = form.scope !== undefined && name === 'notes' && !rest.readOnly
   return (
     <InputOf
       {...rest}
@@ -73,6 +79,11 @@ export const Field = memo(function Field({ name, label, wrong, ...rest }: FieldP
       currency={currencyBeside(metaOf(schema), beside, form.row)}
       words={refWords(name, form.row, field.value)}
       value={field.value}
+      after={
+        notes ? (
+          <Templates scope={form.scope ?? ''} value={String(field.value ?? '')} onChange={field.onChange} />
+        ) : undefined
+      }
       onBlur={field.onBlur}
       onChange={field.onChange}
       inputRef={field.ref}

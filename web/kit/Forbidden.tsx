@@ -13,7 +13,7 @@ interface FailureProps {
   /** The right that is missing where the server refuses. */
   may: Right
   title: string
-  line: string
+  line: ReactNode
   again: () => void
 }
 

@@ -7,7 +7,7 @@ import { Forbidden } from './Forbidden.tsx'
 interface ListedProps<R> {
   of: { data: { results: readonly R[] } | undefined; error: Error | null; refetch: () => unknown }
   /** What could not be had, when it could not. */
-  failed: string
+  failed: ReactNode
   /** Who may ask, where it may be somebody else than who sees the page. */
   may?: Right
   /** What is said when there is none, and the way on. */

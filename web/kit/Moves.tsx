@@ -5,6 +5,7 @@ import { useState, type ComponentType } from 'react'
 import * as z from 'zod'
 import { Button, RefusableButton } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { deletedWords } from './leads.ts'
 import { nameOf } from './EditDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { useMove, useRemove } from './queries.ts'
@@ -63,7 +64,11 @@ export function Moves<C extends AnyCard>({
   const [asking, setAsking] = useState<Offer<MoveNames<C>>>()
   const [all, setAll] = useState(false)
   const make = useMaking(card, row, me, touches, onMoved)
-  const remove = useRemove(card, { saved: `${called} deleted`, ...(failed ? { failed } : {}), touches })
+  const remove = useRemove(card, {
+    saved: deletedWords(card, (row as { id: number }).id) ?? `${called} deleted`,
+    ...(failed ? { failed } : {}),
+    touches,
+  })
   const offers = offersOf(card, row, me)
   const shown = offers.filter(({ refused }) => all || refused?.status !== 409)
   const filled = primary ?? shown.find(({ move, refused }) => !refused && isOnward(move, row, statuses))?.name

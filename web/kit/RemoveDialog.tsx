@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   confirm: string
   saved: string
   /** Said before the server's own text when it could not be done. */
-  failed: string
+  failed?: string
   touches: readonly AnyCard[]
   onClose: () => void
   /** What it sets off. */

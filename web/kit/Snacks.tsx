@@ -10,6 +10,8 @@ import {
 } from 'react-aria-components/Toast'
 import { Icon, type IconName } from './Icon.tsx'
 import type { Notice } from './snack.ts'
+
+export { leadOf } from './leads.ts'
 import './Snacks.css'
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
@@ -32,7 +34,7 @@ export function closeSnack(of: string) {
 }
 
 function isSame(one: Notice, other: Notice): boolean {
-  return one.of === other.of && one.text === other.text
+  return one.of === other.of && one.text === other.text && one.reason === other.reason
 }
 
 function Snacks() {
@@ -43,6 +45,11 @@ function Snacks() {
           <Icon name={icons[toast.content.variant]} />
           <ToastContent className="grow">
             <Text slot="title">{toast.content.text}</Text>
+            {toast.content.reason !== undefined && (
+              <Text slot="description" className="snack-reason">
+                {toast.content.reason}
+              </Text>
+            )}
           </ToastContent>
           {offers.map(([name, words]) => {
             const offered = toast.content[name]

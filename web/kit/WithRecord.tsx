@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { ApiError } from './api-error.ts'
 import { Failure } from './Forbidden.tsx'
+import { LeadText } from './LeadText.tsx'
 import { useRecord } from './queries.ts'
 import type { OpenScreen } from './screen.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -42,7 +43,7 @@ export function WithRecord<C extends AnyCard>({ card, id, list, failed, children
           error={error}
           may={card.may.read}
           title={`${card.title} ${id} could not be loaded`}
-          line={failed ?? `An error occurred while trying to get ${name} with id: ${id}.`}
+          line={failed ?? <LeadText of={{ card, deed: 'read', id }} />}
           again={() => void refetch()}
         />
       )}

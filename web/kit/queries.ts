@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryR
 import type * as z from 'zod'
 import { call, client, type CallOptions, type History, type Page } from './client.ts'
 import { tellWarnings } from './reasons.ts'
+import type { Deed } from './leads.ts'
 import type { Read } from './list/reading.ts'
 import { askedOf } from './list/reading.ts'
 import type { Query } from './send.ts'
@@ -42,7 +43,7 @@ export function useList<C extends AnyCard, const F extends keyof Row<C> & string
     queryKey: keys.list(card, query),
     queryFn: ({ signal }) => client(card).list(query, signal) as Promise<Page<Read<C, F>>>,
     placeholderData: keepPreviousData,
-    meta: { silent },
+    meta: { silent, lead: { card, deed: 'list' } },
     enabled,
   })
 }
@@ -55,7 +56,7 @@ export function useRecord<C extends AnyCard>(
   return useQuery({
     queryKey: keys.one(card, id),
     queryFn: ({ signal }) => client(card).get(id, signal),
-    meta: { silent },
+    meta: { silent, lead: { card, deed: 'read', id } },
     enabled,
   })
 }
@@ -78,7 +79,7 @@ export function useEndpoint<I extends z.ZodType, O extends z.ZodType>(
     queryKey: [under?.name ?? endpoint.name, endpoint.name, calling],
     queryFn: ({ signal }) => call(endpoint, { ...calling, signal }),
     placeholderData: keepPreviousData,
-    meta: { silent },
+    meta: { silent, lead: 'Fetch Failed' },
     enabled,
   })
 }
@@ -125,7 +126,7 @@ export function useRemove<C extends AnyCard>(card: C, outcome: Outcome<void> = {
   return useWrite(
     card,
     'remove',
-    { failed: 'Delete Failed', ...outcome },
+    outcome,
     (row: Known) => client(card).remove(row.id, { version: row.version }),
     (row) => row.id,
   )
@@ -155,7 +156,7 @@ function useWrite<V, T>(
   return useMutation<T, Error, V>({
     mutationKey: [card.name, kind],
     mutationFn: (variables) => write(variables, keyOf(variables)),
-    meta: { silent, lead: failed },
+    meta: { silent, lead: failed ?? { card, deed: deedOf[kind] ?? 'update' } },
     onSuccess: async (answer, variables) => {
       if (saved !== undefined) snack.success(typeof saved === 'function' ? saved(answer) : saved)
       tellWarnings(answer)
@@ -171,6 +172,8 @@ function useWrite<V, T>(
     },
   })
 }
+
+const deedOf: Readonly<Record<string, Deed>> = { save: 'update', create: 'create', remove: 'delete' }
 
 /** A write that is tried again is the same write: its variables are the same object. */
 const writes = new WeakMap<object, string>()

@@ -1,12 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { failureIsOver, snackFailure } from './snack.ts'
+import type { Tried } from './leads.ts'
+import { failureIsOver, snackFailure, tellLog } from './snack.ts'
 
 interface Meta extends Record<string, unknown> {
   /** The caller tells of failures itself. */
   silent?: boolean
   /** What was being tried, said before the server's text: 'Create Failed'. */
-  lead?: string | undefined
+  lead?: string | Tried | undefined
 }
 
 declare module '@tanstack/react-query' {
@@ -24,7 +25,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, variables, _result, mutation) =>
-      told(error, mutation.meta, nameOf(mutation), () => mutation.execute(variables)),
+      told(error, ofWrite(mutation.meta, variables), nameOf(mutation), () => mutation.execute(variables)),
     onSuccess: (_data, _variables, _result, mutation) => failureIsOver(nameOf(mutation)),
   }),
   defaultOptions: {
@@ -49,13 +50,21 @@ function nameOf({ options, mutationId }: { options: { mutationKey?: readonly unk
   return JSON.stringify(options.mutationKey ?? ['write', mutationId])
 }
 
+/** A save without a record makes one; what is changed or removed is told by its number. */
+function ofWrite(meta: Meta = {}, variables: unknown): Meta {
+  if (typeof meta.lead !== 'object') return meta
+  const { row, id = row?.id, body } = (variables ?? {}) as { row?: { id: number }; id?: number; body?: object }
+  const isNew = meta.lead.deed === 'update' && body !== undefined && row === undefined
+  return { ...meta, lead: { ...meta.lead, id, ...(isNew ? { deed: 'create' as const } : {}) } }
+}
+
 /** Nobody answered, or a server that stumbled: trying again may help, as it does not with a refusal. */
 function hasNoAnswer(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
 
 function told(error: Error, meta: Meta = {}, of: string, retry: () => Promise<unknown>) {
-  if (meta.silent) return
+  if (meta.silent) return void tellLog(error, of.slice(0, 200))
   const again = () => void retried(retry)
   snackFailure(error, meta.lead, { of, ...(hasNoAnswer(error) ? { again } : {}) })
 }

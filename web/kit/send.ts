@@ -67,35 +67,12 @@ async function sendOnce<T>(method: Method, path: `/${string}`, sending: Sending)
   }
 }
 
-function refusalOf(answer: Response, text: string): ApiError {
+/** What a refused request deserves; whoever is no longer known is signed out. */
+export function refusalOf(answer: Response, text: string): ApiError {
   const request = answer.headers.get('x-request-id') ?? undefined
   const refusal = new ApiError(answer.status, parsed<ErrorBody>(text), request)
   if (refusal.status === 403 && refusal.detail === unauthenticated) sessionLost()
   return refusal
-}
-
-/** A file of our own server, part by part as it comes. `heads`: what stands over its columns, once for each. */
-export async function* fetchFile(
-  path: `/${string}`,
-  query: Query,
-  heads: readonly string[],
-  signal: AbortSignal,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const closed = requestOpened()
-  try {
-    const over = heads.map((head) => `&heads=${encodeURIComponent(head)}`).join('')
-    const answer = await fetch(path + queryText(query) + over, { headers: await headersOf('GET', {}), signal })
-    if (!answer.ok || !answer.body) throw refusalOf(answer, await answer.text())
-    for (const reader = answer.body.getReader(); ;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } catch (error) {
-    throw error instanceof TypeError || error instanceof NoTokenNow ? new ApiError(0) : error
-  } finally {
-    closed()
-  }
 }
 
 /** `{status__in: ['HE', 'CU'], page: 2}` → `?status__in=HE,CU&page=2`; what is empty is left out. */
@@ -109,7 +86,10 @@ export function queryText(query: Query = {}): string {
   return text === '' ? '' : `?${text}`
 }
 
-async function headersOf(method: Method, { body, version, key, anonymous }: Sending): Promise<Record<string, string>> {
+export async function headersOf(
+  method: Method,
+  { body, version, key, anonymous }: Sending,
+): Promise<Record<string, string>> {
   const token = anonymous ? undefined : await freshToken()
   return {
     Accept: 'application/json',

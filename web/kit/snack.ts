@@ -1,5 +1,6 @@
 import { noticeOf } from './api-error.ts'
 import { fetchedCode } from './fetched-code.ts'
+import type { Tried } from './leads.ts'
 
 /**
  * Short notices at the bottom left. Errors stay until they are closed; the same text is never shown twice at a time.
@@ -24,18 +25,42 @@ function show(text: string, options: Omit<Notice, 'text'>): void {
   )
 }
 
-/** Tells of a failed request in the words it deserves; `lead` says what was being tried. */
-export function snackFailure(error: unknown, lead?: string, { of, again }: { of?: string; again?: () => void } = {}) {
+/** Tells of a failed request: `lead` says what was being tried, in the exact words; the reason stands under it. */
+export function snackFailure(
+  error: unknown,
+  tried?: string | Tried,
+  { of, again }: { of?: string; again?: () => void } = {},
+): void {
   const notice = noticeOf(error)
   if (!notice) return
-  const text = lead === undefined ? notice.text : `${lead}: ${notice.text}`
   if (of !== undefined) told.add(of)
-  show(text, {
-    variant: notice.tone,
-    persist: notice.tone === 'error',
-    of,
-    again,
-  })
+  void (async () => {
+    const lead = typeof tried === 'object' ? await leadIn(tried, error) : tried
+    void tellLog(error, lead)
+    show(lead ?? notice.text, {
+      ...(lead === undefined ? {} : { reason: notice.text }),
+      variant: notice.tone,
+      persist: notice.tone === 'error',
+      of,
+      again,
+    })
+  })()
+}
+
+async function leadIn(tried: Tried, error: unknown): Promise<string | undefined> {
+  // Its code comes with that of the notices, before it is needed.
+  const { leadOf } = await drawing().catch(() => ({ leadOf: undefined }))
+  return leadOf?.(tried, error)
+}
+
+/** Notes in the server's log what failed here; it disturbs nobody. */
+export async function tellLog(error: unknown, lead?: string): Promise<void> {
+  try {
+    const { logFailure } = await import('./client-log.ts')
+    logFailure(error, lead)
+  } catch {
+    // Where no code comes, no log would be reached either.
+  }
 }
 
 /** What had failed has been done meanwhile: its notice goes. */
@@ -48,6 +73,8 @@ const told = new Set<string>()
 
 /** What can be done from the notice itself. */
 export interface Offer {
+  /** More of it, under it. */
+  reason?: string | undefined
   /** Takes the change back; offered only where a move back exists. */
   undo?: (() => void) | undefined
   /** Leads to what the notice tells of. */

@@ -66,7 +66,6 @@ function Choose({ row }: { row: Calculation }) {
   const change = useEndpointMutation(changePpmCalculation, {
     under: ppmCalculation,
     touches: [lot],
-    failed: 'Update Failed',
     saved: ({ chosen }) =>
       chosen ? `${row.lot_name} takes its ounces from here` : 'The latest saved one counts again',
   })
@@ -83,7 +82,6 @@ function Unlocked({ row, onDone }: { row: Calculation; onDone: () => void }) {
   const change = useEndpointMutation(changePpmCalculation, {
     under: ppmCalculation,
     touches: [lot],
-    failed: 'Update Failed',
     saved: `PPM calculation ${row.id} saved`,
   })
   return (

@@ -31,7 +31,6 @@ export interface AllocateDialogProps {
 
 /** Gives a hedge's ounces to a lot. What the hedge has left and what the lot leaves open stand beside the inputs. */
 export function AllocateDialog({ lot: given, of, onClose }: AllocateDialogProps) {
-  const verb = of ? 'update' : 'create'
   return (
     <EditDialog
       card={allocation}
@@ -41,7 +40,6 @@ export function AllocateDialog({ lot: given, of, onClose }: AllocateDialogProps)
       touches={[lot, hedge]}
       save={of ? 'Save' : 'Allocate'}
       saved={(row) => `${row.hedge_code} on ${row.lot_name} saved`}
-      failed={`An error occurred while trying to ${verb} allocations`}
       onClose={onClose}
     >
       <div className="col">
@@ -197,7 +195,6 @@ export function DeleteAllocation({ of, onClose }: { of: Row<typeof allocation>; 
       title={`Take ${of.hedge_code} off ${of.lot_name}?`}
       confirm={`Take ${of.hedge_code} off`}
       saved={`Ounces of ${of.hedge_code} given back`}
-      failed="An error occurred while trying to delete allocation"
       touches={[lot, hedge]}
       onClose={onClose}
     >

@@ -7,14 +7,7 @@ import { lotScreen, lotsScreen } from './lots.area.ts'
 export default function CreateLotPage() {
   const me = useMe()
   return (
-    <CreatePage
-      card={lot}
-      title="New lot"
-      crumbs={[lotsScreen]}
-      begin={{ division: me.division }}
-      failed="An error occurred while trying to create the lot"
-      leadsTo={lotScreen}
-    >
+    <CreatePage card={lot} title="New lot" crumbs={[lotsScreen]} begin={{ division: me.division }} leadsTo={lotScreen}>
       <div className="fields">
         <Field name="name" autoFocus help="Capital letters, numbers and dashes, such as PGM-123" />
         <Field name="smelter" />

@@ -10,6 +10,7 @@ import { allocation } from '@cupel/domain/lots/allocation.ts'
 import { lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
+import { LeadText } from '../kit/LeadText.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -26,7 +27,7 @@ export default function HedgeAllocationsPanel({ id }: { id: number }) {
     <Panel title="Allocations to lots" note={allocations.data?.count}>
       <Listed
         of={allocations}
-        failed="An error occurred while trying to get allocations"
+        failed={<LeadText of={{ card: allocation, deed: 'list' }} />}
         empty="No lot draws on this hedge."
       >
         {(rows) => <Allocations id={id} rows={rows} />}

@@ -9,6 +9,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { IconButton } from '../kit/Button.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { LeadText } from '../kit/LeadText.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { everyField, reading, type Read } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
@@ -122,7 +123,7 @@ function Hedges() {
   const isChosen = ({ id }: Free) => search.hedge === String(id)
   return (
     <Panel title="Open hedges" note="available toz">
-      <Listed of={open} failed="An error occurred while trying to get hedges" empty="No hedge is open.">
+      <Listed of={open} failed={<LeadText of={{ card: hedge, deed: 'list' }} />} empty="No hedge is open.">
         {(rows) => (
           <Sheet
             rows={rows}

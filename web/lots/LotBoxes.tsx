@@ -10,23 +10,23 @@ import { IconButton, RefusableButton } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { Figure } from '../kit/Figure.tsx'
-import { bulkAction } from '../kit/list/BulkBar.tsx'
-import type { Read } from '../kit/list/reading.ts'
+import { bulkAction } from '../kit/list/bulk-action.ts'
+import { LeadText } from '../kit/LeadText.tsx'
 import { Listed } from '../kit/Listed.tsx'
-import { useEndpointMutation, useList } from '../kit/queries.ts'
+import { useEndpointMutation } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { useDialog } from '../kit/use-dialog.ts'
+import { useBoxesOfLot, type BoxOfLot } from './boxes-of-lot.ts'
 import type { Lot } from './LotPage.tsx'
 
-const shown = ['name', 'catalog_name', 'status', 'location_name', 'pieces', 'weight', 'tare', 'net'] as const
-type Box = Read<typeof inventoryBox, (typeof shown)[number]>
+type Box = BoxOfLot
 
 /** The boxes put on the lot. */
 export function LotBoxes({ row }: { row: Lot }) {
   const me = useMe()
   const { show, dialog } = useDialog()
-  const boxes = useList(inventoryBox, shown, { held_by: 'LOT', held_id: row.id, page_size: 0 }, { silent: true })
+  const boxes = useBoxesOfLot(row.id)
   const { data } = boxes
   const may = allowed(addBoxes.may, me)
   const refused = boxesFixed(row)
@@ -48,7 +48,7 @@ export function LotBoxes({ row }: { row: Lot }) {
         )
       }
     >
-      <Listed of={boxes} failed="Boxes could not be loaded" empty="No box is on this lot.">
+      <Listed of={boxes} failed={<LeadText of={{ card: inventoryBox, deed: 'list' }} />} empty="No box is on this lot.">
         {(rows) => <Boxes row={row} boxes={rows} mayRemove={may && refused === undefined} />}
       </Listed>
       {dialog}

@@ -66,7 +66,6 @@ export default recordPage(lot, lotsScreen, function LotPage({ row, Frame }) {
       edit={{
         title: `Edit ${row.name}`,
         fields: editable,
-        failed: 'An error occurred while updating the lot.',
       }}
       more={<LotLinks id={row.id} />}
       above={<LotStages row={row} />}

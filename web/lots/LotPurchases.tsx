@@ -11,8 +11,9 @@ import { useState } from 'react'
 import { Panel } from '../kit/Panel.tsx'
 import { IconButton, RefusableButton } from '../kit/Button.tsx'
 import { fieldText } from '../kit/format.ts'
-import { bulkAction } from '../kit/list/BulkBar.tsx'
+import { bulkAction } from '../kit/list/bulk-action.ts'
 import type { Read } from '../kit/list/reading.ts'
+import { LeadText } from '../kit/LeadText.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { useList, useRemove, keys } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
@@ -48,7 +49,11 @@ export function LotPurchases({ row }: { row: Lot }) {
         )
       }
     >
-      <Listed of={links} failed="Purchases could not be loaded" empty="No purchase is linked to this lot.">
+      <Listed
+        of={links}
+        failed={<LeadText of={{ card: purchaseLot, deed: 'list' }} />}
+        empty="No purchase is linked to this lot."
+      >
         {(rows) => <Links rows={rows} mayUnlink={may && refused === undefined} />}
       </Listed>
       {dialog}

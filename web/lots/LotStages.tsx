@@ -85,7 +85,6 @@ function FinalSwitch({ row }: { row: Lot }) {
   const final = row.allocations_final
   const save = useSave(lot, {
     touches: touched,
-    failed: 'An error occurred while updating the lot.',
     saved: final ? 'Allocations can be changed again' : 'Allocations are final',
   })
   const refused = lot.frozen(row)

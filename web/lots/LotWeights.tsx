@@ -15,7 +15,8 @@ import { Panel } from '../kit/Panel.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { date } from '../kit/format.ts'
 import { MetalName } from '../kit/MetalBar.tsx'
-import { useList, useRecord } from '../kit/queries.ts'
+import { useRecord } from '../kit/queries.ts'
+import { useBoxesOfLot } from './boxes-of-lot.ts'
 import { RecordLink } from '../kit/To.tsx'
 import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -50,12 +51,7 @@ export function LotWeights({ row }: { row: Lot }) {
 
 function Weights({ row }: { row: Lot }) {
   const enabled = allowed(inventoryBox.may.list, useMe())
-  const { data } = useList(
-    inventoryBox,
-    ['name', 'weight', 'tare', 'pieces'],
-    { held_by: 'LOT', held_id: row.id, page_size: 0 },
-    { silent: true, enabled },
-  )
+  const { data } = useBoxesOfLot(row.id, enabled)
   const sums = data && weightsOf(data.results)
   const pounds = (what: ReactNode, value: ComponentProps<typeof Figure>['value'], label?: string) => ({
     what,

@@ -12,7 +12,6 @@ export default function CreatePurchasePage() {
       title="New purchase"
       crumbs={[purchasesScreen]}
       begin={/^\d{1,9}$/.test(yard) ? { yard: parseInt(yard, 10) } : {}}
-      failed="Create Failed"
       save="Create purchase"
       leadsTo={purchaseScreen}
     >

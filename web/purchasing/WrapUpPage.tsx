@@ -111,7 +111,6 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
   const { run, submit, ready, problem } = useSubmit({
     form,
     fields,
-    failed: 'An error occurred while trying to update check in',
     theirs,
     send: async () => isDirty && keep().then(() => snack.success(`Check-in ${row.id} saved`)),
   })
@@ -131,7 +130,7 @@ function WrapUpForm({ row }: { row: CheckInDetail }) {
       <form noValidate className="col" onSubmit={submit}>
         {theirs.question}
         <FormProvider {...form}>
-          <FormContext value={{ schema: checkIn.updateBody, row }}>
+          <FormContext value={{ schema: checkIn.updateBody, row, scope: checkIn.name }}>
             <div className="fields">
               <Field name="requires_transit" help="A truck of ours fetches it" />
               <Field name="to_location" label="Destination" />

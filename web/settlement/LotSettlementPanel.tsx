@@ -9,6 +9,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { DescriptionList, Pairs } from '../kit/DescriptionList.tsx'
 import { tozText } from '../kit/format.ts'
 import { everyField } from '../kit/list/reading.ts'
+import { LeadText } from '../kit/LeadText.tsx'
 import { Listed } from '../kit/Listed.tsx'
 import { MetalName } from '../kit/MetalBar.tsx'
 import { useList, useRecord } from '../kit/queries.ts'
@@ -30,7 +31,7 @@ export default function LotSettlementPanel({ id }: { id: number }) {
       <Panel title="Shipment summary">
         <Listed
           of={summaryLots}
-          failed="An error occurred while trying to get Shipment Summary Lots"
+          failed={<LeadText of={{ card: shipmentSummaryLot, deed: 'list' }} />}
           empty="The smelter has not returned this lot yet."
         >
           {([row]) => row && <Returned row={row} />}

@@ -1,7 +1,7 @@
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { daysBetween } from '@cupel/domain/kit/dates.ts'
 import { metals } from '@cupel/domain/kit/metals.ts'
-import { latestRates } from '@cupel/domain/market/market-calls.ts'
+import { latestRates } from '@cupel/domain/market/latest-rates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/client.ts'
 import { date, time } from '../kit/format.ts'

@@ -3,11 +3,8 @@ import { useEffect } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { PageNotLoaded } from '../kit/fetched-code.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { tellLog } from '../kit/snack.ts'
 import { dashboardScreen } from './shell.area.ts'
-import { version } from '../kit/hosts.ts'
-import { isCancelled } from '../kit/api-error.ts'
-import { send } from '../kit/send.ts'
-import { currentSession } from '../kit/session.ts'
 
 export function NotFound() {
   return (
@@ -26,7 +23,10 @@ export function NotFound() {
 /** What a page that failed shows in its place; the shell around it goes on working. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  useEffect(() => logError(error), [error])
+  useEffect(() => {
+    console.error(error)
+    void tellLog(error)
+  }, [error])
   const again = () => {
     // A browser remembers a script it could not fetch; only a reload asks for it again.
     if (error instanceof PageNotLoaded) return location.reload()
@@ -44,26 +44,4 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       <EmptyState kind="error" title={title} line={line} error={error} again={again} />
     </div>
   )
-}
-
-/** Errors of the browser are told to the server's log. Telling must never make matters worse, so it fails silently. */
-function logError(...messages: unknown[]) {
-  console.error(...messages)
-  if (messages.some(isCancelled)) return
-  const session = currentSession()
-  if (session.state !== 'in') return
-  const record = {
-    timestamp: new Date().toISOString(),
-    log_level: 'error',
-    messages: messages.map((message) =>
-      (message instanceof Error
-        ? `${message.name}: ${message.message}\n${message.stack ?? ''}`
-        : String(message)
-      ).slice(0, 4000),
-    ),
-    user: session.me.username,
-    system: navigator.userAgent,
-    log_version: version,
-  }
-  send('POST', '/api/client_logs/', { body: record }).catch(() => {})
 }

@@ -5,14 +5,7 @@ import { yardScreen, yardsScreen } from './yards.area.ts'
 
 export default function CreateYardPage() {
   return (
-    <CreatePage
-      card={yard}
-      title="New yard"
-      crumbs={[yardsScreen]}
-      failed="An error occurred trying to create the yard"
-      save="Create yard"
-      leadsTo={yardScreen}
-    >
+    <CreatePage card={yard} title="New yard" crumbs={[yardsScreen]} save="Create yard" leadsTo={yardScreen}>
       <YardFields />
     </CreatePage>
   )

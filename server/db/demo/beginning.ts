@@ -3,6 +3,8 @@ import { invitationMail } from '../../identity/mails.ts'
 import { keepDemo } from '../../identity/settings.ts'
 import { giveAccounts } from '../../identity/sign-in-accounts.ts'
 import { notificationSubscriptions } from '../../identity/notification-subscription.table.ts'
+import { listViews } from '../../identity/list-view.table.ts'
+import { textTemplates } from '../../identity/text-template.table.ts'
 import { users } from '../../identity/user.table.ts'
 import { divisions } from '../../places/division.table.ts'
 import { locations } from '../../places/location.table.ts'
@@ -56,4 +58,21 @@ export function begin(story: Timeline): void {
           .map((member, n) => ({ ...member, token: unsubscribeToken(n) })),
       ),
   )
+  story.on(day, '08:20', priya, 'text_template.create', (tx) => tx.insert(textTemplates).values(templates(priya.id)))
+  story.on(day, '08:30', priya, 'list_view.create', (tx) => tx.insert(listViews).values(views(priya.id)))
 }
+
+const templates = (created_by: number) => [
+  {
+    created_by,
+    name: 'Assay awaited',
+    scope: 'lot',
+    text: 'The assay is awaited; nothing is settled before it is in.',
+  },
+  { created_by, name: 'Paid as agreed', scope: 'any', text: 'Paid as agreed, nothing is open.' },
+  { created_by, name: 'Counted twice', scope: 'purchase', text: 'Counted twice, in the presence of the driver.' },
+]
+
+const views = (created_by: number) => [
+  { created_by, list: 'lot', name: 'Leaving next', query: 'status__in=CU,CT&ordering=ship_date', shared: true },
+]

@@ -1,4 +1,5 @@
-import { metaOf } from '@cupel/domain/kit/fields.ts'
+import { metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { RefSource } from '../choices.ts'
 import type { Query } from '../send.ts'
@@ -22,10 +23,24 @@ export interface InputOfProps extends Omit<InputProps<unknown>, 'unit'> {
   of?: RefSource | undefined
   query?: Query | undefined
   words?: string | undefined
+  /** Under a text of several lines: what can be put into it. */
+  after?: ReactNode
 }
 
 /** The input that fits a field: its unit, decimals and choices are the field's own. */
-export function InputOf({ schema, unitless, currency, min, max, of, query, words, value, ...shared }: InputOfProps) {
+export function InputOf({
+  schema,
+  unitless,
+  currency,
+  min,
+  max,
+  of,
+  query,
+  words,
+  after,
+  value,
+  ...shared
+}: InputOfProps) {
   const meta = metaOf(schema)
   const unit = unitless ? undefined : meta.unit
   const optional = isOptional(schema)
@@ -34,7 +49,7 @@ export function InputOf({ schema, unitless, currency, min, max, of, query, words
     case 'flag':
       return <FlagInput {...shared} value={value === true} />
     case 'choice':
-      return <SelectInput {...text} options={meta.choices ?? []} optional={optional} />
+      return <SelectInput {...text} options={offered(meta, value)} optional={optional} />
     case 'date':
       return <DateInput {...text} {...(min ? { min } : {})} {...(max ? { max } : {})} />
     case 'decimal':
@@ -58,6 +73,11 @@ export function InputOf({ schema, unitless, currency, min, max, of, query, words
         />
       )
     default:
-      return isTall(schema) ? <TextInput {...text} tall className="wide" /> : <TextInput {...text} />
+      return isTall(schema) ? <TextInput {...text} tall className="wide" after={after} /> : <TextInput {...text} />
   }
+}
+
+/** What is retired is offered only where it stands. */
+function offered({ choices = [], retired = [] }: FieldMeta, value: unknown) {
+  return choices.filter((choice) => !retired.includes(choice.value) || choice.value === value)
 }

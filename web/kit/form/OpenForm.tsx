@@ -1,3 +1,4 @@
+import { leadOf } from '../leads.ts'
 import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../Button.tsx'
@@ -46,7 +47,14 @@ export function OpenForm({
     }
   }
   const unless = refused !== undefined || (changesOnly && !isDirty)
-  const { submit, ready, problem } = useSubmit({ form, fields, failed, theirs, unless, send })
+  const { submit, ready, problem } = useSubmit({
+    form,
+    fields,
+    failed: failed ?? (warns && ((error: unknown) => leadOf(triedIn(warns, from), error))),
+    theirs,
+    unless,
+    send,
+  })
   const { leave, question } = useLeaving(() => isDirty && !saved.current, { onClose, discard: 'Discard the changes' })
   return (
     <Dialog
@@ -73,7 +81,7 @@ export function OpenForm({
       {errors.root && <p className="note error">{errors.root.message}</p>}
       {theirs.question}
       <FormProvider {...form}>
-        <FormContext value={{ schema, row: theirs.base }}>
+        <FormContext value={{ schema, row: theirs.base, scope: warns?.card.name }}>
           {warns ? (
             <Warnings {...warns} schema={schema} row={theirs.base}>
               {children ?? <Fields names={fields} />}
@@ -87,4 +95,9 @@ export function OpenForm({
       {question}
     </Dialog>
   )
+}
+
+function triedIn({ card, move }: NonNullable<FormDialogProps['warns']>, from: object | undefined) {
+  const { id } = (from ?? {}) as { id?: number }
+  return { card, deed: move === 'create' ? ('create' as const) : ('update' as const), id }
 }

@@ -6,6 +6,8 @@ interface TextInputProps extends InputProps<string> {
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'time'
   /** Several lines. */
   tall?: boolean
+  /** Under the box. */
+  after?: React.ReactNode
   /** After the text, inside the box: a button that shows the password. */
   end?: React.ReactNode
   autoComplete?: string
@@ -21,6 +23,7 @@ export function TextInput({
   placeholder,
   type = 'text',
   tall,
+  after,
   end,
   autoComplete = 'off',
   inputMode,
@@ -31,15 +34,18 @@ export function TextInput({
       {({ control }) => {
         const shared = { ...control, value, placeholder, readOnly, autoComplete, inputMode, onBlur }
         return (
-          <span className={box(input.error, readOnly, tall && 'tall')}>
-            {tall ? (
-              <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
-            ) : (
-              <input {...shared} type={type} onChange={(event) => onChange(event.target.value)} />
-            )}
-            {unit && <span className="unit">{unit}</span>}
-            {end}
-          </span>
+          <>
+            <span className={box(input.error, readOnly, tall && 'tall')}>
+              {tall ? (
+                <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
+              ) : (
+                <input {...shared} type={type} onChange={(event) => onChange(event.target.value)} />
+              )}
+              {unit && <span className="unit">{unit}</span>}
+              {end}
+            </span>
+            {after}
+          </>
         )
       }}
     </Labelled>

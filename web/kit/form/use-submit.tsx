@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { noticeOf } from '../api-error.ts'
+import { tellLog } from '../snack.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import { useUndecided } from '../undecided.ts'
 import type { Theirs } from './Conflict.tsx'
@@ -12,7 +13,7 @@ interface Submitting {
   form: UseFormReturn<Values>
   fields: readonly string[]
   /** Said before the server's own text when it could not be saved. */
-  failed?: string | undefined
+  failed?: string | ((error: unknown) => string) | undefined
   /** Of a form that changes a record: asked about before anything is sent again. */
   theirs?: Theirs
   /** It could be sent, but shall not now. */
@@ -37,7 +38,8 @@ export function useSubmit({ form, fields, failed = 'Saving failed', theirs, unle
       } catch (error) {
         if (theirs?.take(error) || shownAtFields(form, error, fields)) return
         const notice = noticeOf(error)
-        if (notice) setProblem({ lead: failed, text: notice.text })
+        if (notice) setProblem({ lead: typeof failed === 'string' ? failed : failed(error), text: notice.text })
+        void tellLog(error, typeof failed === 'string' ? failed : failed(error))
       }
     })()
   const ready = isValid && !undecided && !isSubmitting && !theirs?.question && !unless
@@ -61,7 +63,9 @@ function SaveProblem({ problem, again }: { problem: Problem | undefined; again: 
   return (
     <div ref={intoView} className="note error save-problem wrap" role="alert">
       <span className="grow">
-        <b>{problem.lead}:</b> {problem.text.replace(/[^.!?]$/, '$&.')} What you typed is kept.
+        <b>{problem.lead}</b>
+        <br />
+        {problem.text.replace(/[^.!?]$/, '$&.')} What you typed is kept.
       </span>
       {again && <Button onClick={again}>Try again</Button>}
     </div>

@@ -1,24 +1,25 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button, IconButton } from '../Button.tsx'
 import { Popover } from '../overlays.ts'
-import { narrowest } from './ListTable.tsx'
+import { narrowest } from './column-edges.ts'
 
 /** Keys make a column so much wider or narrower; one whose width was never set begins with the usual. */
 const step = 16
 const usual = 120
 
-interface ColumnsMenuProps {
+export interface ColumnsMenuProps {
+  anchor: HTMLElement
   columns: readonly { key: string; label: string; group: string | undefined }[]
   /** Keys of the columns that are shown, in order. */
   shown: readonly string[]
   /** How wide they were drawn, in pixels. */
   widths: Readonly<Record<string, number>>
   onChange: (shown: readonly string[] | undefined, widths?: Readonly<Record<string, number>>) => void
+  onClose: () => void
 }
 
 /** Which columns, and in which order; remembered for this list. */
-export function ColumnsMenu({ columns, shown, widths, onChange }: ColumnsMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+export function ColumnsMenu({ anchor, columns, shown, widths, onChange, onClose }: ColumnsMenuProps) {
   // Keys that follow each other fast go on from what the one before has done.
   const latest = useRef({ shown, widths })
   useEffect(() => {
@@ -49,58 +50,51 @@ export function ColumnsMenu({ columns, shown, widths, onChange }: ColumnsMenuPro
     change({ widths: { ...now, [key]: Math.max((now[key] ?? usual) + (wider ?? 0), narrowest) } })
   }
   return (
-    <>
-      <Button variant="text" icon="columns" aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
-        Columns
-      </Button>
-      {anchor && (
-        <Popover anchor={anchor} label="Columns" end onClose={() => setAnchor(null)}>
-          <div className="filter-editor col">
-            {ordered.map(({ key, label, group }) => (
-              <div
-                key={key}
-                className="row between"
-                draggable={shown.includes(key)}
-                onDragStart={(event) => event.dataTransfer.setData('text/column', key)}
-                onDragOver={(event) => event.preventDefault()}
-                onKeyDown={(event) => event.altKey && byKey(event, key)}
-                onDrop={(event) => put(event.dataTransfer.getData('text/column'), () => shown.indexOf(key))}
-              >
-                <label className="row">
-                  <input
-                    type="checkbox"
-                    checked={shown.includes(key)}
-                    disabled={shown.length === 1 && shown[0] === key}
-                    onChange={() => toggle(key)}
-                  />
-                  {group ? `${group} ${label}` : label}
-                </label>
-                <span className="row tight">
-                  {shown.indexOf(key) > 0 && (
-                    <IconButton
-                      icon="up"
-                      aria-label={`Move ${label} to the front by one`}
-                      onClick={() => put(key, (at) => at - 1)}
-                    />
-                  )}
-                  {shown.includes(key) && shown.at(-1) !== key && (
-                    <IconButton
-                      icon="down"
-                      aria-label={`Move ${label} to the end by one`}
-                      onClick={() => put(key, (at) => at + 1)}
-                    />
-                  )}
-                </span>
-              </div>
-            ))}
-            <span className="xs dim">
-              Drag, or <kbd>Alt</kbd> with arrows: up and down moves, left and right sets the width
+    <Popover anchor={anchor} label="Columns" end onClose={onClose}>
+      <div className="filter-editor col">
+        {ordered.map(({ key, label, group }) => (
+          <div
+            key={key}
+            className="row between"
+            draggable={shown.includes(key)}
+            onDragStart={(event) => event.dataTransfer.setData('text/column', key)}
+            onDragOver={(event) => event.preventDefault()}
+            onKeyDown={(event) => event.altKey && byKey(event, key)}
+            onDrop={(event) => put(event.dataTransfer.getData('text/column'), () => shown.indexOf(key))}
+          >
+            <label className="row">
+              <input
+                type="checkbox"
+                checked={shown.includes(key)}
+                disabled={shown.length === 1 && shown[0] === key}
+                onChange={() => toggle(key)}
+              />
+              {group ? `${group} ${label}` : label}
+            </label>
+            <span className="row tight">
+              {shown.indexOf(key) > 0 && (
+                <IconButton
+                  icon="up"
+                  aria-label={`Move ${label} to the front by one`}
+                  onClick={() => put(key, (at) => at - 1)}
+                />
+              )}
+              {shown.includes(key) && shown.at(-1) !== key && (
+                <IconButton
+                  icon="down"
+                  aria-label={`Move ${label} to the end by one`}
+                  onClick={() => put(key, (at) => at + 1)}
+                />
+              )}
             </span>
-            <Button onClick={() => onChange(undefined)}>As at first</Button>
           </div>
-        </Popover>
-      )}
-    </>
+        ))}
+        <span className="xs dim">
+          Drag, or <kbd>Alt</kbd> with arrows: up and down moves, left and right sets the width
+        </span>
+        <Button onClick={() => onChange(undefined)}>As at first</Button>
+      </div>
+    </Popover>
   )
 }
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { MetalName } from '../MetalBar.tsx'
 import type { AnyRow, Column } from './columns.tsx'
@@ -42,7 +42,19 @@ export function ListTable({
   onColumns,
 }: ListTableProps) {
   const runs = runsOf(columns)
-  const keys = columns.map(({ key }) => key)
+  const table = useRef<HTMLTableElement>(null)
+  const edges = useRef({ keys: [] as string[], widths, onColumns })
+  useEffect(() => {
+    edges.current = { keys: columns.map(({ key }) => key), widths, onColumns }
+  }, [columns, widths, onColumns])
+  const watched = useRef(false)
+  const watch = () => {
+    const { current: of } = table
+    if (!of || !onColumns || watched.current) return
+    watched.current = true
+    // By the pointer columns are drawn wider and put in order: fetched for whoever comes near.
+    void import('./column-edges.ts').then(({ watchEdges }) => watchEdges(of, edges)).catch(() => {})
+  }
   const grouped = runs.some(([first]) => first.group !== undefined)
   const allSelected = selected !== undefined && rows.length > 0 && rows.every((row) => selected.has(row.id))
   const head = (column: Column<AnyRow>, span?: number) => (
@@ -53,13 +65,11 @@ export function ListTable({
       onOrder={onOrder}
       rowSpan={span}
       width={widths[column.key]}
-      onWidth={onColumns && ((width) => onColumns(keys, { ...widths, [column.key]: width }))}
-      onMove={onColumns && ((key) => onColumns(moved(keys, key, column.key)))}
     />
   )
   return (
-    <table className={comfortable ? 'list comfortable' : 'list'} aria-label={label}>
-      <thead>
+    <table ref={table} className={comfortable ? 'list comfortable' : 'list'} aria-label={label}>
+      <thead onPointerEnter={watch}>
         <tr>
           {selected && (
             <th className="pick" rowSpan={grouped ? 2 : 1}>
@@ -115,12 +125,9 @@ interface HeadProps {
   onOrder: (ordering: string) => void
   rowSpan?: number | undefined
   width: number | undefined
-  onWidth: ((width: number) => void) | undefined
-  /** The column of that key was dropped here. */
-  onMove: ((key: string) => void) | undefined
 }
 
-function Head({ column, ordering, onOrder, rowSpan, width, onWidth, onMove }: HeadProps) {
+function Head({ column, ordering, onOrder, rowSpan, width }: HeadProps) {
   const { key, label, unit, right, sorts, metal } = column
   const sorted = ordering === key ? 'ascending' : ordering === `-${key}` ? 'descending' : undefined
   const words = (
@@ -136,10 +143,7 @@ function Head({ column, ordering, onOrder, rowSpan, width, onWidth, onMove }: He
       rowSpan={rowSpan}
       style={wide(width)}
       aria-sort={sorts ? (sorted ?? 'none') : undefined}
-      draggable={onMove !== undefined}
-      onDragStart={(event) => event.dataTransfer.setData('text/column', key)}
-      onDragOver={(event) => event.dataTransfer.types.includes('text/column') && event.preventDefault()}
-      onDrop={(event) => onMove?.(event.dataTransfer.getData('text/column'))}
+      data-column={key}
     >
       {sorts ? (
         <button type="button" onClick={() => onOrder(sorted === 'ascending' ? `-${key}` : key)}>
@@ -149,44 +153,12 @@ function Head({ column, ordering, onOrder, rowSpan, width, onWidth, onMove }: He
       ) : (
         words
       )}
-      {onWidth && <Grip onWidth={onWidth} />}
     </th>
-  )
-}
-
-export const narrowest = 48
-
-/** The edge of a column, drawn with the pointer; keys do it in the menu of columns. */
-function Grip({ onWidth }: { onWidth: (width: number) => void }) {
-  return (
-    <span
-      className="grip"
-      aria-hidden="true"
-      draggable
-      onDragStart={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-      }}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={(event) => {
-        const { currentTarget: of } = event
-        const head = of.parentElement as HTMLElement
-        if (of.hasPointerCapture(event.pointerId))
-          onWidth(Math.max(Math.round(event.clientX - head.getBoundingClientRect().left), narrowest))
-      }}
-    />
   )
 }
 
 const wide = (width: number | undefined) =>
   width === undefined ? undefined : { width, minWidth: width, maxWidth: width }
-
-/** The column of `key` stands where `at` stood. */
-function moved(keys: readonly string[], key: string, at: string): readonly string[] {
-  const rest = keys.filter((one) => one !== key)
-  if (!keys.includes(key) || key === at) return keys
-  return rest.toSpliced(rest.indexOf(at) + (keys.indexOf(key) < keys.indexOf(at) ? 1 : 0), 0, key)
-}
 
 interface LineProps {
   row: AnyRow

@@ -5,7 +5,8 @@ import * as z from 'zod'
 import { FormDialog } from '../FormDialog.tsx'
 import { useMe } from '../session.ts'
 import { snack } from '../snack.ts'
-import { keepView, type KeptView, type ViewChange } from './kept-views.ts'
+import { keepView } from './keep-view.ts'
+import type { KeptView, ViewChange } from './kept-views.ts'
 
 interface SaveViewProps {
   list: string

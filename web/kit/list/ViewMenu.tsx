@@ -2,8 +2,11 @@ import { useRef, useState } from 'react'
 import { Menu } from '../overlays.ts'
 import { useMe } from '../session.ts'
 import { snack, snackFailure } from '../snack.ts'
-import { forgetView, keepView, type KeptView } from './kept-views.ts'
-import { SaveView } from './SaveView.tsx'
+import { forgetView, keepView } from './keep-view.ts'
+import type { KeptView } from './kept-views.ts'
+import { lazyDialog } from '../lazy-dialog.tsx'
+
+const SaveView = lazyDialog(async () => (await import('./SaveView.tsx')).SaveView)
 
 interface ViewMenuProps {
   anchor: HTMLElement

@@ -71,7 +71,7 @@ function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
   const me = useMe()
   const line = useId()
   const least = leastSpreadFor(me)
-  const save = useSave(checkIn, { failed: 'An error occurred while trying to update check in' })
+  const save = useSave(checkIn)
   const [typed, setTyped] = useState<string>()
   const now = draft ?? row.pricing_spread
   const problem = typed === undefined ? undefined : wrong(typed, least)

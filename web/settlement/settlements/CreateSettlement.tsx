@@ -75,7 +75,6 @@ export function CreateSettlement({ summaryLot, onClose }: CreateSettlementProps)
         notes: input.notes,
       })}
       from={others.length === 0 ? { yard_id: String(first.id) } : undefined}
-      failed="Unable to create Brokered Settlement"
       save="Create settlement"
       note="Metals come from the summary, prices from the hedges that serve the lot, charges from the yard's terms."
       onSave={save}

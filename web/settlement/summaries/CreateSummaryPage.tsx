@@ -39,7 +39,7 @@ export default function CreateSummaryPage() {
       >
         <Panel title="Document" padded>
           <FormProvider {...form}>
-            <FormContext value={{ schema: shipmentSummary.createBody }}>
+            <FormContext value={{ schema: shipmentSummary.createBody, scope: shipmentSummary.name }}>
               <fieldset disabled={summary !== undefined} style={{ display: 'contents' }}>
                 <div className="fields">
                   <Field name="shipment_id" label="Shipment id" autoFocus />

@@ -21,7 +21,6 @@ export default function SummariesPage() {
         'created_at',
       ]}
       open={summaryScreen}
-      failed="An error occurred while trying to get Shipment Summaries"
     />
   )
 }

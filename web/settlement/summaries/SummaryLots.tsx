@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Field } from '../../kit/Fields.tsx'
+import { LeadText } from '../../kit/LeadText.tsx'
 import { Listed } from '../../kit/Listed.tsx'
 import { everyField } from '../../kit/list/reading.ts'
 import { useList } from '../../kit/queries.ts'
@@ -55,7 +56,7 @@ export function SummaryLots({ summary }: { summary: DetailRow<typeof shipmentSum
     >
       <Listed
         of={lots}
-        failed="An error occurred while trying to get Shipment Summary Lots"
+        failed={<LeadText of={{ card: shipmentSummaryLot, deed: 'list' }} />}
         empty="No lot is on this summary."
       >
         {(rows) => <SummaryLotRows rows={rows} show={show} />}
@@ -73,7 +74,6 @@ function AddLot({ summary, onClose }: { summary: DetailRow<typeof shipmentSummar
       begin={{ shipment_summary: summary.id }}
       fields={['shipment_summary', 'lot', ...returned]}
       note="The lot goes to RECONCILE, and its purchases are CUT."
-      failed="An error occurred trying to update the Shipment Summary Lots"
       saved={(row) => `${row.lot_name} is ${lotStatus.label(row.lot_status)}`}
       touches={touches}
       onClose={onClose}
@@ -161,7 +161,6 @@ function EditLot({ row, onClose }: { row: SummaryLot; onClose: () => void }) {
       row={row}
       title={`What came back of ${row.lot_name}`}
       note="An open settlement of the lot follows."
-      failed="An error occurred trying to update the Shipment Summary Lots"
       saved={(one) => `${one.lot_name} saved`}
       touches={touches}
       onClose={onClose}
@@ -177,7 +176,6 @@ function RemoveLot({ row, onClose }: { row: SummaryLot; onClose: () => void }) {
       title={`Remove ${row.lot_name}?`}
       confirm={`Remove ${row.lot_name}`}
       saved={`${row.lot_name} removed: Received again`}
-      failed="An error occurred trying to delete shipment summary lots"
       touches={touches}
       onClose={onClose}
     >

@@ -25,7 +25,6 @@ function SummaryOf({ row, Frame }: RecordPageProps<typeof shipmentSummary>) {
       facts={[row.smelter_code, row.summary_date && date(row.summary_date), row.lot_names]}
       edit={{
         title: `Edit ${row.shipment_id}`,
-        failed: 'An error occurred trying to update the Shipment Summary',
         saved: (one) => `${one.shipment_id} saved`,
       }}
       below={
@@ -48,7 +47,6 @@ function SummaryOf({ row, Frame }: RecordPageProps<typeof shipmentSummary>) {
             card={shipmentSummary}
             row={row}
             called={row.shipment_id}
-            failed="An error occurred trying to delete the shipment summary"
             onRemoved={() => go(summariesScreen.href())}
           />
         ),

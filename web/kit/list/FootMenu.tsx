@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { today } from '../format.ts'
 import { Dialog, Menu } from '../overlays.ts'
-import { fetchFile, type Query } from '../send.ts'
+import type { Query } from '../send.ts'
 import { snack, snackFailure } from '../snack.ts'
 import type { AnyRow, Column } from './columns.tsx'
+import { fetchFile } from './fetch-file.ts'
 
 /** What a list shows: its card, what is asked, and its columns as they stand. */
 export interface Exporting {
@@ -16,43 +17,54 @@ export interface Exporting {
   columns: readonly Column<AnyRow>[]
 }
 
-interface ExportMenuProps {
+export interface FootMenuProps {
   anchor: HTMLElement
   of: string
   count: number
   exporting: Exporting
+  pageSize: number
+  /** How many rows a page has; left out, that is fixed. */
+  onPageSize: ((size: number) => void) | undefined
   onClose: () => void
 }
 
 const words: Record<ExportForm, string> = { xlsx: 'Excel (.xlsx)', csv: 'CSV' }
+const sizes = [20, 50, 100]
 
-/** In which form the rows of the filter are taken away; while they come, how far they are and a way to stop. */
-export function ExportMenu({ anchor, of, count, exporting, onClose }: ExportMenuProps) {
+/** What can be done with a list as a whole: take its rows away, and set how many of them a page has. */
+export function FootMenu({ anchor, of, count, exporting, pageSize, onPageSize, onClose }: FootMenuProps) {
   const [form, setForm] = useState<ExportForm>()
+  // What shows how far the file is takes the place of the menu.
   const chosen = useRef(false)
-  const rows = count === 1 ? 'the one row' : `${figure(count)} rows`
   if (form) return <Exported form={form} of={of} count={count} exporting={exporting} onClose={onClose} />
+  const rows = count === 1 ? 'The one row' : `All ${figure(count)} rows`
+  const files =
+    count > mostExported
+      ? [{ text: `More than ${figure(mostExported)} rows: filter first`, disabled: true }]
+      : exportForms.toReversed().map((one) => ({
+          text: `${rows} as ${words[one]}`,
+          icon: 'export' as const,
+          onPick: () => {
+            chosen.current = true
+            setForm(one)
+          },
+        }))
+  const pages = sizes.map((size) => ({
+    text: `${size} rows a page`,
+    icon: size === pageSize ? ('check' as const) : ('minus' as const),
+    onPick: () => onPageSize?.(size),
+  }))
   return (
     <Menu
       anchor={anchor}
       label={`Export ${of}`}
-      items={
-        count > mostExported
-          ? [{ text: `More than ${figure(mostExported)} rows: filter first`, disabled: true }]
-          : exportForms.toReversed().map((one) => ({
-              text: `${rows} as ${words[one]}`,
-              onPick: () => {
-                chosen.current = true
-                setForm(one)
-              },
-            }))
-      }
+      items={[...files, ...(onPageSize ? pages : [])]}
       onClose={() => !chosen.current && onClose()}
     />
   )
 }
 
-interface ExportedProps extends Omit<ExportMenuProps, 'anchor'> {
+interface ExportedProps extends Omit<FootMenuProps, 'anchor' | 'pageSize' | 'onPageSize'> {
   form: ExportForm
 }
 
