@@ -17,6 +17,8 @@ export interface BrowserApp {
   url: string
   server: App
   db: Database
+  /** The same database, for whoever comes as its owner. */
+  dbUrl: string
   /** For what a journey does not show: calls straight to the API. */
   call: Call
   /** Somebody of these roles, known to the API calls above. */
@@ -47,6 +49,7 @@ export async function openBrowserApp(browser: Browser, { demo = false } = {}): P
     url,
     server,
     db,
+    dbUrl: fresh.url,
     call: caller(server),
     person: (name, groups) => as(name, groups),
     page: async (name, groups, { at = '/dashboard', width = 1440, theme = 'light' } = {}) => {

@@ -54,7 +54,7 @@ test('PUR-038 the price table is imported: the defective row is refused by name,
     ['2026-09-11', 'new'],
   ])
   expect(preview.defects.map((one: { what: string }) => one.what)).toEqual([
-    '2026-09-10 stands twice, first on line 3',
+    '09/10/2026 stands twice, first on line 3',
     '13/06/2026 has 5 fields instead of 6: which metal is missing cannot be told',
   ])
   await post(who.market, '/api/market_rates/import/', { text }, 400)

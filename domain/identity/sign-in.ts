@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { name, text } from '../kit/fields.ts'
+import { password } from '../kit/validators.ts'
 import { me } from './current-user.ts'
 import { email } from './user.ts'
 
@@ -20,7 +21,7 @@ export const started = token.extend({ me: me.nullable() })
 export const resetRequest = z.strictObject({ email })
 export const newPassword = z.strictObject({
   token: name(200),
-  password: text(passwordLength.max).min(passwordLength.min, `At least ${passwordLength.min} characters`),
+  password: password(passwordLength.min, passwordLength.max),
 })
 export const done = z.object({ ok: z.literal(true) })
 

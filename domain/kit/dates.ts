@@ -98,3 +98,10 @@ function digits(text: string, start: number, end: number): number | undefined {
 function padded(value: number, width: number): string {
   return String(value).padStart(width, '0')
 }
+
+/** A day as people read it: `2026-11-21` → `11/21/2026`; what is no day stays. */
+export function dayInWords(day: string | null | undefined): string {
+  if (!day) return '--'
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
+  return year === undefined ? day : `${month}/${date}/${year}`
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { compareDates, daysBetween } from './dates.ts'
+import { compareDates, daysBetween, dayInWords } from './dates.ts'
 import { labelOf } from './fields.ts'
 import { daysOffByMany } from './house-rules.ts'
 import type { AnyMachine } from './machine.ts'
@@ -85,13 +85,19 @@ function beforeTheRecord(field: string, known: Dated): Warning[] {
   const { day, label, begun } = dated(field, known)
   // The moment is told in UTC, the day in Phoenix: they may be a day apart.
   if (!day || (compareDates(day, begun) ?? 0) >= -1) return []
-  return [{ code: `${field}_early`, text: `${label} ${day} is before the record was made (${begun})`, field }]
+  return [
+    {
+      code: `${field}_early`,
+      text: `${label} ${dayInWords(day)} is before the record was made (${dayInWords(begun)})`,
+      field,
+    },
+  ]
 }
 
 function yearsOff(field: string, known: Dated): Warning[] {
   const { day, label } = dated(field, known)
   if (!day || Math.abs(daysBetween(known.today, day) ?? 0) <= daysOffByMany) return []
-  return [{ code: `${field}_far`, text: `${label} ${day} is more than a year from today`, field }]
+  return [{ code: `${field}_far`, text: `${label} ${dayInWords(day)} is more than a year from today`, field }]
 }
 
 function dated(field: string, known: Dated) {

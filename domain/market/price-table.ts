@@ -1,4 +1,4 @@
-import { isDate } from '../kit/dates.ts'
+import { isDate, dayInWords } from '../kit/dates.ts'
 
 /**
  * The daily base prices of the platinum metals as the trade downloads them: a title line naming the quote, a header,
@@ -36,7 +36,7 @@ export function priceTable(text: string): PriceTable {
     const first = typeof read === 'string' ? undefined : days.get(read.quoted_on)
     if (typeof read === 'string') defective(table, at + 1, line, read)
     else if (first !== undefined)
-      defective(table, at + 1, line, `${read.quoted_on} stands twice, first on line ${first}`)
+      defective(table, at + 1, line, `${dayInWords(read.quoted_on)} stands twice, first on line ${first}`)
     else {
       days.set(read.quoted_on, at + 1)
       table.rows.push(read)

@@ -1,5 +1,5 @@
 import { moneyText } from '../kit/amount-text.ts'
-import { compareDates } from '../kit/dates.ts'
+import { compareDates, dayInWords } from '../kit/dates.ts'
 import { deviation } from '../kit/deviation.ts'
 import { given } from '../kit/given.ts'
 import { notablePriceChange } from '../kit/house-rules.ts'
@@ -19,11 +19,15 @@ export const priceJumps = ({ previous, ...day }: PricesOfDay): Warning[] =>
   metals.flatMap((metal) => {
     const change = deviation(given(previous?.[metal], 'before', money), given(day[metal], 'price', money))
     if (previous === null || change.lte(notablePriceChange)) return []
-    const text = `${metalNames[metal]}: ${moneyText(day[metal])} is ${change.as('change', percent).toString()} % off the ${moneyText(previous[metal])} of ${previous.quoted_on}`
+    const text = `${metalNames[metal]}: ${moneyText(day[metal])} is ${change.as('change', percent).toString()} % off the ${moneyText(previous[metal])} of ${dayInWords(previous.quoted_on)}`
     return [{ code: `price_jump_${metal}`, text, field: metal }]
   })
 
 export function datedAhead({ quoted_on, today }: { quoted_on: string; today: string }): Warning | undefined {
   if ((compareDates(quoted_on, today) ?? 0) <= 0) return undefined
-  return { code: 'price_ahead', text: `Prices of ${quoted_on}, and today is ${today}`, field: 'quoted_on' }
+  return {
+    code: 'price_ahead',
+    text: `Prices of ${dayInWords(quoted_on)}, and today is ${dayInWords(today)}`,
+    field: 'quoted_on',
+  }
 }

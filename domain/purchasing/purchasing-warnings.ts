@@ -1,5 +1,5 @@
 import { counted, figure } from '../kit/amount-text.ts'
-import { compareDates, weekdaysBetween } from '../kit/dates.ts'
+import { compareDates, weekdaysBetween, dayInWords } from '../kit/dates.ts'
 import { weekdaysOfRates } from '../kit/house-rules.ts'
 import type { Warning } from '../kit/warnings.ts'
 import type { TakenIn } from './taken-in.ts'
@@ -13,9 +13,13 @@ export function ratesOfAnotherDay({
   today: string
 }): Warning | undefined {
   if ((compareDates(quoted_on, today) ?? 0) > 0)
-    return { code: 'rates_ahead', text: `Priced by rates that are dated ${quoted_on}`, field: 'market_rate' }
+    return {
+      code: 'rates_ahead',
+      text: `Priced by rates that are dated ${dayInWords(quoted_on)}`,
+      field: 'market_rate',
+    }
   if ((weekdaysBetween(quoted_on, today) ?? 0) <= weekdaysOfRates) return undefined
-  return { code: 'rates_old', text: `Priced by the rates of ${quoted_on}`, field: 'market_rate' }
+  return { code: 'rates_old', text: `Priced by the rates of ${dayInWords(quoted_on)}`, field: 'market_rate' }
 }
 
 /** Another currency gives every line another price: what was worked out anew, what was typed by hand converted. */

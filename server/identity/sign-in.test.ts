@@ -195,14 +195,14 @@ describe('choosing a new password', () => {
     const address = 'never.here@cupel.test'
     const token = await askedLink(address)
     expect((await post('/auth/reset/confirm', { token, password: 'short' })).statusCode).toBe(400)
-    expect((await post('/auth/reset/confirm', { token, password: 'a fine new password' })).statusCode).toBe(200)
-    const signedIn = await signIn({ email: address, password: 'a fine new password' })
+    expect((await post('/auth/reset/confirm', { token, password: 'A fine new password 1!' })).statusCode).toBe(200)
+    const signedIn = await signIn({ email: address, password: 'A fine new password 1!' })
     expect((await current(tokenOf(signedIn))).json()).toMatchObject({ username: 'never here' })
-    expect((await post('/auth/reset/confirm', { token, password: 'another password' })).statusCode).toBe(400)
+    expect((await post('/auth/reset/confirm', { token, password: 'Another password 1!' })).statusCode).toBe(400)
 
-    await post('/auth/reset/confirm', { token: await askedLink(address), password: 'a third password' })
+    await post('/auth/reset/confirm', { token: await askedLink(address), password: 'A third password 1!' })
     expect((await current(tokenOf(signedIn))).statusCode).toBe(403)
-    expect((await signIn({ email: address, password: 'a fine new password' })).statusCode).toBe(401)
+    expect((await signIn({ email: address, password: 'A fine new password 1!' })).statusCode).toBe(401)
   })
 
   test('however many of one office choose a password, the next one is not held up', async () => {
@@ -210,12 +210,12 @@ describe('choosing a new password', () => {
     for (let n = 1; n <= 22; n++) {
       await as(`colleague${n}`, ['buyer'])
       const token = await askedLink(`colleague${n}@cupel.test`)
-      expect((await post('/auth/reset/confirm', { token, password: 'a fine new password' })).statusCode).toBe(200)
+      expect((await post('/auth/reset/confirm', { token, password: 'A fine new password 1!' })).statusCode).toBe(200)
     }
   })
 
   test('a made-up link is refused in words', async () => {
-    const answer = await post('/auth/reset/confirm', { token: 'made-up', password: 'a fine new password' })
+    const answer = await post('/auth/reset/confirm', { token: 'made-up', password: 'A fine new password 1!' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'INVALID_TOKEN' })
   })

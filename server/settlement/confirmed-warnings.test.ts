@@ -86,7 +86,7 @@ test('a plain save tells them and asks nothing', async () => {
   const made = await data.call(who.finance, 'POST', '/api/advances/', far, asking)
   expect(made.status).toBe(201)
   expect(made.body.warnings).toEqual([
-    { code: 'payment_date_far', text: 'Payment date 2019-01-01 is more than a year from today', field: 'payment_date' },
+    { code: 'payment_date_far', text: 'Payment date 01/01/2019 is more than a year from today', field: 'payment_date' },
   ])
 })
 

@@ -48,7 +48,7 @@ export default function ResetPasswordPage() {
             value={password}
             onChange={setPassword}
             error={password === '' ? undefined : problem}
-            help={`At least ${passwordLength.min} characters`}
+            help={`At least ${passwordLength.min} characters: capital and small letters, numbers and signs`}
           />
           <TextInput
             label="The same again"

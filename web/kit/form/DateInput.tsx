@@ -1,4 +1,5 @@
 import { addDays, isDate } from '@cupel/domain/kit/dates.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { date, today } from '../format.ts'
 import { Icon } from '../Icon.tsx'
@@ -32,10 +33,12 @@ export function DateInput({ value, onChange, onBlur, readOnly, min, max, ...inpu
     event.preventDefault()
     set(next)
   }
+  const beyond = isDate(value) ? beyondOf(value, min, max) : undefined
+  const said = input.error ?? beyond
   return (
-    <Labelled {...input}>
+    <Labelled {...input} error={said}>
       {({ control }) => (
-        <span className={box(input.error, readOnly)}>
+        <span className={box(said, readOnly)}>
           <input
             {...control}
             inputMode="numeric"
@@ -80,4 +83,10 @@ export function DateInput({ value, onChange, onBlur, readOnly, min, max, ...inpu
       )}
     </Labelled>
   )
+}
+
+/** A day that was typed is judged as one that is picked: the calendar alone offers no other. */
+export function beyondOf(day: string, min?: string, max?: string): string | undefined {
+  if (min && isDate(min) && day < min) return messages.too_early.replace('{day}', date(min))
+  return max && isDate(max) && day > max ? messages.too_late.replace('{day}', date(max)) : undefined
 }

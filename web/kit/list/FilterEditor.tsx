@@ -1,4 +1,6 @@
-import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import { isDate } from '@cupel/domain/kit/dates.ts'
+import { compareDecimals, labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
 import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
@@ -32,6 +34,7 @@ export function FilterEditor({ card, field, list, onClose }: FilterEditorProps) 
     const name = named(field, lookup)
     return { value: draft[name] ?? list.filters[name] ?? '', onChange: (text) => setDraft({ ...draft, [name]: text }) }
   }
+  const crossed = ways.includes('gte') && ways.includes('lte') && isCrossed(held('gte').value, held('lte').value, meta)
   const apply = (extra: Record<string, string | undefined> = {}) => {
     list.setFilters({ ...draft, ...extra })
     onClose()
@@ -39,20 +42,26 @@ export function FilterEditor({ card, field, list, onClose }: FilterEditorProps) 
   return (
     <form
       className="filter-editor col"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        apply()
+        if (!crossed) apply()
       }}
     >
       <Inputs meta={meta} ways={ways} label={label} held={held} />
       {ways.includes('isnull') && (
         <SelectInput {...held('isnull')} label={`${label} is empty`} options={yesNo} optional />
       )}
+      {crossed && (
+        <span className="xs err" role="alert">
+          {messages.crossed}
+        </span>
+      )}
       <span className="row" style={{ justifyContent: 'flex-end' }}>
         <Button onClick={() => apply(Object.fromEntries(ways.map((way) => [named(field, way), undefined])))}>
           Clear
         </Button>
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" disabled={crossed}>
           Apply
         </Button>
       </span>
@@ -98,12 +107,8 @@ function Inputs({ meta, ways, label, held }: InputsProps) {
     const [from, to] = Input === DateInput ? ['Since', 'Until'] : ['From', 'Up to']
     return (
       <>
-        {ways.includes('gte') && (
-          <Input {...held('gte')} label={`${label}: ${from}`} autoFocus max={held('lte').value || undefined} />
-        )}
-        {ways.includes('lte') && (
-          <Input {...held('lte')} label={`${label}: ${to}`} min={held('gte').value || undefined} />
-        )}
+        {ways.includes('gte') && <Input {...held('gte')} label={`${label}: ${from}`} autoFocus />}
+        {ways.includes('lte') && <Input {...held('lte')} label={`${label}: ${to}`} />}
       </>
     )
   }
@@ -139,4 +144,12 @@ function named(field: string, lookup: Lookup): string {
 
 function idOf(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? parseInt(text, 10) : null
+}
+
+/** Whether what is asked for begins after it ends: days are compared as text, quantities exactly. */
+export function isCrossed(from: string, to: string, { kind }: FieldMeta): boolean {
+  if (from === '' || to === '') return false
+  if (kind === 'date' || kind === 'instant') return isDate(from) && isDate(to) && from > to
+  const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+  return isNumber(from) && isNumber(to) && compareDecimals(from, to) > 0
 }
