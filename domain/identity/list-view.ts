@@ -1,20 +1,5 @@
 import { defineCard } from '../kit/card.ts'
 import { flag, id, instant, ref, text, version, whole } from '../kit/fields.ts'
-import { group } from '../kit/roles.ts'
-
-/** Who may give a view to everyone: those who answer for how others work. */
-export const viewSharers = group(
-  'coordinator',
-  'warehouse manager',
-  'logistics-manager',
-  'advance-manager',
-  'account director',
-  'senior account manager',
-  'lab manager',
-  'market manager',
-  'org manager',
-  'finance',
-)
 
 /**
  * How a person has a list: under a name, a view to come back to; without one, as he left it. Whoever sees a view of

@@ -1,5 +1,6 @@
-import { listView, viewSharers } from '@cupel/domain/identity/list-view.ts'
+import { listView } from '@cupel/domain/identity/list-view.ts'
 import { allowed, needs, type Me } from '@cupel/domain/kit/roles.ts'
+import { viewSharers } from '@cupel/domain/kit/view-sharers.ts'
 import { eq, sql } from 'drizzle-orm'
 import { badField, forbidden } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'

@@ -1,6 +1,6 @@
-import { listView, viewSharers } from '@cupel/domain/identity/list-view.ts'
 import { flag, name } from '@cupel/domain/kit/fields.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
+import { viewSharers } from '@cupel/domain/kit/view-sharers.ts'
 import * as z from 'zod'
 import { FormDialog } from '../FormDialog.tsx'
 import { useMe } from '../session.ts'
@@ -27,7 +27,7 @@ export function SaveView({ list, body, view, onSaved, onClose }: SaveViewProps) 
   const mayShare = allowed(viewSharers, useMe())
   const save = async (typed: object) => {
     const kept = await keepView(list, { ...body, ...typed }, view)
-    snack.success(`${listView.title} ${kept.name} saved`)
+    snack.success(`View ${kept.name} saved`)
     onSaved?.(kept)
   }
   return (
