@@ -24,7 +24,7 @@ export const identityDrills: AreaDrills = {
       // Two companies made alike are alike in this, too.
       token: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
     }),
-    list_views: (c, n) => ({ created_by: c.users, list: 'lot', name: `View ${n}`, shared: true }),
+    list_views: (c, n) => ({ created_by: c.users, list: 'lot', name: `View ${n}` }),
     text_templates: (_, n) => ({ name: `Template ${n}`, text: 'Paid as agreed.' }),
     service_keys: (c, n, by) => ({
       name: `Key ${n}`,

@@ -1,5 +1,5 @@
 import { listView } from '@cupel/domain/identity/list-view.ts'
-import { allowed, needs, type Me } from '@cupel/domain/kit/roles.ts'
+import { allowed, group, needs, type Me } from '@cupel/domain/kit/roles.ts'
 import { viewSharers } from '@cupel/domain/kit/view-sharers.ts'
 import { eq, sql } from 'drizzle-orm'
 import { badField, forbidden } from '../kit/http/errors.ts'
@@ -17,12 +17,14 @@ export function listViewRoutes(app: App): void {
       table: listViews,
       join: [[users, eq(users.id, listViews.created_by)]],
       select: { created_by_name: sql`coalesce(${users.username}, '')` },
-      visible: (me) => sql`(${listViews.created_by} = ${me.id} or ${listViews.shared})`,
+      visible: (me) =>
+        allowed(group('admin'), me) ? undefined : sql`(${listViews.created_by} = ${me.id} or ${listViews.shared})`,
     },
     {
       create: {
         beforeInsert: async (tx, sent, me) => {
           mayShare(sent.shared === true, me)
+          mustBeNamed(sent)
           if (typeof sent.name === 'string') await mustBeFree(tx, me.id, sent.list ?? '', sent.name)
           return {}
         },
@@ -30,6 +32,7 @@ export function listViewRoutes(app: App): void {
       update: {
         beforeUpdate: async (tx, next, me, before) => {
           mayShare(next.shared && !before.shared, me)
+          mustBeNamed(next)
           if (next.name === null && before.name !== null) throw badField('name', 'A view keeps a name')
           if (next.name !== null && next.name !== before.name)
             await mustBeFree(tx, next.created_by, next.list, next.name)
@@ -42,6 +45,11 @@ export function listViewRoutes(app: App): void {
 
 function mayShare(sharing: boolean, me: Me): void {
   if (sharing && !allowed(viewSharers, me)) throw forbidden(`Needs ${needs(viewSharers)}`)
+}
+
+/** What others see, or a list begins with, is a view and has a name. */
+function mustBeNamed(view: { name?: string | null; shared?: boolean; is_default?: boolean }): void {
+  if ((view.shared || view.is_default) && (view.name ?? null) === null) throw badField('name', 'This field is required')
 }
 
 async function mustBeFree(tx: Tx, user: number, list: string, name: string): Promise<void> {

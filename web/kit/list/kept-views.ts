@@ -52,7 +52,11 @@ export function useKeptViews(list: string, enabled: boolean): readonly KeptView[
     meta: { silent: true },
     enabled,
   })
-  return useMemo(() => (enabled && data ? data.filter((view) => view.list === list) : none), [enabled, data, list])
+  return useMemo(
+    () =>
+      enabled && data ? data.filter((view) => view.list === list && (view.shared || view.created_by === me.id)) : none,
+    [enabled, data, list],
+  )
 }
 
 const none: KeptView[] = []
