@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { decimal, text } from './fields.ts'
 import { messages } from './messages.ts'
 

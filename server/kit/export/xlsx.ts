@@ -114,8 +114,8 @@ function columnName(at: number): string {
 /** As much as a cell may hold. */
 const mostLetters = 32_000
 // What XML has no word for: people paste it, and a sheet that holds it does not open.
-// oxlint-disable-next-line no-control-regex
 const unspeakable =
+  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

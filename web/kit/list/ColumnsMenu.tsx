@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { Button, IconButton } from '../Button.tsx'
 import { Popover } from '../overlays.ts'
 import { narrowest } from './column-edges.ts'
@@ -22,9 +22,6 @@ export interface ColumnsMenuProps {
 export function ColumnsMenu({ anchor, columns, shown, widths, onChange, onClose }: ColumnsMenuProps) {
   // Keys that follow each other fast go on from what the one before has done.
   const latest = useRef({ shown, widths })
-  useEffect(() => {
-    latest.current = { shown, widths }
-  }, [shown, widths])
   const change = (to: Partial<typeof latest.current>) => {
     latest.current = { ...latest.current, ...to }
     onChange(latest.current.shown, latest.current.widths)
@@ -35,8 +32,7 @@ export function ColumnsMenu({ anchor, columns, shown, widths, onChange, onClose 
     if (at >= 0 && to >= 0 && to < now.length) change({ shown: now.toSpliced(at, 1).toSpliced(to, 0, key) })
   }
   const ordered = [...columns].sort((a, b) => place(shown, a.key) - place(shown, b.key))
-  const toggle = (key: string) =>
-    change({ shown: shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key] })
+  const toggle = (key: string) => change({ shown: toggled(latest.current.shown, key) })
   const byKey = (event: KeyboardEvent<HTMLElement>, key: string) => {
     const up = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     const wider = { ArrowLeft: -step, ArrowRight: step }[event.key]
@@ -92,10 +88,21 @@ export function ColumnsMenu({ anchor, columns, shown, widths, onChange, onClose 
         <span className="xs dim">
           Drag, or <kbd>Alt</kbd> with arrows: up and down moves, left and right sets the width
         </span>
-        <Button onClick={() => onChange(undefined)}>As at first</Button>
+        <Button
+          onClick={() => {
+            onChange(undefined)
+            onClose()
+          }}
+        >
+          As at first
+        </Button>
       </div>
     </Popover>
   )
+}
+
+function toggled(shown: readonly string[], key: string): readonly string[] {
+  return shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key]
 }
 
 function place(shown: readonly string[], key: string): number {

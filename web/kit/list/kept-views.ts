@@ -55,7 +55,7 @@ export function useKeptViews(list: string, enabled: boolean): readonly KeptView[
   return useMemo(
     () =>
       enabled && data ? data.filter((view) => view.list === list && (view.shared || view.created_by === me.id)) : none,
-    [enabled, data, list],
+    [enabled, data, list, me.id],
   )
 }
 
