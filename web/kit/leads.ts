@@ -17,36 +17,33 @@ export interface Tried {
 }
 type Named = { name: string; title?: string; titles?: string }
 
-const get = 'An error occurred while trying to get'
-const trying = 'An error occurred trying to'
-
 /** Refused by the server, or not answered at all. */
 const refused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /** In the exact words of the trade's back office, card by card and deed by deed; what is not here has the usual ones. */
 const leads: Readonly<Record<string, Partial<Record<Deed, Lead>>>> = {
   allocation: {
-    list: `${get} allocations`,
+    list: 'An error occurred while trying to get allocations',
     create: 'An error occurred while trying to create allocations',
     update: 'An error occurred while trying to update allocations',
     delete: 'An error occurred while trying to delete allocation',
   },
-  assay: { list: `${get} assays`, create: 'An error occurred' },
+  assay: { list: 'An error occurred while trying to get assays', create: 'An error occurred' },
   brokerage_term: { list: 'An error occurred loading the terms', create: 'An error occurred adding yard terms' },
   brokered_settlement: {
-    read: `${trying} get the settlement`,
+    read: 'An error occurred trying to get the settlement',
     create: ({ error }) =>
-      refused(error) ? 'Unable to create Brokered Settlement' : `${trying} create the settlement`,
+      refused(error) ? 'Unable to create Brokered Settlement' : 'An error occurred trying to create the settlement',
     update: ({ error }) =>
-      refused(error) ? 'Failed to update Brokered Settlement' : `${trying} update the settlement`,
+      refused(error) ? 'Failed to update Brokered Settlement' : 'An error occurred trying to update the settlement',
   },
   catalog: {
-    list: `${get} catalogs`,
-    read: ({ id }) => `${get} catalog with id ${id ?? ''}`.trim(),
+    list: 'An error occurred while trying to get catalogs',
+    read: ({ id }) => `An error occurred while trying to get catalog with id ${id ?? ''}`.trim(),
     create: 'An error occurred creating catalog',
   },
   check_in: {
-    list: `${get} check ins`,
+    list: 'An error occurred while trying to get check ins',
     read: 'Could not get check in setup',
     create: 'An error occurred while trying to create check in',
     update: 'An error occurred while trying to update check in',
@@ -61,30 +58,30 @@ const leads: Readonly<Record<string, Partial<Record<Deed, Lead>>>> = {
     create: 'An error occurred while trying to create the lot',
     update: 'An error occurred while updating the lot.',
   },
-  region: { list: `${get} regions` },
+  region: { list: 'An error occurred while trying to get regions' },
   shipment_summary: {
-    list: `${get} Shipment Summaries`,
-    read: ({ id }) => `${get} Shipment Summary with id: ${id}`,
-    create: `${trying} create the Shipment Summary`,
-    update: `${trying} update the Shipment Summary`,
-    delete: `${trying} delete the shipment summary`,
+    list: 'An error occurred while trying to get Shipment Summaries',
+    read: ({ id }) => `An error occurred while trying to get Shipment Summary with id: ${id}`,
+    create: 'An error occurred trying to create the Shipment Summary',
+    update: 'An error occurred trying to update the Shipment Summary',
+    delete: 'An error occurred trying to delete the shipment summary',
   },
   shipment_summary_lot: {
-    list: `${get} Shipment Summary Lots`,
-    create: `${trying} update the Shipment Summary Lots`,
-    update: `${trying} update the Shipment Summary Lots`,
-    delete: `${trying} delete shipment summary lots`,
+    list: 'An error occurred while trying to get Shipment Summary Lots',
+    create: 'An error occurred trying to update the Shipment Summary Lots',
+    update: 'An error occurred trying to update the Shipment Summary Lots',
+    delete: 'An error occurred trying to delete shipment summary lots',
   },
   smelter: {
-    list: `${get} smelters`,
-    read: `${get} smelter`,
-    update: ({ id }) => `${trying} update smelter #${id}`,
+    list: 'An error occurred while trying to get smelters',
+    read: 'An error occurred while trying to get smelter',
+    update: ({ id }) => `An error occurred trying to update smelter #${id}`,
   },
   yard: {
-    list: `${get} yards`,
-    read: ({ id }) => `${get} yard with id: ${id}`,
-    create: `${trying} create the yard`,
-    update: ({ id }) => `${trying} update yard ${id}`,
+    list: 'An error occurred while trying to get yards',
+    read: ({ id }) => `An error occurred while trying to get yard with id: ${id}`,
+    create: 'An error occurred trying to create the yard',
+    update: ({ id }) => `An error occurred trying to update yard ${id}`,
   },
 }
 
@@ -95,9 +92,9 @@ export function leadOf({ card, deed, id }: Tried, error?: unknown): string {
   const titles = card.titles ?? 'them'
   switch (deed) {
     case 'list':
-      return `${get} ${titles.toLowerCase()}`
+      return `An error occurred while trying to get ${titles.toLowerCase()}`
     case 'read':
-      return `${get} ${(card.title ?? 'it').toLowerCase()} with id: ${id}`
+      return `An error occurred while trying to get ${(card.title ?? 'it').toLowerCase()} with id: ${id}`
     case 'create':
       return 'Create Failed'
     case 'update':
