@@ -51,6 +51,7 @@ const filled = [
   sql`insert into brokered_settlements (shipment_summary_lot, yard_id, lot_name, received_lbs_total, customer_reference) select n, ${one('yards')}, ${word('lot')}, 1, ${word('their')} from ${n}`,
   sql`insert into outbox (kind, payload) select 'mail', jsonb_build_object('to', lower(${word('to')}) || '@yard.test', 'subject', ${word('subject')}, 'text', '', 'trigger', ${word('trigger')}) from ${n}`,
   sql`insert into notification_subscriptions ("group", "user") select 'WEIGHT', ${dealt('users')}[n] from ${n}`,
+  sql`insert into text_templates (name, text) select ${word('template')} || n, ${word('words')} from ${n}`,
   sql`insert into confirmed_warnings (change, at, actor, entity, entity_id, move, code, text, reason) select n, now(), ${one('users')}, 'lot', ${one('lots')}, 'lot.ship', ${word('code')}, ${word('text')}, ${word('why')} from ${n}`,
 ]
 

@@ -12,12 +12,13 @@ export interface PastedRow {
  */
 export function pastedRows(text: string): PastedRow[] {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  const mark = markOf(plain)
+  const usual = markOf(plain.split('\n', 1)[0] ?? '')
   const rows: PastedRow[] = []
   let [line, at] = [1, 0]
   while (at < plain.length) {
     const begin = at
     const cells: string[] = []
+    const mark = markIn(plain, at, usual)
     for (;;) {
       const [cell, next] = cellAt(plain, at, mark)
       cells.push(cell)
@@ -31,10 +32,19 @@ export function pastedRows(text: string): PastedRow[] {
   return rows
 }
 
-/** What stands between cells: the mark that stands most in the first line. A tab is never typed by chance. */
-function markOf(text: string): string {
-  if (text.includes('\t')) return '\t'
-  const [first = ''] = text.split('\n')
+/**
+ * What stands between the cells of the row that begins here. A tab is never typed by chance, and in quotes a line may end;
+ * where people type, one writes a semicolon among others' commas.
+ */
+function markIn(text: string, at: number, usual: string): string {
+  const [line = ''] = text.slice(at, at + mostInRow).split('\n', 1)
+  if (line.includes('\t') || (line.split('"').length % 2 === 0 && text.includes('\t'))) return '\t'
+  return usual === ',' && !line.includes(',') && line.includes(';') ? ';' : usual
+}
+const mostInRow = 10_000
+
+/** What stands between the cells of a file: the mark that stands most in its first line. */
+function markOf(first: string): string {
   return first.split(';').length > first.split(',').length ? ';' : ','
 }
 

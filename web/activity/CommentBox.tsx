@@ -3,6 +3,7 @@ import { comment } from '@cupel/domain/activity/comment.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '../kit/api-error.ts'
 import { Button } from '../kit/Button.tsx'
 import { useDebounced } from '../kit/debounced.ts'
@@ -49,10 +50,13 @@ export function CommentBox({ entity, id, edited, onDone }: CommentBoxProps) {
   const [at, setAt] = useState(0)
   const take = (one: Mentioned) => {
     const next = withName(draft.text, caret, one.name)
-    keep({ text: next.text, people: [...draft.people.filter((other) => other.id !== one.id), one] })
-    setCaret(next.caret)
-    setAt(0)
-    requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret))
+    // Drawn at once: what is typed next must find the caret behind the name.
+    flushSync(() => {
+      keep({ text: next.text, people: [...draft.people.filter((other) => other.id !== one.id), one] })
+      setCaret(next.caret)
+      setAt(0)
+    })
+    area.current?.setSelectionRange(next.caret, next.caret)
   }
   const body = draft.text.trim()
   const say = () => {

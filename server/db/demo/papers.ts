@@ -31,7 +31,7 @@ const papers: readonly Paper[] = [
 
 export function filePapers(story: Timeline): void {
   for (const [at, { bytes, ...row }] of papers.entries())
-    story.ago(510 - 3 * at, '15:30', priya, 'upload.attach', (tx) =>
+    story.ago(510 - 3 * at, '15:30', priya, 'upload.create', (tx) =>
       tx.insert(uploads).values({
         ...row,
         kind: 'documents',

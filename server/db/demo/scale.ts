@@ -4,6 +4,7 @@ import { begin } from './beginning.ts'
 import type { Calendar } from './calendar.ts'
 import { Market } from './market.ts'
 import { boughtRows } from './scale-buying.ts'
+import { aroundRows } from './scale-around.ts'
 import { catalogRows } from './scale-catalog.ts'
 import { historyRows } from './scale-history.ts'
 import { lotRows } from './scale-lots.ts'
@@ -39,7 +40,13 @@ export async function loadScale(
     await client.query(hashing)
     await client.query(counting(scales[scale], whole))
     await client.query(triggers('disable'))
-    const rows = [peopleRows, catalogRows, boughtRows, lotRows, ...(whole ? [receivedRows, settledRows] : [])]
+    const rows = [
+      peopleRows,
+      catalogRows,
+      boughtRows,
+      lotRows,
+      ...(whole ? [receivedRows, settledRows, aroundRows] : []),
+    ]
     for (const statement of rows.flat()) await client.query(statement)
     if (whole) for (const statement of historyRows()) await client.query(statement)
     await client.query(triggers('enable'))

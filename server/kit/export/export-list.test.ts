@@ -139,15 +139,25 @@ describe('a hundred thousand rows', () => {
       expect(answered).toBeGreaterThan(3)
     },
   )
-  test('nobody reads on: the connection is given back, and others export', async () => {
-    for (const _ of [1, 2, 3, 4, 5]) {
-      const leaving = new AbortController()
-      const answer = await fetch(`${origin}/api/job-runs/?format=csv`, {
+  /** Begins to export; that the one before has ended may be noticed a moment later. */
+  async function begun() {
+    const leaving = new AbortController()
+    const ask = () =>
+      fetch(`${origin}/api/job-runs/?format=csv`, {
         headers: sam.headers as Record<string, string>,
         signal: leaving.signal,
       })
-      expect(answer.status).toBe(200)
-      leaving.abort()
+    let answer = await ask()
+    for (const end = Date.now() + 20_000; answer.status === 503 && Date.now() < end; answer = await ask())
+      await answer.text()
+    expect(answer.status).toBe(200)
+    return { answer, leave: () => leaving.abort() }
+  }
+
+  test('nobody reads on: the connection is given back, and others export', async () => {
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const { answer, leave } = await begun()
+      leave()
       await expect(answer.text()).rejects.toThrow()
       await expect.poll(async () => (await get(sam, '/api/regions/?format=csv')).status, { timeout: 20_000 }).toBe(200)
     }

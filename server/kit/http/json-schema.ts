@@ -60,6 +60,7 @@ function clean(node: JsonSchema): JsonSchema {
     in: ___,
     on: ____,
     asIs: _____,
+    retired: ______,
     ...rest
   } = node
   if (typeof kind !== 'string') return mapNode(plain(node), clean)
