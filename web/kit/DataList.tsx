@@ -3,7 +3,7 @@ import type { AnyCard, FilterName, Filters, Row } from '@cupel/domain/kit/card.t
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { nameOf } from './EditDialog.tsx'
+import { nameOf } from './name-of.ts'
 import { Failure } from './Forbidden.tsx'
 import { LeadText } from './LeadText.tsx'
 import type { BulkAction } from './list/bulk-action.ts'

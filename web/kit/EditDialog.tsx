@@ -2,6 +2,7 @@ import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import { useState } from 'react'
 import type { Values } from './form/form-body.ts'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
+import { nameOf } from './name-of.ts'
 import { useSave, type Outcome } from './queries.ts'
 
 interface EditDialogProps<C extends AnyCard> extends Pick<
@@ -52,10 +53,4 @@ export function EditDialog<C extends AnyCard>({
       warns={{ card, move: row ? 'update' : 'create' }}
     />
   )
-}
-
-/** What a record is called: its name, else what it is and its number. */
-export function nameOf(card: Pick<AnyCard, 'title'>, row: object): string {
-  const { name, id } = row as { name?: unknown; id?: unknown }
-  return typeof name === 'string' && name !== '' ? name : `${card.title} ${String(id)}`
 }

@@ -26,8 +26,6 @@ export interface Screen {
   page: () => Promise<{ default: ComponentType }>
   /** Group of the index of screens; default the title of its area. */
   area?: string
-  /** What the screen is for, in a sentence or two: the help dialog and the index say it. */
-  help?: string
   /** `bare`: without the shell, as print pages are. */
   frame?: 'bare'
   /** Starts with the drawer folded to its rail: calculators and boards. */

@@ -8,7 +8,6 @@ const { screen, area } = webArea('Lab')
 export const ppmCalculationsScreen = screen('/ppm-calculation-list', {
   words: 'PPM calculators',
   may: seesPpm,
-  help: 'What lots hold by the assays of their converters: ppm, weight and ounces, as they were calculated.',
   page: () => import('./PpmCalculationsPage.tsx'),
 })
 
@@ -17,7 +16,6 @@ export const createPpmCalculationScreen = screen('/create-ppm-calculation', {
   search: z.object({ lot: z.string().default('') }),
   may: allOf([labRights, seesPpm]),
   rail: true,
-  help: 'Choose a lot to begin with its converters, or type lines yourself. The results follow every keystroke and open to their sums.',
   page: () => import('./CreatePpmCalculationPage.tsx'),
 })
 
@@ -25,7 +23,6 @@ export const ppmCalculationScreen = screen('/ppm-calculation/$id', {
   may: seesPpm,
   rail: true,
   document: 'ppm_calculation',
-  help: 'One PPM calculation with its lines and results. Unlock it to calculate anew with other lines.',
   page: () => import('./PpmCalculationPage.tsx'),
 })
 

@@ -9,14 +9,12 @@ const { screen, area } = webArea('Lots')
 export const lotsScreen = screen('/lot-list', {
   words: 'Lots',
   may: seesLots,
-  help: 'Batches of material for one smelter each: where they stand, what they weigh and hold, and how far they are hedged.',
   page: () => import('./LotsPage.tsx'),
 })
 
 export const createLotScreen = screen('/create-lot', {
   words: 'New lot',
   may: 'create-lots',
-  help: 'A new lot: its name, smelter and terms. Purchases and boxes are put into it afterwards.',
   page: () => import('./CreateLotPage.tsx'),
 })
 
@@ -24,7 +22,6 @@ export const lotScreen = screen('/lot/$id', {
   may: seesLots,
   document: 'lot',
   search: z.object({ tab: z.string().default('overview') }),
-  help: 'One lot from opening to settlement: its stage, weights and ounces, purchases, boxes and hedge allocations.',
   page: () => import('./LotPage.tsx'),
 })
 
@@ -32,7 +29,6 @@ export const allocationsScreen = screen('/current-allocations', {
   search: z.object({ tab: z.string().default('lots') }),
   area: 'Hedges',
   may: seesLotMoney,
-  help: 'Which hedge covers which lot, as long as the lot is under way; and what of all contained ounces is not hedged yet.',
   page: () => import('./AllocationsPage.tsx'),
 })
 

@@ -8,14 +8,12 @@ const { screen, area } = webArea('Market')
 export const marketRatesScreen = screen('/market-rates', {
   document: 'market_rate',
   search: z.object({ type: z.string().default('') }),
-  help: 'Prices of the metals per troy ounce, a row a day. Every calculation takes the latest. A price table of the trade is imported: what it changes is shown first, and rows that cannot be read are refused by name.',
   page: () => import('./MarketRatesPage.tsx'),
 })
 export const fxRatesScreen = screen('/fx-rates', {
   document: 'fx_rate',
   // The day whose rate is missing: it is typed at once.
   search: z.object({ missing: z.string().default('') }),
-  help: 'Units of a currency for one US dollar. A rate is good from its day on, for a week at most; older ones are never used in silence.',
   page: () => import('./FxRatesPage.tsx'),
 })
 

@@ -16,7 +16,6 @@ export const advanceCalculatorScreen = screen('/lot/$id/advance-calculator', {
   name: 'advance-calculator',
   may: seesCalculators,
   rail: true,
-  help: 'What a lot is expected to settle at before its assay is in, and how much of it can be advanced now. It recomputes on every keystroke; each figure opens to its sum. A save makes a new version; a saved version opens locked.',
   page: () => import('./calculator/AdvanceCalculatorPage.tsx'),
 })
 export const calculatorPrintScreen = screen('/lot/$id/advance-calculator/print', {
@@ -29,37 +28,31 @@ export const calculatorPrintScreen = screen('/lot/$id/advance-calculator/print',
 export const lotFinanceScreen = screen('/lot/$id/finance', {
   name: 'lot-finance',
   may: seesLotMoney,
-  help: 'The money of one lot: what was advanced, what the calculator recommends, what the smelter returned and where its settlement stands.',
   page: () => import('./LotFinancePage.tsx'),
 })
 export const summariesScreen = screen('/shipment-summary-list', {
   words: 'Shipment summaries',
   may: seesSummaries,
-  help: "The smelters' return documents and the lots they cover.",
   page: () => import('./summaries/SummariesPage.tsx'),
 })
 export const createSummaryScreen = screen('/create-shipment-summary', {
   words: 'New shipment summary',
   may: 'create-lots',
-  help: 'Enter what a smelter returned, lot by lot. Saving moves each lot to RECONCILE and marks its purchases CUT.',
   page: () => import('./summaries/CreateSummaryPage.tsx'),
 })
 export const summaryScreen = screen('/shipment-summary/$id', {
   may: seesSummaries,
   document: 'shipment_summary',
-  help: 'One return document: its text, its lots with what came back of them, and their settlements.',
   page: () => import('./summaries/SummaryPage.tsx'),
 })
 export const settlementsScreen = screen('/lot-settlement-list', {
   words: 'Settlements',
   may: seesSettlements,
-  help: 'The final accounts with clients. Open ones follow every save; final ones never change.',
   page: () => import('./settlements/SettlementsPage.tsx'),
 })
 export const settlementScreen = screen('/brokered-settlement/$id', {
   may: seesSettlements,
   document: 'brokered_settlement',
-  help: 'The account with the client for one lot. Every figure opens to its sum. Finalizing freezes figures, rates and advances for good.',
   page: () => import('./settlements/SettlementPage.tsx'),
 })
 export const settlementPrintScreen = screen('/brokered-settlement/$id/print', {
@@ -71,7 +64,6 @@ export const settlementPrintScreen = screen('/brokered-settlement/$id/print', {
 export const advancesScreen = screen('/advances', {
   words: 'Advances',
   may: seesAdvances,
-  help: 'Money paid to clients before the final settlement. Open and sent ones are outstanding.',
   page: () => import('./advances/AdvancesPage.tsx'),
 })
 export const createAdvanceScreen = screen('/advances/create', {
@@ -79,20 +71,17 @@ export const createAdvanceScreen = screen('/advances/create', {
   words: 'New advance',
   may: advanceManagers,
   search: z.object({ lot: z.string().default(''), amount: z.string().default('') }),
-  help: 'Promise an advance on a lot. The calculator’s recommendation stands beside the amount.',
   page: () => import('./advances/CreateAdvancePage.tsx'),
 })
 export const advanceScreen = screen('/advances/$id', {
   name: 'advance',
   may: seesAdvances,
   document: 'advance',
-  help: 'One advance: send it when it is paid out. Only whoever made it may void it.',
   page: () => import('./advances/AdvancePage.tsx'),
 })
 export const confirmedWarningsScreen = screen('/confirmed-warnings', {
   words: 'Confirmed warnings',
   may: confirmedWarning.may.list,
-  help: 'What was done though it looked senseless: by whom, when, and the reason that they gave. Only what you may see yourself is listed.',
   page: () => import('./ConfirmedWarningsPage.tsx'),
 })
 

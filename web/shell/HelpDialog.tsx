@@ -7,6 +7,7 @@ import { mayOpen } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { modKey } from '../kit/shortcuts.ts'
 import { goPlaces } from './go-places.ts'
+import { helpTexts } from './help-texts.ts'
 
 const keymap: readonly (readonly [keys: string, does: string])[] = [
   [`⇧ ~  ${modKey} K`, 'Search everything'],
@@ -26,6 +27,7 @@ const keymap: readonly (readonly [keys: string, does: string])[] = [
 /** What the screen is for, and the keys that work everywhere. */
 export function HelpDialog({ screen, onClose }: { screen: Screen | undefined; onClose: () => void }) {
   const me = useMe()
+  const help = screen && helpTexts[screen.path]
   const offered = Object.entries(goPlaces).filter(([, screen]) => mayOpen(screen, me))
   const letters = offered.map(([letter]) => letter.toUpperCase()).join(' ')
   const going = [
@@ -38,7 +40,7 @@ export function HelpDialog({ screen, onClose }: { screen: Screen | undefined; on
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      {screen?.help && <p style={{ marginBottom: 16 }}>{screen.help}</p>}
+      {help && <p style={{ marginBottom: 16 }}>{help}</p>}
       <h3>Keys</h3>
       <dl className="keymap">
         {[...keymap, ...going].map(([keys, does]) => (

@@ -5,6 +5,7 @@ import { mayOpen } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { screens } from '../kit/registered.ts'
 import { HrefLink } from '../kit/To.tsx'
+import { helpTexts } from './help-texts.ts'
 
 /** Every screen this person may open, by area. Screens of one record are reached from their lists. */
 export default function IndexPage() {
@@ -32,12 +33,13 @@ export default function IndexPage() {
 }
 
 function Entry({ screen }: { screen: Screen }) {
+  const help = helpTexts[screen.path]
   return (
     <li style={{ padding: '4px 0' }}>
       <HrefLink href={hrefOf(screen)}>{titleOf(screen)}</HrefLink>
-      {screen.help && (
+      {help && (
         <span className="sm dim ellipsis" style={{ display: 'block' }}>
-          {screen.help}
+          {help}
         </span>
       )}
     </li>

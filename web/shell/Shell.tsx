@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect, useState, useRef } from 'react'
+import { lazy, Suspense, useEffect, useState, useRef } from 'react'
 import { BatchOverlay } from '../kit/BatchOverlay.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { ReasonsOverlay } from '../kit/ReasonsOverlay.tsx'
@@ -14,7 +14,6 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useThemeOfPerson, useThemeMode } from '../kit/theme-mode.ts'
 import { Drawer } from './Drawer.tsx'
-import { PhoneBottomBar, PhoneTopBar } from './PhoneBars.tsx'
 import { useGo } from '../kit/To.tsx'
 import { landingScreen } from './shell.area.ts'
 import { IconButton } from '../kit/Button.tsx'
@@ -28,6 +27,9 @@ import { goPlaces } from './go-places.ts'
 import './Shell.css'
 
 const SearchDialog = lazyDialog(async () => (await import('./search/SearchDialog.tsx')).SearchDialog)
+/** A desk does not fetch what only a phone shows; their places are kept until they come. */
+const PhoneTopBar = lazy(async () => ({ default: (await import('./PhoneBars.tsx')).PhoneTopBar }))
+const PhoneBottomBar = lazy(async () => ({ default: (await import('./PhoneBars.tsx')).PhoneBottomBar }))
 const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 
 /** Everything around a page: the way to the others, the prices, the person, and one thin bar that says work is going on. */
@@ -59,7 +61,13 @@ function SignedIn() {
         Skip to the content
       </a>
       <div className={phone ? 'app phone' : rail ? 'app folded' : 'app'}>
-        {phone ? <PhoneTopBar onFind={find} /> : <Drawer rail={rail} />}
+        {phone ? (
+          <Suspense fallback={<header className="phone-top row" />}>
+            <PhoneTopBar onFind={find} />
+          </Suspense>
+        ) : (
+          <Drawer rail={rail} />
+        )}
         {!phone && <AppBar onFind={find} onHelp={() => setHelping(true)} />}
         <RequestBar />
         <div className="stage">
@@ -69,7 +77,11 @@ function SignedIn() {
           </main>
           <ExplainAside />
         </div>
-        {phone && <PhoneBottomBar />}
+        {phone && (
+          <Suspense fallback={<nav className="phone-bottom" />}>
+            <PhoneBottomBar />
+          </Suspense>
+        )}
       </div>
       <BatchOverlay />
       <ReasonsOverlay />

@@ -28,6 +28,7 @@ import { inSight, maySift } from '../kit/list/in-sight.ts'
 import { mayOpen, screenAt, screenShownAt } from '../kit/screen-at.ts'
 import { drawerLines, panelsOf, registerAreas, screens } from '../kit/registered.ts'
 import { registers } from '../registers.ts'
+import { helpTexts } from './help-texts.ts'
 
 registerAreas(registers)
 
@@ -113,6 +114,13 @@ const seen = cards.flatMap((card) => {
   return typeof where === 'object' ? [{ card, ...where }] : []
 })
 const lists = seen.flatMap(({ list, card }) => (isPath(list) ? [[list, card] as const] : []))
+
+test('the help speaks of screens that there are, and of every one that the index names', () => {
+  const paths = screens.map(({ path }) => path as string)
+  expect(Object.keys(helpTexts).filter((path) => !paths.includes(path))).toEqual([])
+  const named = screens.filter(({ words, may, path }) => words && may !== 'public' && !path.includes('$'))
+  expect(named.flatMap(({ path }) => (path in helpTexts ? [] : [path]))).toEqual([])
+})
 
 test('every card has its page and its list, or a word why not', () => {
   expect(

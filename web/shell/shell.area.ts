@@ -37,22 +37,18 @@ export const unsubscribeScreen = screen('/unsubscribe', {
 export const indexScreen = screen('/index', {
   words: 'All screens',
   page: () => import('./IndexPage.tsx'),
-  help: 'Every screen you may open.',
 })
 export const dashboardScreen = screen('/dashboard', {
   words: 'Dashboard',
   page: () => import('./DashboardPage.tsx'),
-  help: 'What waits, and where to go from here.',
 })
 export const profileScreen = screen('/user-profile', {
   may: 'view-basics',
   page: () => import('./UserProfilePage.tsx'),
-  help: 'Your roles and division, the currency and theme you like.',
 })
 export const kitScreen = screen('/kit', {
   words: 'Kit',
   page: () => import('../gallery/KitPage.tsx'),
-  help: 'The parts that every screen is made of, in their states.',
 })
 export const kitPrintScreen = screen('/kit/print', {
   name: 'kit-print',
@@ -62,12 +58,10 @@ export const kitPrintScreen = screen('/kit/print', {
 
 export const apiScreen = screen('/api-docs', {
   page: () => import('./api/ApiPage.tsx'),
-  help: 'Every call of the API, for programs of your own.',
 })
 export const happenedScreen = screen('/happened', {
   words: 'What happened',
   area: 'Activity',
-  help: 'What others did with your records.',
   page: () => import('./activity/HappenedPage.tsx'),
 })
 export const changesScreen = screen('/changes', {
@@ -78,7 +72,6 @@ export const changesScreen = screen('/changes', {
     kind: z.string().default(''),
     person: z.string().default(''),
   }),
-  help: 'What was changed on a day, by whom and why.',
   page: () => import('./activity/ChangesPage.tsx'),
 })
 /** Where letters lead: to the page of a record, wherever it is. */
@@ -98,7 +91,6 @@ export const figuresScreen = screen('/figures', {
   rail: true,
   search: figuresSearch,
   page: () => import('./figures/FiguresPage.tsx'),
-  help: 'Every calculation of the house, to be tried with inputs of your own. Each figure opens to its sum; a run can be kept and compared with the next. Nothing is stored but in this browser.',
 })
 export const figuresPrintScreen = screen('/figures/print', {
   name: 'figures-print',

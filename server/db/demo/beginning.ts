@@ -5,6 +5,8 @@ import { giveAccounts } from '../../identity/sign-in-accounts.ts'
 import { notificationSubscriptions } from '../../identity/notification-subscription.table.ts'
 import { listViews } from '../../identity/list-view.table.ts'
 import { textTemplates } from '../../identity/text-template.table.ts'
+import { serviceKeys } from '../../identity/service-key.table.ts'
+import { webhooks } from '../../identity/webhook.table.ts'
 import { users } from '../../identity/user.table.ts'
 import { divisions } from '../../places/division.table.ts'
 import { locations } from '../../places/location.table.ts'
@@ -57,6 +59,25 @@ export function begin(story: Timeline): void {
           .flatMap(([group, ...people]) => people.map(({ id }) => ({ group, user: id })))
           .map((member, n) => ({ ...member, token: unsubscribeToken(n) })),
       ),
+  )
+  story.on(day, '08:15', sam, 'service_key.create', async (tx) => {
+    const ledger = { username: 'Key Ledger', email: 'ledger@keys.cupel.example', is_service: true }
+    const [person] = await tx
+      .insert(users)
+      .values({ ...ledger, id: 900 })
+      .returning({ id: users.id })
+    const key = { name: 'Ledger', groups: ['finance'], expires_at: '2099-01-01T00:00:00Z', person: person?.id ?? 0 }
+    await tx.insert(serviceKeys).values({ ...key, created_by: sam.id })
+  })
+  story.on(day, '08:16', sam, 'webhook.create', (tx) =>
+    tx.insert(webhooks).values({
+      name: 'Ledger',
+      address: 'https://ledger.example/cupel',
+      entities: ['brokered_settlement', 'advance'],
+      is_active: false,
+      disabled_why: 'The demo company tells nobody',
+      created_by: sam.id,
+    }),
   )
   story.on(day, '08:20', priya, 'text_template.create', (tx) => tx.insert(textTemplates).values(templates(priya.id)))
   story.on(day, '08:30', priya, 'list_view.create', (tx) => tx.insert(listViews).values(views(priya.id)))

@@ -1,0 +1,12 @@
+/** What the screens of the area are for: the help dialog and the index say it. */
+export default {
+  '/index': 'Every screen you may open.',
+  '/dashboard': 'What waits, and where to go from here.',
+  '/user-profile': 'Your roles and division, the currency and theme you like.',
+  '/kit': 'The parts that every screen is made of, in their states.',
+  '/api-docs': 'Every call of the API, for programs of your own.',
+  '/happened': 'What others did with your records.',
+  '/changes': 'What was changed on a day, by whom and why.',
+  '/figures':
+    'Every calculation of the house, to be tried with inputs of your own. Each figure opens to its sum; a run can be kept and compared with the next. Nothing is stored but in this browser.',
+}
