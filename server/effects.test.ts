@@ -99,12 +99,15 @@ async function takeInAndBack(): Promise<void> {
     (await post(who.warehouse, '/api/intakes/', { ...of, output_boxes: [packed], location: data.location, lines: [] }))
       .id
   const bought = await intake({ purchases: [await receivedPurchase(data)] })
+  const unfinished = (await post(who.buyer, '/api/purchases/', { yard: data.yard })).id
+  await post(who.buyer, '/api/check_ins/', { purchase: unfinished })
+  const early = await intake({ purchases: [unfinished] })
   const repacked = await intake({
     input_boxes: [await boxOnHand(data)],
     variance_description: 'Another scale',
     purchases: [],
   })
-  for (const id of [bought, repacked]) await remove(who.warehouse, `/api/intakes/${id}/`, 204, { note: 'Wrong bay' })
+  for (const id of [bought, early, repacked]) await remove(who.warehouse, `/api/intakes/${id}/`, 204, { note: 'Wrong bay' })
 }
 
 async function boxes(): Promise<void> {

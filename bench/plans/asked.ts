@@ -145,7 +145,7 @@ function questions(known: Known): Asked[] {
       `/api/converters/${known('converter')}/price/`,
       `/api/converters/price_many/?ids=${known('converter')}`,
     ),
-    ...of('identity', '/api/users/current/notifications/'),
+    ...of('identity', '/api/users/current/notifications/', '/api/config/'),
     ...of('market', '/api/market_rates/latest/'),
     ...of(
       'activity',

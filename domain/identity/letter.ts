@@ -37,7 +37,7 @@ export const letter = defineCard({
   },
   filter: { status: ['exact', 'in'], created_at: ['gte', 'lte'] },
   search: ['recipient', 'subject', 'trigger'],
-  order: ['-id', 'created_at', 'delivered_at', 'status'],
+  order: ['-id', 'created_at', 'status'],
   may: { read: group('admin'), list: group('admin') },
 })
 

@@ -22,6 +22,6 @@ export const notificationSubscription = defineCard({
   create: ['group', 'user'],
   filter: { group: ['exact', 'in'], user: ['exact', 'in'], unsubscribed: ['exact'] },
   search: ['username'],
-  order: ['group', 'username', 'id', 'created_at'],
+  order: ['group', 'username', 'id'],
   may: { read: keepers, list: keepers, create: keepers, delete: keepers },
 })

@@ -53,6 +53,7 @@ export const intakeMachine = machine({
       ],
       effects: [
         ['purchase.intake_deleted', 'purchases are RECEIVED again'],
+        ['purchase.unreceive', 'those with an open check-in are CREATED again'],
         ['inventory_box.take_back', 'input boxes are as they were: ACTIVE'],
         ['inventory_box.take_back_staged', 'or STAGED'],
         ['inventory_box.unpack', 'packed boxes are DELETED'],

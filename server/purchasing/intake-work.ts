@@ -1,3 +1,4 @@
+import { reopenUnfinished } from './purchase-moves.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { unexplainedWeight } from '@cupel/domain/kit/house-rules.ts'
@@ -132,5 +133,6 @@ export async function undoIntake(tx: Tx, id: number, note: string): Promise<void
   }
   const notes = sql`btrim(notes || ${`\nIntake ${id} taken back: ${note}`}, E' \\n')`
   await writeAll(tx, purchase, bought, { move: 'intake_deleted', every: true, set: { intake: null, notes } }, system)
+  await reopenUnfinished(tx, bought)
   await tx.rows(sql`delete from intakes where id = ${id}`)
 }

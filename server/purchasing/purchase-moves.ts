@@ -19,6 +19,23 @@ export async function backToCreated(tx: Tx, id: number): Promise<void> {
   await writeAll(tx, purchase, [id], { move: 'unreceive' }, system)
 }
 
+/** Of these purchases, those whose check-ins are worked on still: what was taken in too early is not received yet. */
+export async function reopenUnfinished(tx: Tx, ids: readonly number[]): Promise<void> {
+  const unfinished = await tx.rows<{ id: number }>(sql`
+    select distinct purchase as id
+    from check_ins
+    where purchase = any(${sql.param([...ids])}::int[])
+      and status <> 'CO'
+    order by 1`)
+  await writeAll(
+    tx,
+    purchase,
+    unfinished.map(({ id }) => id),
+    { move: 'unreceive' },
+    system,
+  )
+}
+
 /** The smelter has returned a summary of a lot that these purchases are in. */
 export async function cutPurchases(tx: Tx, ids: readonly number[]): Promise<void> {
   await writeAll(tx, purchase, ids, { move: 'cut', set: { is_uncut: false } }, system)

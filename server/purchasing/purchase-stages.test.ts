@@ -57,6 +57,16 @@ test('lines of a check-in stay as they are from the intake of its purchase on, u
   await patch(who.buyer, line, { price: '1.00' })
 })
 
+test('what was taken in before its check-in was complete is not received when the intake is taken back', async () => {
+  const purchase = await bought()
+  const checkIn = await checkInOf(purchase)
+  const intake = (await takeIn(purchase)).id
+  await data.call(data.who.warehouse, 'DELETE', `/api/intakes/${intake}/`, { note: 'too early' })
+  expect(await statusOf(purchase)).toBe('OP')
+  await data.patch(data.who.buyer, `/api/check_ins/${checkIn}/`, { status: 'CO' })
+  expect(await statusOf(purchase)).toBe('RE')
+})
+
 test('what was bought stands beside what was taken in: pieces, and pounds by type', async () => {
   const { who, get } = data
   const purchase = await bought()
