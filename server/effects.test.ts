@@ -107,7 +107,8 @@ async function takeInAndBack(): Promise<void> {
     variance_description: 'Another scale',
     purchases: [],
   })
-  for (const id of [bought, early, repacked]) await remove(who.warehouse, `/api/intakes/${id}/`, 204, { note: 'Wrong bay' })
+  for (const id of [bought, early, repacked])
+    await remove(who.warehouse, `/api/intakes/${id}/`, 204, { note: 'Wrong bay' })
 }
 
 async function boxes(): Promise<void> {
