@@ -47,6 +47,11 @@ export default defineConfig({
             },
             // Its list asks for its sums: one answer for both.
             { name: 'lot', test: /domain[\\/]lots[\\/]lot(-calls)?\.ts/ },
+            // Of purchases and check-ins, whose lists and pages show each other.
+            {
+              name: 'purchasing',
+              test: /domain[\\/]purchasing[\\/]((purchase|check-in)-(status|rights)|purchasing-warnings)/,
+            },
             { name: 'record', test: recordParts, minShareCount: 4 },
             { name: 'forms', test: formParts, minShareCount: 4 },
             { name: 'parts', test: /web[\\/]kit[\\/]/, minShareCount: 4 },
