@@ -59,6 +59,7 @@ export interface Announced {
   kind: string
   type: string
   size: number
+  name: string
   replaces?: number | null
 }
 
@@ -71,7 +72,7 @@ export async function assertMayAttach(app: Resources, read: Reader, file: Announ
   const kind = of.card.attaches[file.kind]
   if (!kind) throw badField('kind', messages.choice)
   if (!mayAttach(of, row, me).includes(file.kind)) throw forbidden()
-  const no = notTaken(kind, file.type, file.size)
+  const no = notTaken(kind, file.type, file.size, file.name)
   if (no) throw badField(no.field, no.text)
   return kind
 }
