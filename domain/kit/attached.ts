@@ -48,6 +48,8 @@ export interface Attached {
   most: number
   /** Of one, in bytes. */
   largest: number
+  /** Who may read them; left out: whoever sees the record. For papers that say what fields of it say to few. */
+  sees?: Right
   /** Who may add, replace and remove them; left out: whoever may change the record. */
   may?: Right
 }

@@ -71,6 +71,20 @@ test('a file is seen by whoever sees its record, and changed by whoever may chan
   expect((await call(who.admin, 'GET', '/api/uploads/?entity=check_in')).body.count).toBeGreaterThan(0)
 })
 
+test('papers that hold what a person may not read of the record are not his to read either', async () => {
+  const { who, call, smelter } = data
+  const about = { entity: 'smelter', record: smelter, kind: 'documents', name: 'terms.pdf', type: 'application/pdf' }
+  const file = await attached(data, who.coordinator, { ...about, size: samples.pdf.length }, samples.pdf)
+  expect((await filesOf(data, who.finance, 'smelter', smelter)).files).toHaveLength(1)
+  // A buyer sees the smelter without its charges.
+  expect(await filesOf(data, who.buyer, 'smelter', smelter)).toEqual({ may_attach: [], files: [] })
+  const known = `/api/records/known/?entity=upload&id=${file.id}&at=${new Date().toISOString()}`
+  for (const url of [`/api/uploads/${file.id}/`, `/api/uploads/${file.id}/history/`, known])
+    expect((await call(who.buyer, 'GET', url)).status, url).toBe(404)
+  const papers = await call(who.buyer, 'GET', '/api/changes/?entity=upload')
+  expect(JSON.stringify(papers.body)).not.toContain('terms.pdf')
+})
+
 test('a newer version takes the place of the older, a removed one goes; both stay to be read, with who and when', async () => {
   const { who, call } = data
   const about = { ...photo, record: checkIn, name: 'scale.jpg' }
