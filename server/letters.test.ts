@@ -205,6 +205,33 @@ describe('records that somebody sends', () => {
     expect(await written()).toEqual([])
   })
 
+  test('a subject is one line, and no letter has marks that turn the writing round', async () => {
+    const purchase = await receivedPurchase(data)
+    const url = `/api/purchases/${purchase}/send_emails/`
+    for (const subject of ['Hello\r\nBcc: x@y.test', 'Hello\nyou', 'a\u2028b', '\u202egpj.exe'])
+      expect((await data.post(who.buyer, url, { to: ['a@b.test'], subject }, 400)).errors.subject).toEqual([
+        'Must be one line of plain text',
+      ])
+    expect(await written()).toEqual([])
+  })
+
+  test('nobody sends letters without end to people outside; colleagues are not counted', async () => {
+    const purchase = await receivedPurchase(data)
+    const url = `/api/purchases/${purchase}/send_emails/`
+    const crowd = (n: number) => Array.from({ length: 20 }, (_, at) => `n${n}.${at}@yard.test`)
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((n) => data.call(who.buyer, 'POST', url, { to: crowd(n) })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429 })
+    expect(answers.find(({ status }) => status === 429)?.body.message).toBe(
+      'You have sent 100 letters to people outside in the last hour. Please wait, or send fewer.',
+    )
+    expect(await written()).toHaveLength(100)
+    await data.post(who.buyer, url, { to: [await addressOf(who.coordinator.me.id)] }, 200)
+    await data.post(who.coordinator, url, { to: ['a@b.test'] }, 200)
+  })
+
   test('a colleague is sent nothing that they may not open, and a sender tells nothing that they do not see', async () => {
     const { lot } = await filledLot(data)
     const stranger = await data.as('No Rights', [])

@@ -85,7 +85,7 @@ export const hedge = defineCard({
   },
   search: ['code', 'smelter_code', 'memo', 'references'],
   order: ['-created_at', 'id', 'code', 'status', 'expiration'],
-  attaches: { documents: documents({ most: 10 }) },
+  attaches: { documents: documents({ most: 10, sees: seesHedgePrices }) },
   may: { read: 'anyone', list: 'anyone' },
   mailed: {
     fields: [

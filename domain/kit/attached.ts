@@ -2,28 +2,40 @@ import type { Right } from './roles.ts'
 
 /** What can be kept with a record. What a file is, its first bytes say: neither its name nor whoever sends it. */
 export const fileTypes = {
-  'image/jpeg': { words: 'JPEG', ending: 'jpg', isPicture: true },
-  'image/png': { words: 'PNG', ending: 'png', isPicture: true },
-  'image/webp': { words: 'WebP', ending: 'webp', isPicture: true },
-  'application/pdf': { words: 'PDF', ending: 'pdf', isPicture: false },
+  'image/jpeg': { words: 'JPEG', endings: ['jpg', 'jpeg', 'jpe', 'jfif'], isPicture: true },
+  'image/png': { words: 'PNG', endings: ['png'], isPicture: true },
+  'image/webp': { words: 'WebP', endings: ['webp'], isPicture: true },
+  'application/pdf': { words: 'PDF', endings: ['pdf'], isPicture: false },
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
     words: 'Excel',
-    ending: 'xlsx',
+    endings: ['xlsx'],
     isPicture: false,
   },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
     words: 'Word',
-    ending: 'docx',
+    endings: ['docx'],
     isPicture: false,
   },
-  'text/csv': { words: 'CSV', ending: 'csv', isPicture: false },
-  'text/plain': { words: 'Text', ending: 'txt', isPicture: false },
+  'text/csv': { words: 'CSV', endings: ['csv'], isPicture: false },
+  'text/plain': { words: 'Text', endings: ['txt', 'text', 'log', 'md'], isPicture: false },
 } as const
 export type FileType = keyof typeof fileTypes
 
 const types = Object.keys(fileTypes) as FileType[]
 export const isFileType = (type: string): type is FileType => Object.hasOwn(fileTypes, type)
 export const isPicture = (type: string) => isFileType(type) && fileTypes[type].isPicture
+
+/**
+ * Why a file of this type is not called so, or undefined: whoever opens a download runs what its ending says, whatever
+ * stands in it. A name without an ending runs nothing.
+ */
+export function misnamed(type: FileType, name: string): string | undefined {
+  const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase()
+  const { endings } = fileTypes[type]
+  if (ending === undefined || endings.some((one) => one === ending)) return undefined
+  const listed = endings.map((one) => `.${one}`)
+  return `Must end in ${[listed.slice(0, -1).join(', '), listed.at(-1)].filter(Boolean).join(' or ')}`
+}
 
 /** Nothing larger is taken, whatever a card says, in bytes. */
 export const largestFile = 50_000_000
@@ -36,6 +48,8 @@ export interface Attached {
   most: number
   /** Of one, in bytes. */
   largest: number
+  /** Who may read them; left out: whoever sees the record. For papers that say what fields of it say to few. */
+  sees?: Right
   /** Who may add, replace and remove them; left out: whoever may change the record. */
   may?: Right
 }
@@ -71,12 +85,19 @@ export function sizeText(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`
 }
 
-/** Why a file of this type and size is not taken, or undefined. */
-export function notTaken(kind: Attached, type: string, size: number): { field: string; text: string } | undefined {
-  if (!kind.takes.some((one) => one === type)) {
+/** Why a file of this type, size and name is not taken, or undefined. */
+export function notTaken(
+  kind: Attached,
+  type: string,
+  size: number,
+  name: string,
+): { field: string; text: string } | undefined {
+  const taken = kind.takes.find((one) => one === type)
+  if (!taken) {
     const words = kind.takes.map((one) => fileTypes[one].words)
     return { field: 'type', text: `${kind.label} are ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` }
   }
   if (size > kind.largest) return { field: 'size', text: `Larger than ${sizeText(kind.largest)}` }
-  return undefined
+  const text = misnamed(taken, name)
+  return text === undefined ? undefined : { field: 'name', text }
 }

@@ -17,10 +17,18 @@ interface MailedTable {
   rows: readonly (readonly string[])[]
 }
 
+/** No second line, which would be a head of the letter, and no marks that turn the writing round. */
+const oneLine = text(200)
+  .trim()
+  .refine((value) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value), 'Must be one line of plain text')
+
+/** To people outside, a person sends no more in an hour: whoever gets hold of a token sends no crowd our letters. */
+export const mostOutsideAnHour = 100
+
 /** To whom a record is mailed, and what is said with it. With `preview` it is only shown. */
 export const sendEmailsBody = z.strictObject({
   to: z.array(address).min(1, messages.required).max(20, 'Choose at most 20 recipients'),
-  subject: text(200).trim().optional(),
+  subject: oneLine.optional(),
   note: text(4000).trim().default(''),
   preview: z.boolean().default(false),
 })

@@ -107,7 +107,7 @@ export const smelter = defineCard({
   filter: { is_active: ['exact'], code: ['icontains'], name: ['icontains'] },
   search: ['code', 'name', 'group'],
   order: ['id', 'code', 'name'],
-  attaches: { documents: documents() },
+  attaches: { documents: documents({ sees: providerSide }) },
   may: { read: 'anyone', list: 'view-smelters', create: 'edit-smelters', update: 'edit-smelters', delete: 'nobody' },
   publicFields: ['code', 'name', 'is_active'],
   choosable: { query: { is_active: true }, otherwise: 'The smelter is not active' },

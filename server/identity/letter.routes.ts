@@ -7,16 +7,19 @@ import { mountResource } from '../kit/record/mount-resource.ts'
 import type { Letter } from '../kit/mail/mail.ts'
 import { outbox } from './letter.table.ts'
 
-/** A letter with a way in is read by nobody but its reader, unless no mail server takes it there. */
+/**
+ * A letter with a way in is read by nobody but its reader, unless no mail server takes it there: then by people, who pass
+ * it on. A key that read one would be that person afterwards, whatever it may and however long.
+ */
 export function letterRoutes(app: App): void {
   mountResource(app, letter, {
     table: outbox,
     select: {},
     visible: () => eq(outbox.kind, 'mail'),
-    detail: async (read, { id }) => {
+    detail: async (read, { id }, me) => {
       const row = await read.one<{ letter: Letter }>(sql`select payload as letter from outbox where id = ${id}`)
       const { text = null, html = null, secret = false } = row?.letter ?? {}
-      return secret && app.mailLeaves ? { text: null, html: null } : { text, html }
+      return secret && (app.mailLeaves || me.key) ? { text: null, html: null } : { text, html }
     },
   })
 

@@ -18,7 +18,12 @@ export function listViewRoutes(app: App): void {
       join: [[users, eq(users.id, listViews.created_by)]],
       select: { created_by_name: sql`coalesce(${users.username}, '')` },
       visible: (me) =>
-        allowed(group('admin'), me) ? undefined : sql`(${listViews.created_by} = ${me.id} or ${listViews.shared})`,
+        allowed(group('admin'), me)
+          ? undefined
+          : sql`(
+              ${listViews.created_by} = ${me.id}
+              or (${listViews.shared} and ${listViews.list} <> all(${sql.param(closedTo(app, me))}::text[]))
+            )`,
     },
     {
       create: {
@@ -42,6 +47,10 @@ export function listViewRoutes(app: App): void {
     },
   )
 }
+
+/** The lists that this person may not open: what others look for in them is not told either. */
+const closedTo = ({ resources }: App, me: Me): string[] =>
+  [...resources.values()].flatMap(({ card }) => (allowed(card.may.list, me) ? [] : [card.name]))
 
 function mayShare(sharing: boolean, me: Me): void {
   if (sharing && !allowed(viewSharers, me)) throw forbidden(`Needs ${needs(viewSharers)}`)

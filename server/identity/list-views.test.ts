@@ -33,6 +33,14 @@ test('a view is seen by its maker alone, until it is shared by somebody who may'
   expect((await server.call(nora, 'DELETE', `${path}${mine.id}/`)).status).toBe(204)
 })
 
+test('a shared view is told to whoever may open its list, and to nobody else', async () => {
+  const ned = await server.as('Ned', [])
+  const { body } = await server.call(coordinator, 'POST', path, { list: 'lot', name: 'For lots', shared: true })
+  expect(await names(bo)).toContain('For lots')
+  expect(await names(ned)).toEqual([])
+  expect((await server.call(ned, 'GET', `${path}${body.id}/`)).status).toBe(404)
+})
+
 test('a name is given once for each list and person, and how he left a list has none', async () => {
   const make = (body: object) => server.call(bo, 'POST', path, body)
   expect((await make({ list: 'yard', name: 'South' })).status).toBe(201)

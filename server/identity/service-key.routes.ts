@@ -1,8 +1,8 @@
 import { makeKeySecret, revokeKey, rolesOverPeople, serviceKey } from '@cupel/domain/identity/service-key.ts'
 import { isMember, type Me } from '@cupel/domain/kit/roles.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { badField, forbidden, httpError, notFound } from '../kit/http/errors.ts'
+import { badField, forbidden, httpError, HttpError, notFound } from '../kit/http/errors.ts'
 import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import type { App } from '../kit/http/routes.ts'
 import type { Tx } from '../kit/query/transaction.ts'
@@ -27,10 +27,11 @@ export function serviceKeyRoutes(app: App): void {
       beforeInsert: async (tx: Tx, sent: object, me: Me) => {
         const key = sent as typeof serviceKeys.$inferInsert
         assertMayGive(key, me)
+        await assertFree(tx, key.name)
         const email = `key.${randomUUID()}@keys.invalid`
         const [person] = await tx
           .insert(users)
-          .values({ username: `Key ${key.name}`, email, is_service: true })
+          .values({ username: personOf(key.name), email, is_service: true })
           .returning({ id: users.id })
         return { person: person?.id }
       },
@@ -61,6 +62,14 @@ function assertMayGive({ groups = [], manages_people, expires_at }: typeof servi
   const over = rolesOverPeople.find((role) => groups.includes(role))
   if (over && !manages_people) throw badField('groups', `The role ${over} is over people: say that it manages people`)
   if (Date.parse(expires_at) <= Date.now()) throw badField('expires_at', 'Must be in the future')
+}
+
+const personOf = (name: string) => `Key ${name}`
+
+/** The person is called after the key, and stays in the history when it has ended. @throws 409 */
+async function assertFree(tx: Tx, name: string): Promise<void> {
+  if (await tx.one(sql`select from users where username = ${personOf(name)}`))
+    throw new HttpError(409, { message: 'Another key has this name', errors: { name: ['Already taken'] } })
 }
 
 async function standing(tx: Tx, id: string | undefined, me: Me): Promise<number> {

@@ -95,6 +95,25 @@ test('whoever stands for a key is nobody’s colleague, and nobody signs in as i
   ).toBe(404)
 })
 
+test('a key reads no letter that lets its reader in, however much else it may read', async () => {
+  const { who, get, db } = data
+  const { program } = await keyOf({ groups: ['admin'], manages_people: true, read_only: true })
+  const letters = await db.rows<{ id: number }>(sql`
+    insert into outbox (kind, payload)
+    values ('mail', '{"to":"a@b.test","subject":"S","text":"the link","secret":true}'),
+      ('mail', '{"to":"a@b.test","subject":"S","text":"plain"}')
+    returning id`)
+  const read = (by: Person) => Promise.all(letters.map(async ({ id }) => (await get(by, `/api/outbox/${id}/`)).text))
+  expect(await read(who.admin)).toEqual(['the link', 'plain'])
+  expect(await read(program)).toEqual([null, 'plain'])
+})
+
+test('a name that another key has is refused at the name', async () => {
+  const about = { name: 'Twice', groups: [], expires_at: inAYear }
+  await data.post(data.who.admin, '/api/service-keys/', about)
+  expect((await data.post(data.who.admin, '/api/service-keys/', about, 409)).errors).toHaveProperty('name')
+})
+
 test('each key has its own number of requests a minute', async () => {
   const { program } = await keyOf({ requests_per_minute: 3 })
   const other = await keyOf()

@@ -11,22 +11,29 @@ import { uploads } from './upload.table.ts'
 
 type Resources = Pick<App, 'resources'>
 
+/** The kinds of file that this person reads of records that he sees. */
+export const seenKinds = ({ card }: Pick<Resource, 'card'>, me: Me): string[] =>
+  Object.entries(card.attaches).flatMap(([name, { sees }]) => (allowed(sees ?? 'anyone', me) ? [name] : []))
+
 /** Which files a person sees: those of records that he sees, and of those that are only announced his own. */
 export function seenThroughRecords({ resources }: Resources, me: Me): SQL {
   const read = [...resources.values()].filter(
     ({ card }) => Object.keys(card.attaches).length > 0 && allowed(card.may.read, me),
   )
-  const scoped = read.flatMap(({ card, store }) => {
-    const seen = visibleTo(store, me)
-    const { table } = store
-    return seen
-      ? sql`(
-          ${uploads.entity} = ${card.name}
-          and exists (select from ${table} where ${table}.id = ${uploads.record} and ${seen})
-        )`
-      : []
-  })
-  const whole = read.filter(({ store }) => !visibleTo(store, me)).map(({ card }) => card.name)
+  const isWhole = (of: Resource) =>
+    !visibleTo(of.store, me) && seenKinds(of, me).length === Object.keys(of.card.attaches).length
+  const scoped = read
+    .filter((of) => !isWhole(of))
+    .map((of) => {
+      const { table } = of.store
+      const seen = visibleTo(of.store, me) ?? sql`true`
+      return sql`(
+        ${uploads.entity} = ${of.card.name}
+        and ${uploads.kind} = any(${sql.param(seenKinds(of, me))}::text[])
+        and exists (select from ${table} where ${table}.id = ${uploads.record} and ${seen})
+      )`
+    })
+  const whole = read.filter(isWhole).map(({ card }) => card.name)
   const ofRecords = sql.join([sql`${uploads.entity} = any(${sql.param(whole)}::text[])`, ...scoped], sql` or `)
   return sql`((${uploads.status} <> 'WA' or ${uploads.created_by} = ${me.id}) and (${ofRecords}))`
 }
@@ -46,10 +53,8 @@ export async function recordOfFile(
 }
 
 /** The kinds of file that this person may add to the record, replace and remove. */
-export function mayAttach({ card }: Resource, row: object, me: Me): string[] {
-  return Object.entries(card.attaches).flatMap(([name, kind]) =>
-    allowed(kind.may ?? card.may.update, me, row) ? [name] : [],
-  )
+export function mayAttach(of: Resource, row: object, me: Me): string[] {
+  return seenKinds(of, me).filter((name) => allowed(of.card.attaches[name]?.may ?? of.card.may.update, me, row))
 }
 
 /** A file as it was announced. */
@@ -59,6 +64,7 @@ export interface Announced {
   kind: string
   type: string
   size: number
+  name: string
   replaces?: number | null
 }
 
@@ -71,7 +77,7 @@ export async function assertMayAttach(app: Resources, read: Reader, file: Announ
   const kind = of.card.attaches[file.kind]
   if (!kind) throw badField('kind', messages.choice)
   if (!mayAttach(of, row, me).includes(file.kind)) throw forbidden()
-  const no = notTaken(kind, file.type, file.size)
+  const no = notTaken(kind, file.type, file.size, file.name)
   if (no) throw badField(no.field, no.text)
   return kind
 }

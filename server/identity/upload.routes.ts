@@ -28,6 +28,7 @@ import {
   assertPlace,
   mayAttach,
   recordOfFile,
+  seenKinds,
   seenThroughRecords,
   type Announced,
 } from './upload-rights.ts'
@@ -108,6 +109,7 @@ export async function filesOf(app: App, read: Reader, me: Me, asked: { entity: s
     left join users p on p.id = u.created_by
     where u.entity = ${asked.entity}
       and u.record = ${asked.record}
+      and u.kind = any(${sql.param(seenKinds(of, me))}::text[])
       and u.attached_at is not null
     order by u.id desc
     limit 500`)

@@ -71,11 +71,25 @@ test('a file is seen by whoever sees its record, and changed by whoever may chan
   expect((await call(who.admin, 'GET', '/api/uploads/?entity=check_in')).body.count).toBeGreaterThan(0)
 })
 
+test('papers that hold what a person may not read of the record are not his to read either', async () => {
+  const { who, call, smelter } = data
+  const about = { entity: 'smelter', record: smelter, kind: 'documents', name: 'terms.pdf', type: 'application/pdf' }
+  const file = await attached(data, who.coordinator, { ...about, size: samples.pdf.length }, samples.pdf)
+  expect((await filesOf(data, who.finance, 'smelter', smelter)).files).toHaveLength(1)
+  // A buyer sees the smelter without its charges.
+  expect(await filesOf(data, who.buyer, 'smelter', smelter)).toEqual({ may_attach: [], files: [] })
+  const known = `/api/records/known/?entity=upload&id=${file.id}&at=${new Date().toISOString()}`
+  for (const url of [`/api/uploads/${file.id}/`, `/api/uploads/${file.id}/history/`, known])
+    expect((await call(who.buyer, 'GET', url)).status, url).toBe(404)
+  const papers = await call(who.buyer, 'GET', '/api/changes/?entity=upload')
+  expect(JSON.stringify(papers.body)).not.toContain('terms.pdf')
+})
+
 test('a newer version takes the place of the older, a removed one goes; both stay to be read, with who and when', async () => {
   const { who, call } = data
   const about = { ...photo, record: checkIn, name: 'scale.jpg' }
   const old = await attached(data, who.buyer, about, samples.jpeg)
-  const png = { ...about, type: 'image/png', size: samples.png.length, replaces: old.id }
+  const png = { ...about, name: 'scale.png', type: 'image/png', size: samples.png.length, replaces: old.id }
   const next = await attached(data, who.buyer, png, samples.png)
   expect((await call(who.buyer, 'DELETE', `/api/uploads/${next.id}/`)).status).toBe(204)
   const { files } = await filesOf(data, who.buyer, 'check_in', checkIn)
@@ -103,6 +117,19 @@ test('SET-090 a name has up to 255 characters, and is never a path', async () =>
   await announce(who.buyer, { name: `${'a'.repeat(251)}.jpg` })
   for (const name of ['a'.repeat(256), '../../etc/passwd', 'a\\b.jpg', '..', 'a\u0000.jpg', 'gpj.\u202Eexe.jpg', ' '])
     expect((await announce(who.buyer, { name }, 400)).errors).toHaveProperty('name')
+})
+
+test('no program lies under the name of a paper: a name ends as its type does, or has no ending', async () => {
+  const { who } = data
+  const text = { kind: 'documents', type: 'text/plain' }
+  for (const name of ['invoice.pdf.bat', 'setup.exe', 'setup.exe.', 'run.JS'])
+    expect((await announce(who.buyer, { ...text, name }, 400)).errors.name).toEqual([
+      'Must end in .txt, .text, .log or .md',
+    ])
+  expect((await announce(who.buyer, { name: 'yard.jpg.exe' }, 400)).errors.name).toEqual([
+    'Must end in .jpg, .jpeg, .jpe or .jfif',
+  ])
+  for (const name of ['Offer 2.0.TXT', 'notes']) await announce(who.buyer, { ...text, name })
 })
 
 test('no more of a kind than its card has room for, however many come at once', async () => {

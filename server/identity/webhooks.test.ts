@@ -238,6 +238,10 @@ test('nothing inside this network is spoken to, by no name and no number, and no
     '64:ff9b::7f00:1',
     'fd00::1',
     'fe80::1',
+    'fec0::1',
+    '::127.0.0.1',
+    '2002:7f00:1::',
+    '100::1',
     'localhost',
   ])
     expect(isInside(inside), inside).toBe(true)

@@ -104,9 +104,22 @@ describe('through the right of the list', () => {
     }
     expect(await refused('format=pdf')).toEqual([400, ['format']])
     expect(await refused('format=csv&fields=nope')).toEqual([400, ['fields']])
+    for (const name of ['constructor', '__proto__', 'toString'])
+      expect(await refused(`format=csv&fields=id,${name}`), name).toEqual([400, ['fields']])
     expect(await refused('format=csv&fields=name,state&heads=One')).toEqual([400, ['heads']])
     expect(await refused('format=xlsx&nope=1')).toEqual([400, ['nope']])
   })
+})
+
+test('amounts are exported as they were typed: what they are for their reader is no column', async () => {
+  for (const form of ['csv', 'xlsx'])
+    for (const field of ['lab_fee_fx', 'fx_currency']) {
+      const answer = await get(sam, `/api/smelters/?format=${form}&fields=id,${field}`)
+      expect([answer.status, await answer.json()], field).toMatchObject([
+        400,
+        { errors: { fields: [`${field} cannot be exported`] } },
+      ])
+    }
 })
 
 describe('a hundred thousand rows', () => {

@@ -2,7 +2,7 @@ import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { exportForms, exportName, exportTypes, mostExported, type ExportForm } from '@cupel/domain/kit/list-export.ts'
 import type { SQL } from 'drizzle-orm'
 import { Readable } from 'node:stream'
-import { badField, overloaded } from '../http/errors.ts'
+import { badField, badFields, overloaded } from '../http/errors.ts'
 import type { Answer } from '../http/routes.ts'
 import { businessDay } from '../query/clock.ts'
 import type { Database } from '../query/database.ts'
@@ -41,7 +41,7 @@ export function formAsked({ format }: Record<string, unknown>): ExportForm | und
 /**
  * A list as a file, whole: its filter and order, the fields that are asked for under their heads, in one snapshot and a
  * thousand rows at a time, so that neither memory nor the work of others grows with it.
- * @throws 400 where it is longer than `mostExported`, 503 where several are under way
+ * @throws 400 at a field that is no column of it, or where it is longer than `mostExported`, 503 where several are under way
  */
 export async function exportList({ db, card, query, now, list }: Asked, form: ExportForm): Promise<Answer> {
   const columns = sheetColumns(card, fieldsAsked(card, query), textsOf(query.heads))
@@ -96,7 +96,11 @@ function once(work: () => Promise<void>): () => Promise<void> {
 function fieldsAsked(card: AnyCard, { fields }: Record<string, unknown>): string[] {
   const given = textsOf(fields).flatMap((one) => one.split(','))
   const wanted = given.map((one) => one.trim()).filter((one) => one !== '')
-  return wanted.length > 0 ? wanted : Object.keys(card.row.shape as object)
+  const shape = card.row.shape as object
+  // A list of JSON has more: the companions of its amounts, and what only a whole record says.
+  const none = wanted.filter((one) => !Object.hasOwn(shape, one))
+  if (none.length > 0) throw badFields({ fields: none.map((one) => `${one} cannot be exported`) })
+  return wanted.length > 0 ? wanted : Object.keys(shape)
 }
 
 function textsOf(given: unknown): string[] {

@@ -1,11 +1,11 @@
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
-import { sendEmails, type letterContent } from '@cupel/domain/kit/send-emails.ts'
+import { mostOutsideAnHour, sendEmails, type letterContent } from '@cupel/domain/kit/send-emails.ts'
 import { unitTag, valueText, wordsBeside } from '@cupel/domain/kit/value-text.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { badField } from '../http/errors.ts'
+import { badField, HttpError } from '../http/errors.ts'
 import { mountCommand } from '../http/mount-endpoint.ts'
 import type { App } from '../http/routes.ts'
 import { letterOf } from '../mail/letter.ts'
@@ -31,11 +31,32 @@ function mountLetters(app: App, of: Resource, colleaguesAt: ColleaguesAt): void 
     const row = await wholeRow(of, tx, id, me)
     const content = contentOf(of, row, me, input)
     if (input.preview) return { sent: 0, letter: content }
-    await assertMaySee(of, tx, id, await colleaguesAt(tx, input.to))
+    const colleagues = await colleaguesAt(tx, input.to)
+    await assertMaySee(of, tx, id, colleagues)
     const recipients = [...new Set(input.to)]
-    for (const to of recipients) await tx.send('mail', letterOf(to, content, { trigger: `Sent by ${me.username}` }))
+    await assertNoCrowd(tx, me, recipients.length - colleagues.length)
+    for (const to of recipients) await tx.send('mail', letterOf(to, content, { trigger: sentBy(me) }))
     return { sent: recipients.length, letter: content }
   })
+}
+
+const sentBy = ({ username }: Me) => `Sent by ${username}`
+
+/** Counted one after the other: many at once gain nothing. @throws 429 */
+async function assertNoCrowd(tx: Tx, me: Me, outside: number): Promise<void> {
+  if (outside === 0) return
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('letters to people outside'), ${me.id})`)
+  const row = await tx.one<{ sent: number }>(sql`
+    select count(*)::int as sent
+    from outbox
+    where kind = 'mail'
+      and created_at > now() - interval '1 hour'
+      and trigger = ${sentBy(me)}
+      and not exists (select from users u where u.email = recipient and u.is_active)`)
+  const sent = row?.sent ?? 0
+  if (sent + outside <= mostOutsideAnHour) return
+  const message = `You have sent ${sent} letters to people outside in the last hour. Please wait, or send fewer.`
+  throw new HttpError(429, { message }, { 'retry-after': '600' })
 }
 
 async function wholeRow(of: Resource, tx: Tx, id: number, me: Me): Promise<AnyRow> {

@@ -7,7 +7,9 @@ import { usePhone } from '../../kit/media.ts'
 /** What a dialog of the system offers, by the types of these kinds. */
 export function acceptOf(card: FilesProps['card'], kinds: readonly string[]): string {
   const types = new Set(kinds.flatMap((kind) => card.attaches[kind]?.takes ?? []))
-  return [...types].flatMap((type) => [type, ...(isFileType(type) ? [`.${fileTypes[type].ending}`] : [])]).join(',')
+  return [...types]
+    .flatMap((type) => [type, ...(isFileType(type) ? fileTypes[type].endings.map((ending) => `.${ending}`) : [])])
+    .join(',')
 }
 
 export interface AddProps {

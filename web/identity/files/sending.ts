@@ -52,7 +52,7 @@ export function sendFiles(
     const taken = kind === undefined ? undefined : attaches[kind]
     if (kind === undefined || !taken) {
       const [first] = Object.values(attaches)
-      said(`${given.name}: ${first ? (notTaken(first, type, 0)?.text ?? 'not taken') : 'not taken'}`)
+      said(`${given.name}: ${first ? (notTaken(first, type, 0, given.name)?.text ?? 'not taken') : 'not taken'}`)
       continue
     }
     const preview = isPicture(type) ? URL.createObjectURL(given) : undefined
