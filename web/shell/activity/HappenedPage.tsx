@@ -83,7 +83,7 @@ function RecordNews({ record, isNew }: { record: News; isNew: boolean }) {
   return (
     <Panel
       title={
-        <span className="row">
+        <span className={`row ${styles.about}`}>
           {isNew && <span className="badge">new</span>}
           <RecordLink to={document} id={id} words={name} />
         </span>
