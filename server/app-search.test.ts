@@ -115,6 +115,16 @@ test('a record is found by its number, and by one letter among the newest', asyn
   expect((await find(admin, 'search=PGM-7')).newest_only).toBe(false)
 })
 
+test('a record is found by its kind and number, as it is called everywhere else, by whoever may see it', async () => {
+  const named = async (who: Person, text: string) =>
+    (await find(who, `search=${encodeURIComponent(text)}`)).named.map(({ name }) => name)
+  for (const text of ['Advance 1', 'advance #1', 'advance 0,001'])
+    expect(await named(data.who.admin, text)).toEqual(['Advance 1'])
+  expect(await named(data.who.admin, 'lot 2')).toEqual(['PGM-2'])
+  expect(await named(data.who.admin, 'advance 999999999999')).toEqual([])
+  expect(await named(data.who.lab, 'advance 1')).toEqual([])
+})
+
 test('what stands behind the newest of a kind is found by the index', async () => {
   await data.db.rows(sql`insert into yards (name) select 'Filler ' || n from generate_series(1, 600) n`)
   expect(shown(await find(data.who.admin, 'search=Shady'))).toEqual(['yard: Shady Cats'])

@@ -1,7 +1,7 @@
 import { moneyText } from '../kit/amount-text.ts'
 import { compareDates, dayInWords } from '../kit/dates.ts'
 import { deviation } from '../kit/deviation.ts'
-import { given } from '../kit/given.ts'
+import { given, isEmpty } from '../kit/given.ts'
 import { notablePriceChange } from '../kit/house-rules.ts'
 import { metalNames, metals, type PerMetal } from '../kit/metals.ts'
 import { money, percent } from '../kit/units.ts'
@@ -15,10 +15,12 @@ export type PricesOfDay = Prices & {
   previous: (Prices & { quoted_on: string }) | null
 }
 
+/** What is not typed yet is no price, and not judged. */
 export const priceJumps = ({ previous, ...day }: PricesOfDay): Warning[] =>
   metals.flatMap((metal) => {
-    const change = deviation(given(previous?.[metal], 'before', money), given(day[metal], 'price', money))
-    if (previous === null || change.lte(notablePriceChange)) return []
+    if (previous === null || isEmpty(day[metal])) return []
+    const change = deviation(given(previous[metal], 'before', money), given(day[metal], 'price', money))
+    if (change.lte(notablePriceChange)) return []
     const text = `${metalNames[metal]}: ${moneyText(day[metal])} is ${change.as('change', percent).toString()} % off the ${moneyText(previous[metal])} of ${dayInWords(previous.quoted_on)}`
     return [{ code: `price_jump_${metal}`, text, field: metal }]
   })

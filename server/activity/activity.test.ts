@@ -143,7 +143,12 @@ test('the bell tells what others did with my records, until I have looked', asyn
   expect(await bell(who.logistics)).toMatchObject({ unseen: 1 })
   const ask = await say(who.coordinator, { body: '@Wes Hand, is it cut?', mentions: [who.warehouse.me.id] })
   expect(await bell(who.warehouse)).toMatchObject({ unseen: 1 })
+  expect(JSON.stringify(await what(who.manager))).toContain('is it cut?')
   await data.remove(who.coordinator, `/api/comments/${ask.id}/`)
+  // That something was said and taken back is told; what it was, no more.
+  const after = await what(who.manager)
+  expect(JSON.stringify(after)).not.toContain('is it cut?')
+  expect(after.results[0]?.changes[0]).toMatchObject({ entity: 'comment', changed: { id: [ask.id, null] } })
   // What may not be read is not told, though it is done to a record of theirs.
   const advances = (await what(who.warehouse)).results
     .flatMap(({ changes }) => changes)

@@ -1,4 +1,5 @@
 import { bell, happened, markSeen, mostUnseen } from '@cupel/domain/activity/bell.ts'
+import { comment } from '@cupel/domain/activity/comment.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { numbered } from '@cupel/domain/kit/document.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
@@ -87,9 +88,15 @@ async function toldGroups(app: App, read: Reader, groups: readonly Group[], me: 
   })
   const now = new Date().toISOString()
   const spots = groups.map(({ document, id }) => ({ type: document, id, at: now }))
+  const gone = await takenBack(read, rows)
   const changes = await told(app, read, known, me)
   const names = await namesThen(app, read, me, spots)
-  const by = new Map(changes.map((one, i) => [one.id, { ...one, ...spotOf(known[i]?.change) }]))
+  const by = new Map(
+    changes.map((one, i) => {
+      const spot = spotOf(known[i]?.change)
+      return [one.id, { ...one, ...spot, ...(isOf(gone, spot) && withoutWords(one)) }]
+    }),
+  )
   return groups.map(({ document, id, last, count, changes: some, who }, i) => ({
     document,
     id,
@@ -102,5 +109,22 @@ async function toldGroups(app: App, read: Reader, groups: readonly Group[], me: 
     changes: some.flatMap((one) => by.get(one) ?? []),
   }))
 }
+
+/** Comments that whoever wrote them has taken back: that is told, and no more what they said. */
+async function takenBack(read: Reader, changes: readonly Change[]): Promise<ReadonlySet<number>> {
+  const ids = changes.flatMap(({ entity, entity_id }) => (entity === comment.name ? [entity_id] : []))
+  const there = await read.rows<{ id: number }>(sql`select id from comments where id = any(${sql.param(ids)}::int[])`)
+  const standing = new Set(there.map(({ id }) => id))
+  return new Set(ids.filter((id) => !standing.has(id)))
+}
+
+const isOf = (gone: ReadonlySet<number>, { entity, entity_id }: ReturnType<typeof spotOf>) =>
+  entity === comment.name && gone.has(entity_id)
+
+type Told = Awaited<ReturnType<typeof told>>[number]
+const withoutWords = ({ changed: { id } }: Told): Pick<Told, 'changed' | 'named'> => ({
+  changed: id === undefined ? {} : { id },
+  named: {},
+})
 
 const spotOf = (change: Change | undefined) => ({ entity: change?.entity ?? '', entity_id: change?.entity_id ?? 0 })

@@ -2,7 +2,7 @@ import { commentPeople } from '@cupel/domain/activity/comment-people.ts'
 import { comment } from '@cupel/domain/activity/comment.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../kit/api-error.ts'
 import { Button } from '../kit/Button.tsx'
@@ -19,6 +19,8 @@ interface CommentBoxProps {
   id: number
   /** One that is changed; else another is said. */
   edited?: Row<typeof comment>
+  /** Where it is typed, for whoever puts the caret there. */
+  area: RefObject<HTMLTextAreaElement | null>
   onDone?: () => void
 }
 
@@ -30,14 +32,15 @@ interface Draft {
 const longest = 4000
 
 /** Where a comment is written. An @ finds those who may see the record; what is typed is kept until it is said. */
-export function CommentBox({ entity, id, edited, onDone }: CommentBoxProps) {
+export function CommentBox({ entity, id, edited, area, onDone }: CommentBoxProps) {
   const key = edited ? `comment-${edited.id}` : `comment-on-${entity}-${id}`
   const [draft, setDraft] = useState(() =>
     remembered<Draft>(key, { text: edited?.body ?? '', people: edited?.mentioned ?? [] }),
   )
   const [caret, setCaret] = useState(0)
   const [shut, setShut] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
+  // Two keys in one go come before the page is drawn anew.
+  const going = useRef(false)
   const name = useId()
   const save = useSave(comment, { saved: edited ? 'Comment changed' : 'Comment added', silent: true })
   const keep = (next: Draft) => {
@@ -60,7 +63,8 @@ export function CommentBox({ entity, id, edited, onDone }: CommentBoxProps) {
   }
   const body = draft.text.trim()
   const say = () => {
-    if (body === '' || body.length > longest || save.isPending) return
+    if (body === '' || body.length > longest || going.current) return
+    going.current = true
     const values = { body, mentions: stillNamed(body, draft.people).map((one) => one.id) }
     save.mutate(edited ? { row: edited, body: values } : { body: { entity, entity_id: id, ...values } }, {
       onSuccess: () => {
@@ -68,6 +72,7 @@ export function CommentBox({ entity, id, edited, onDone }: CommentBoxProps) {
         setDraft({ text: '', people: [] })
         onDone?.()
       },
+      onSettled: () => (going.current = false),
     })
   }
   const onKey = (event: KeyboardEvent) => {
@@ -91,6 +96,8 @@ export function CommentBox({ entity, id, edited, onDone }: CommentBoxProps) {
           ref={area}
           id={name}
           rows={edited || draft.text !== '' ? 3 : 1}
+          // What is typed under way would be emptied with what has been said.
+          readOnly={save.isPending}
           placeholder="Say something; @ speaks to somebody"
           aria-invalid={problem !== undefined}
           aria-describedby={problem ? `${name}-problem` : undefined}
@@ -174,5 +181,7 @@ function usePeople(entity: string, id: number, typed: string | undefined): reado
 /** What the server says of a field, or that it could not be said at all; what was typed stands. */
 function faultOf(error: Error): string {
   const fields = error instanceof ApiError ? Object.values(error.fields ?? {}).flat() : []
-  return fields.length > 0 ? fields.join(' ') : `Create Failed: ${error.message}. What you wrote is kept.`
+  return fields.length > 0
+    ? fields.join(' ')
+    : `Create Failed: ${error.message.replace(/[^.!?]$/, '$&.')} What you wrote is kept.`
 }

@@ -7,6 +7,8 @@ import CommentsPanel from './CommentsPanel.tsx'
 let said: Record<string, unknown>[]
 let sent: Record<string, unknown>[]
 let isDown: boolean
+/** Until when a new comment is under way. */
+let held: Promise<void> | undefined
 
 const of = (id: number, by: number, body: string, more = {}) => ({
   id,
@@ -31,7 +33,8 @@ const answers: Answers = {
       { id: 3, username: 'Prudence Hall' },
     ].filter(({ username }) => username.toLowerCase().includes((query.get('text') ?? '').toLowerCase())),
   }),
-  'POST /api/comments/': ({ body }) => {
+  'POST /api/comments/': async ({ body }) => {
+    await held
     if (isDown) return new Refused(500, { message: 'Something went wrong' })
     sent.push(body as Record<string, unknown>)
     const { body: text, mentions } = body as { body: string; mentions: number[] }
@@ -51,6 +54,7 @@ beforeEach(async () => {
   said = [of(1, 1, 'It was <b>wet</b>'), of(2, 2, 'Thank you')]
   sent = []
   isDown = false
+  held = undefined
   await show()
 })
 
@@ -95,4 +99,32 @@ test('a comment is deleted after a question', async () => {
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('It was <b>wet</b>')).not.toBeInTheDocument()
+})
+
+test('Edit puts the caret behind the last word, and gives the keys back', async () => {
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await userEvent.keyboard(', all of it')
+  const change = page.getByRole('textbox', { name: 'Change the comment' })
+  await expect.element(change).toHaveValue('It was <b>wet</b>, all of it')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toHaveFocus()
+})
+
+test('whoever deletes a comment stands in the box below', async () => {
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('It was <b>wet</b>')).not.toBeInTheDocument()
+  await expect.element(box).toHaveFocus()
+})
+
+test('on a slow line a comment is said once, however often the keys are pressed', async () => {
+  let arrive = () => {}
+  held = new Promise((done) => (arrive = done))
+  await userEvent.type(box, 'Once')
+  const keys = { key: 'Enter', ctrlKey: true, bubbles: true }
+  for (let i = 0; i < 2; i++) box.element().dispatchEvent(new KeyboardEvent('keydown', keys))
+  await expect.element(box).toHaveAttribute('readonly')
+  arrive()
+  await expect.element(box).toHaveValue('')
+  expect(sent).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { comment } from '@cupel/domain/activity/comment.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../kit/Button.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { dateTime } from '../kit/format.ts'
@@ -19,6 +20,7 @@ const atOnce = 20
 /** What people say about a record, the last said at the end, and a box to say more. */
 export default function CommentsPanel({ of, id }: { of: string; id: number }) {
   const [most, setMost] = useState(atOnce)
+  const area = useRef<HTMLTextAreaElement>(null)
   const list = useList(
     comment,
     everyField(comment),
@@ -42,26 +44,42 @@ export default function CommentsPanel({ of, id }: { of: string; id: number }) {
             )}
             <ul className={styles.comments}>
               {comments.map((one) => (
-                <Said key={one.id} of={one} />
+                <Said key={one.id} of={one} onGone={() => area.current?.focus()} />
               ))}
             </ul>
           </>
         )}
       </Listed>
-      <CommentBox key={`${of} ${id}`} entity={of} id={id} />
+      <CommentBox key={`${of} ${id}`} entity={of} id={id} area={area} />
     </Panel>
   )
 }
 
-function Said({ of }: { of: Comment }) {
+/** The caret and the keys go where the work goes: what stood in their place is gone. */
+function Said({ of, onGone }: { of: Comment; onGone: () => void }) {
   const me = useMe()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const remove = useRemove(comment, { saved: 'Comment deleted', failed: 'Delete Failed' })
+  const edit = () => {
+    flushSync(() => setEditing(true))
+    area.current?.focus()
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
+  }
+  const edited = () => {
+    flushSync(() => setEditing(false))
+    opener.current?.focus()
+  }
+  const gone = () => {
+    flushSync(() => setRemoving(false))
+    onGone()
+  }
   if (editing)
     return (
       <li>
-        <CommentBox entity={of.entity} id={of.entity_id} edited={of} onDone={() => setEditing(false)} />
+        <CommentBox entity={of.entity} id={of.entity_id} edited={of} area={area} onDone={edited} />
       </li>
     )
   return (
@@ -74,7 +92,9 @@ function Said({ of }: { of: Comment }) {
         </time>
         {of.created_by === me.id && (
           <span className="row push">
-            <Button onClick={() => setEditing(true)}>Edit</Button>
+            <Button ref={opener} onClick={edit}>
+              Edit
+            </Button>
             <Button onClick={() => setRemoving(true)}>Delete</Button>
           </span>
         )}
@@ -96,7 +116,7 @@ function Said({ of }: { of: Comment }) {
           confirm="Delete"
           danger
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(of, { onSuccess: () => setRemoving(false) })}
+          onConfirm={() => remove.mutate(of, { onSuccess: gone })}
           onClose={() => setRemoving(false)}
         >
           Nobody sees it here any more. The change log keeps what it said.

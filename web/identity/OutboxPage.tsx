@@ -1,5 +1,7 @@
 import { letter } from '@cupel/domain/identity/letter.ts'
+import { dateTime } from '../kit/format.ts'
 import { ListPage } from '../kit/ListPage.tsx'
+import { reading } from '../kit/list/reading.ts'
 import { letterScreen } from './identity.area.ts'
 
 /** Every letter the house has written: whether it has left, and why not. */
@@ -15,8 +17,16 @@ export default function OutboxPage() {
         'recipient',
         'status',
         { field: 'trigger', label: 'What set it off' },
-        { field: 'created_at', label: 'Written' },
-        { field: 'delivered_at', label: 'Sent' },
+        {
+          field: 'created_at',
+          label: 'Written',
+          cell: reading(letter, ['created_at'], (one) => dateTime(one.created_at)),
+        },
+        {
+          field: 'delivered_at',
+          label: 'Sent',
+          cell: reading(letter, ['delivered_at'], (one) => dateTime(one.delivered_at)),
+        },
         { field: 'last_error', label: 'Why not', hidden: true },
       ]}
       views={[

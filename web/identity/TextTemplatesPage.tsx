@@ -46,6 +46,7 @@ export default function TextTemplatesPage() {
       create={{ words: 'New text template', at: () => edit() }}
       none="No words are kept yet."
       card={textTemplate}
+      figure={'actions' as 'name'}
       columns={[
         'name',
         'scope',

@@ -54,16 +54,18 @@ interface ChangeEntryProps {
   change: Change
   /** Where the record is shown as it was known then. */
   then?: Href | undefined
+  /** What came, where its words say more than that it came. */
+  came?: ReactNode
   /** Before what was changed: the record. */
   children?: ReactNode
 }
 
 /** One change: each field as it was and as it became, who made it, what was confirmed with it and why. */
-export function ChangeEntry({ card, row, change, then, children }: ChangeEntryProps) {
+export function ChangeEntry({ card, row, change, then, came, children }: ChangeEntryProps) {
   const entries = Object.entries(change.changed)
   // A record's number never changes: where the log tells of one, the record came or went.
   const [wasId, isId] = change.changed.id ?? []
-  const whole = wasId === null ? 'Created' : isId === null ? 'Deleted' : undefined
+  const whole = wasId === null ? (came ?? 'Created') : isId === null ? 'Deleted' : undefined
   return (
     <li className="sm">
       <div>

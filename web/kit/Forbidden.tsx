@@ -1,6 +1,6 @@
 import { needs, type Right } from '@cupel/domain/kit/roles.ts'
 import type { ReactNode } from 'react'
-import { ApiError } from './api-error.ts'
+import { isForbidden } from './api-error.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 /** What stands where something would that is not for this person: which right is missing, and who can grant it. */
@@ -19,6 +19,6 @@ interface FailureProps {
 
 /** What stands where something could not be had: it is not for this person, or it failed and can be asked for again. */
 export function Failure({ error, may, ...said }: FailureProps) {
-  if (error instanceof ApiError && error.status === 403) return <Forbidden may={may} />
+  if (isForbidden(error)) return <Forbidden may={may} />
   return <EmptyState kind="error" error={error} {...said} />
 }

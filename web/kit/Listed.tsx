@@ -1,6 +1,6 @@
 import type { Right } from '@cupel/domain/kit/roles.ts'
 import type { ReactNode } from 'react'
-import { ApiError } from './api-error.ts'
+import { isForbidden } from './api-error.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { Forbidden } from './Forbidden.tsx'
 
@@ -27,7 +27,7 @@ export function Listed<R>({
   action,
   children,
 }: ListedProps<R>) {
-  if (may !== undefined && error instanceof ApiError && error.status === 403) return <Forbidden may={may} />
+  if (may !== undefined && isForbidden(error)) return <Forbidden may={may} />
   if (!data)
     return error ? (
       <EmptyState kind="error" title={failed} again={() => void refetch()} />

@@ -14,7 +14,7 @@ import { pickers } from './registered.ts'
 import { send } from './send.ts'
 import type { SendEmailProps } from './SendEmail.tsx'
 import { useMe } from './session.ts'
-import { snack, snackFailure } from './snack.ts'
+import { failureIsOver, snack, snackFailure } from './snack.ts'
 import { useLeaving } from './use-leaving.tsx'
 
 /** To whom, with what words; and the letter as it will be read, before it leaves. */
@@ -43,14 +43,16 @@ export function SendEmailDialog({ card, id, name, onClose }: SendEmailProps) {
     meta: { silent: true },
   })
   const [key] = useState(() => crypto.randomUUID())
+  const of = `letter ${key}`
   const sending = useMutation({
     mutationFn: () => call(endpoint, { params: { id }, body: { to: addressesIn(to), subject, note }, key }),
     meta: { silent: true },
     onSuccess: ({ sent }) => {
+      failureIsOver(of)
       snack.success(sentWords[card.name] ?? `${counted(sent, 'e-mail')} on the way`)
       onClose()
     },
-    onError: (error) => snackFailure(error, 'Email Send Failed'),
+    onError: (error) => snackFailure(error, 'Email Send Failed', { of }),
   })
   const problem = sendEmailsBody.shape.to.safeParse(addressesIn(to)).error?.issues[0]
   const wrong = problem?.path[0] === undefined ? undefined : addressesIn(to)[Number(problem.path[0])]

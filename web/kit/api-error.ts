@@ -66,6 +66,11 @@ export function noticeOf(error: unknown): Notice | undefined {
   }
 }
 
+/** It is not for this person. Whoever is not signed in any more is refused so too, and may have every right. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && error.detail !== unauthenticated
+}
+
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -1,6 +1,7 @@
 import type { unsubscription } from '@cupel/domain/identity/notification-calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
+import { ApiError, noAnswer } from '../kit/api-error.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Logo } from '../kit/Icon.tsx'
@@ -22,6 +23,8 @@ export default function UnsubscribePage() {
     meta: { silent: true },
     retry: false,
   })
+  // Only without an answer may another try end otherwise.
+  const isDead = error instanceof ApiError && error.status >= 400 && error.status < 500
   const change = useMutation({
     mutationFn: (subscribed: boolean) =>
       send<Said>('POST', '/auth/unsubscribe/confirm', { body: { token, subscribed }, anonymous: true }),
@@ -39,9 +42,13 @@ export default function UnsubscribePage() {
         {error && (
           <EmptyState
             kind="error"
-            title="This link leads nowhere"
-            line="It may be cut off, or you are no member of these letters any more. Your profile shows which letters you get."
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
+            title={isDead ? 'This link leads nowhere' : 'The link could not be read'}
+            line={
+              isDead
+                ? 'It may be cut off, or you are no member of these letters any more. Your profile shows which letters you get.'
+                : noAnswer
+            }
+            again={isDead ? undefined : () => void refetch()}
           />
         )}
         {data && (

@@ -29,7 +29,10 @@ export function appSearchRoutes(app: App): void {
     const most = input.page * hitsAPage + 1
     const kinds = kindsAsked(app, [input.doc_type].flat().join(), me)
     const questions = asked.search + asked.name === '' ? [] : kinds.map((of) => questionOf(of, asked, me, most))
-    const called = input.page > 1 || asked.search === '' ? [] : kinds.flatMap((of) => calledSo(of, asked.search, me))
+    const called =
+      input.page > 1 || asked.search === ''
+        ? []
+        : kinds.flatMap((of) => [...calledSo(of, asked.search, me), ...numberedSo(of, asked.search, me)])
     const [heads, named] = await together(headsOf(read, questions), headsOf(read, called))
     const found = newestFirst(heads)
     const start = (input.page - 1) * hitsAPage
@@ -64,12 +67,13 @@ export function kindsFor(app: Pick<App, 'resources'>, me: Me): Resource[] {
 function kindsAsked(app: App, given: string, me: Me): Resource[] {
   const wanted = given.split(',').map(plain).filter(Boolean)
   const all = [...app.resources.values()].filter(({ card }) => card.document !== undefined)
-  const isNamed = ({ card }: Resource, type: string) => [card.name, card.title].map(plain).includes(type)
   if (wanted.some((type) => !all.some((of) => isNamed(of, type))))
     throw badField('doc_type', 'Unable to resolve Document name')
   const mine = kindsFor(app, me)
   return wanted.length === 0 ? mine : mine.filter((of) => wanted.some((type) => isNamed(of, type)))
 }
+
+const isNamed = ({ card }: Resource, type: string) => [card.name, card.title].map(plain).includes(type)
 
 /** `Check-in`, `check_in` and `check in` are one. */
 const plain = (type: string) =>
@@ -124,6 +128,15 @@ function calledSo({ card, store, fields }: Resource, text: string, me: Me): SQL[
   const begins = sql`${head}(select * from ${table} order by ${table}.id desc limit ${newest}) ${table} where ${beginsWith(fields, own, text, '%')}${tail}`
   const exact = sql`${head}${table} where ${beginsWith(fields, own, text, '')}${tail}`
   return isIndexed(text) ? [sql`(${exact})`, sql`(${begins})`] : [sql`(${begins})`]
+}
+
+/** By its kind and number, as it is called where it has no name of its own: `Check-in 4,117`, `lot #36`. */
+function numberedSo(of: Resource, text: string, me: Me): SQL[] {
+  const [, kind = '', number = ''] = /^(\D+?)\s*#?([\d,]{1,12})$/.exec(text) ?? []
+  if (!isNamed(of, plain(kind))) return []
+  const { table } = of.fields
+  const where = sql.join([sql`${table}.id = ${number.replaceAll(',', '')}::bigint`, ...shownTo(of, me)], sql` and `)
+  return [sql`(select ${of.card.name}::text as kind, ${table}.id, ${table}.created_at from ${table} where ${where})`]
 }
 
 function beginsWith({ of }: Fields, field: string, text: string, rest: string): SQL {

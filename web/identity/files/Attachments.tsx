@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ShownFile } from '@cupel/domain/identity/upload.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Panel } from '../../kit/Panel.tsx'
@@ -18,8 +19,8 @@ export function Attachments({ card, id }: FilesProps) {
   const sending = useSending(card, id)
   const { data, error } = files
   const kinds = data?.may_attach ?? []
-  const add = (given: readonly File[], replaces?: number) =>
-    sendFiles(card, id, given, { kinds, said: snack.error, ...(replaces === undefined ? {} : { replaces }) })
+  const add = (given: readonly File[]) => sendFiles(card, id, given, { kinds, said: snack.error })
+  const replace = (replaced: ShownFile, by: File) => sendFiles(card, id, [by], { kinds, replaced, said: snack.error })
   if (!data)
     return (
       <Panel title="Files">
@@ -48,9 +49,9 @@ export function Attachments({ card, id }: FilesProps) {
             line={may ? 'Choose some, or drop or paste them here.' : 'Nothing has been attached.'}
           />
         )}
-        <PictureStrip card={card} files={pictures} mayAttach={kinds} onReplace={(file, by) => add([by], file.id)} />
+        <PictureStrip card={card} files={pictures} mayAttach={kinds} onReplace={replace} />
         <SendingRows sending={sending} />
-        <Papers card={card} files={papers} mayAttach={kinds} onReplace={(file, by) => add([by], file.id)} />
+        <Papers card={card} files={papers} mayAttach={kinds} onReplace={replace} />
         {earlier.length > 0 && <Earlier files={earlier} />}
       </Panel>
     </DropPlace>

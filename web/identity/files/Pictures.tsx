@@ -23,15 +23,15 @@ export function Pictures({ card, id }: FilesProps) {
     card.attaches[kind]?.takes.every((type) => type.startsWith('image/')),
   )
   const { pictures } = sorted(data?.files ?? [])
-  const add = (files: readonly File[], replaces?: number) =>
-    sendFiles(card, id, files, { kinds, said: snack.error, ...(replaces === undefined ? {} : { replaces }) })
+  const add = (files: readonly File[]) => sendFiles(card, id, files, { kinds, said: snack.error })
+  const replace = (replaced: ShownFile, by: File) => sendFiles(card, id, [by], { kinds, replaced, said: snack.error })
   if (!data || (kinds.length === 0 && pictures.length === 0)) return null
   return (
     <section aria-label="Photos" className={css.beside}>
       <div className="row">
         <div className="grow">
           {pictures.length === 0 && <h2 className="sm">Photos</h2>}
-          <PictureStrip card={card} files={pictures} mayAttach={kinds} onReplace={(file, by) => add([by], file.id)} />
+          <PictureStrip card={card} files={pictures} mayAttach={kinds} onReplace={replace} />
         </div>
         {kinds.length > 0 && <AddButtons accept={acceptOf(card, kinds)} onFiles={add} />}
       </div>

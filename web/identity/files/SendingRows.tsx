@@ -11,7 +11,11 @@ export function SendingRows({ sending }: { sending: readonly Sending[] }) {
     <ul className={css.rows} aria-label="Files on their way">
       {sending.map((one) => (
         <li key={one.no} className={css.row}>
-          {one.preview ? <img className={css.small} src={one.preview} alt="" /> : <Icon name="document" size={20} />}
+          {one.preview && !one.isRefused ? (
+            <img className={css.small} src={one.preview} alt="" />
+          ) : (
+            <Icon name="document" size={20} />
+          )}
           <div className="grow">
             <div className="row between">
               <span className="ellipsis">{one.file.name}</span>
@@ -25,7 +29,7 @@ export function SendingRows({ sending }: { sending: readonly Sending[] }) {
               <progress className={css.progress} max={1} value={one.part} aria-label={`Sending ${one.file.name}`} />
             )}
           </div>
-          {one.state === 'failed' && (
+          {one.state === 'failed' && !one.isRefused && (
             <Button small icon="refresh" onClick={() => sendAgain(one)}>
               Try again
             </Button>

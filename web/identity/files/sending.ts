@@ -1,4 +1,4 @@
-import { upload } from '@cupel/domain/identity/upload.ts'
+import { upload, type ShownFile } from '@cupel/domain/identity/upload.ts'
 import { isPicture, kindFor, notTaken } from '@cupel/domain/kit/attached.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { ApiError } from '../../kit/api-error.ts'
@@ -18,6 +18,8 @@ export interface Sending extends OnItsWay {
   part: number
   state: 'waits' | 'goes' | 'failed'
   why?: string
+  /** The file itself is not taken: another try would end as this one. */
+  isRefused?: boolean
   stop: AbortController
 }
 
@@ -35,17 +37,20 @@ let count = 0
 const atOnce = 2
 
 /**
- * Sends files to a record, each to the first kind that takes its type. `said` tells of those that none takes, by name.
+ * Sends files to a record, each to the first kind that takes its type, or in place of one, to its kind. `said` tells of
+ * those that none takes, by name.
  */
 export function sendFiles(
   card: AnyCard,
   record: number,
   files: readonly File[],
-  { kinds, replaces, said }: { kinds: readonly string[]; replaces?: number; said: (text: string) => void },
+  { kinds, replaced, said }: { kinds: readonly string[]; replaced?: ShownFile; said: (text: string) => void },
 ): void {
   for (const given of files) {
     const attaches = Object.fromEntries(
-      kinds.flatMap((name) => (card.attaches[name] ? [[name, card.attaches[name]]] : [])),
+      (replaced ? [replaced.kind] : kinds).flatMap((name) =>
+        card.attaches[name] ? [[name, card.attaches[name]]] : [],
+      ),
     )
     const type = typeOf(given)
     const kind = kindFor(attaches, type)
@@ -55,10 +60,14 @@ export function sendFiles(
       said(`${given.name}: ${first ? (notTaken(first, type, 0, given.name)?.text ?? 'not taken') : 'not taken'}`)
       continue
     }
+    if (given.size === 0) {
+      said(`${given.name}: the file is empty`)
+      continue
+    }
     const preview = isPicture(type) ? URL.createObjectURL(given) : undefined
     const key = crypto.randomUUID()
-    const begun = { part: 0, state: 'waits', stop: new AbortController() } as const
-    all.become([...all.get(), { no: ++count, card, record, kind, file: given, replaces, key, preview, ...begun }])
+    const begun = { replaces: replaced?.id, part: 0, state: 'waits', stop: new AbortController() } as const
+    all.become([...all.get(), { no: ++count, card, record, kind, file: given, key, preview, ...begun }])
   }
   next()
 }
@@ -120,12 +129,13 @@ async function go(one: Sending): Promise<void> {
       const { announced } = it
       const pause = pauses[attempt]
       if (pause === undefined || !mayPass(error)) {
-        // A file that was looked at and refused is announced anew.
-        const gone = error instanceof FileFailed && error.cause instanceof ApiError && error.cause.fields.file
+        const isRefused = error instanceof FileFailed && error.cause instanceof ApiError && error.cause.status === 400
         change(one, {
           state: 'failed',
           why: error instanceof Error ? error.message : String(error),
-          ...(gone ? { announced: undefined, key: crypto.randomUUID() } : { announced }),
+          isRefused,
+          // What was looked at and refused is taken back by the server.
+          announced: isRefused ? undefined : announced,
         })
         break
       }

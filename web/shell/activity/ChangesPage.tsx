@@ -39,15 +39,17 @@ export default function ChangesPage() {
     <>
       <PageHead title="What changed" crumbs={[happenedScreen]} facts={date(day)} />
       <div className={`row wrap ${styles.filters}`}>
-        <Button icon="back" aria-label="The day before" onClick={() => move(-1)} />
-        <DateInput
-          label="Day"
-          value={day}
-          max={today()}
-          error={isDate(day) ? undefined : 'Must be a date (MM/DD/YYYY)'}
-          onChange={(next) => change({ day: next })}
-        />
-        <Button icon="next" aria-label="The day after" disabled={day >= today()} onClick={() => move(1)} />
+        <div className={`row ${styles.filters}`}>
+          <Button icon="back" aria-label="The day before" onClick={() => move(-1)} />
+          <DateInput
+            label="Day"
+            value={day}
+            max={today()}
+            error={isDate(day) ? undefined : 'Must be a date (MM/DD/YYYY)'}
+            onChange={(next) => change({ day: next })}
+          />
+          <Button icon="next" aria-label="The day after" disabled={day >= today()} onClick={() => move(1)} />
+        </div>
         <SelectInput
           label="Records"
           optional

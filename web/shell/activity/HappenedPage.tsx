@@ -1,6 +1,7 @@
 import { bell, happened, markSeen } from '@cupel/domain/activity/bell.ts'
+import { comment } from '@cupel/domain/activity/comment.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { counted } from '@cupel/domain/kit/amount-text.ts'
 import { Button } from '../../kit/Button.tsx'
 import { ChangeEntry } from '../../kit/Changes.tsx'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { dateTime } from '../../kit/format.ts'
 import { PageHead } from '../../kit/PageHead.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import { useMe } from '../../kit/session.ts'
 import { thenHref } from '../../kit/then/then-href.ts'
 import { To, RecordLink } from '../../kit/To.tsx'
 import { changesScreen } from '../shell.area.ts'
@@ -79,11 +81,12 @@ const keyOf = ({ document, id }: Pick<News, 'document' | 'id'>) => `${document} 
 
 function RecordNews({ record, isNew }: { record: News; isNew: boolean }) {
   const { document, id, name, count, who, changes } = record
+  const me = useMe()
   const card = cardOf(document)
   return (
     <Panel
       title={
-        <span className="row">
+        <span className={`row ${styles.about}`}>
           {isNew && <span className="badge">new</span>}
           <RecordLink to={document} id={id} words={name} />
         </span>
@@ -103,11 +106,13 @@ function RecordNews({ record, isNew }: { record: News; isNew: boolean }) {
                 key={change.id}
                 card={own}
                 change={change}
+                came={change.entity === comment.name ? wordsOf(change) : undefined}
                 then={isPart ? undefined : thenHref(own, change.entity_id, change.at)}
               >
                 {isPart && (
                   <div className={`dim ${styles.part}`}>
                     {own.title}
+                    {isToMe(change, me.id) && ' to you'}
                     {times > 1 && `, ${times} times`}
                   </div>
                 )}
@@ -120,12 +125,22 @@ function RecordNews({ record, isNew }: { record: News; isNew: boolean }) {
   )
 }
 
-/** Lines that come or go one after the other by the same hand are told once. */
+/** What somebody has said, unless it was taken back. */
+function wordsOf({ changed: { body } }: News['changes'][number]): ReactNode {
+  return typeof body?.[1] === 'string' ? <span className={styles.words}>“{body[1]}”</span> : undefined
+}
+
+function isToMe({ entity, changed: { mentions } }: News['changes'][number], me: number): boolean {
+  return entity === comment.name && Array.isArray(mentions?.[1]) && mentions[1].includes(me)
+}
+
+/** Lines that come or go one after the other by the same hand are told once; each comment says something else. */
 function alike(changes: News['changes']): { change: News['changes'][number]; times: number }[] {
   const told: { change: News['changes'][number]; times: number }[] = []
   for (const change of changes) {
     const last = told.at(-1)
-    const isSame = last && 'id' in change.changed && kindOf(change) === kindOf(last.change)
+    const isSame =
+      last && 'id' in change.changed && !('body' in change.changed) && kindOf(change) === kindOf(last.change)
     if (isSame) last.times += 1
     else told.push({ change, times: 1 })
   }

@@ -229,5 +229,7 @@ function hint(
   if (asked.isError) return failed
   if (asked.hasNextPage) return 'Newest first; scroll for more'
   const among = isNewestOnly ? '; only the newest are looked through for so few letters' : ''
-  return `${(asked.data as { pages: { count: number }[] } | undefined)?.pages[0]?.count === 0 ? 'No documents Found' : 'No more documents found'}${among}`
+  const [first] = (asked.data as { pages: { count: number; named: object[] }[] } | undefined)?.pages ?? []
+  const none = first?.count === 0 && first.named.length === 0
+  return `${none ? 'No documents Found' : 'No more documents found'}${among}`
 }
