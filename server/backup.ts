@@ -88,13 +88,14 @@ async function filesInto(client: pg.Client, folder: string, store: FileStore) {
   await mkdir(attachedFile(folder, ''), { mode: privateFolder })
   for (const { object } of rows) {
     const bytes = await store.size(object)
-    if (bytes === undefined) {
+    const found = bytes === undefined ? undefined : await store.read(object)
+    if (bytes === undefined || !found) {
       missing.push(object)
       continue
     }
     const hashed = new Hashed()
     const file = createWriteStream(attachedFile(folder, object), { flush: true, mode: privateFile })
-    await pipeline(await store.read(object), hashed, file)
+    await pipeline(found, hashed, file)
     files.push({ object, bytes, sha256: hashed.sha256() })
   }
   return { files, missing }

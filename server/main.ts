@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   })
   if (!environment.signIn.outside && !(await opensTheKeys(db, environment.signIn.secret)))
     throw new Complaint(
-      'CUPEL_SECRET is not the one this database was used with. To change it, empty the table auth_keys; all sign in again.',
+      'CUPEL_SECRET is not the one this database was used with. To change it, empty the table auth_keys; all sign in again, and each webhook needs a new secret.',
     )
   const app = await openApp({
     db,

@@ -41,6 +41,7 @@ export async function restore(url: string, folder: string, store: FileStore): Pr
     await fits(client, taken)
     await client.query('set local session_replication_role = replica')
     for (const table of taken.tables) await load(client, folder, table)
+    await keepPlaces(client)
     for (const [name, value] of Object.entries(taken.sequences))
       if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), value])
     for (const file of taken.files) await loadFile(folder, file, store)
@@ -50,6 +51,17 @@ export async function restore(url: string, folder: string, store: FileStore): Pr
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Numbers of transactions are those of the server they were made in, and say nothing in another. What they were kept for is
+ * how far each webhook was told: of that the order is kept, in numbers below those of any server's first write.
+ */
+async function keepPlaces(client: pg.Client): Promise<void> {
+  await client.query(`
+    with places as (select since, row_number() over (order by since) as place from (select distinct since from webhook_feeds) s),
+    fed as (update webhook_feeds f set since = place::text::xid8 from places p where p.since = f.since)
+    update changes c set xact = (select max(place)::text::xid8 from places p where p.since <= c.xact) where xact is not null`)
 }
 
 async function read(folder: string): Promise<Manifest> {

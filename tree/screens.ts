@@ -26,9 +26,13 @@ export function ownPaths(sources: Source[]): string[] {
     [...text.matchAll(/\bscreen\('\/([\w-]+)/g)].map(([, first]) => first),
   )
   const said = new RegExp(`['"\`]/(?:${screens.join('|')})(?=['"\`/?#])/?`, 'g')
-  return sources
-    .filter((source) => source.path.startsWith('web/') && !isTest(source) && !declaring.includes(source))
-    .flatMap(({ path, text }) => [...program(text).matchAll(said)].map(([link]) => `${path} says ${link}`))
+  return (
+    sources
+      .filter((source) => source.path.startsWith('web/') && !isTest(source) && !declaring.includes(source))
+      // What a screen is for is said by its path, beside where it is declared.
+      .filter(({ path }) => !path.endsWith('.help.ts'))
+      .flatMap(({ path, text }) => [...program(text).matchAll(said)].map(([link]) => `${path} says ${link}`))
+  )
 }
 
 function program(text: string): string {

@@ -182,6 +182,7 @@ const rules: { name: string; rule: (sources: Source[]) => string[]; bad: Source[
       ],
       good: [
         file('web/lots/lots.area.ts', "const lot = screen('/lot/$id', {})"),
+        file('web/lots/lots.help.ts', "export default { '/lot/$id': 'One lot.' }"),
         file('web/lots/LotsPage.tsx', "call('/api/lot/7')\nlotScreen.href({ id })\nimport('/lots.ts')"),
       ],
     },

@@ -4,7 +4,20 @@ import { group } from '../kit/roles.ts'
 
 /** What a template is for: the notes of which record, or of any. */
 export const templateScopes = choice(
-  ['any', 'lot', 'purchase', 'check_in', 'intake', 'hedge', 'advance', 'ppm_calculation', 'shipment_summary', 'yard'],
+  [
+    'any',
+    'lot',
+    'purchase',
+    'check_in',
+    'intake',
+    'hedge',
+    'advance',
+    'ppm_calculation',
+    'shipment_summary',
+    'brokered_settlement',
+    'converter',
+    'yard',
+  ],
   {
     any: 'Any text',
     lot: 'Lots',
@@ -15,6 +28,8 @@ export const templateScopes = choice(
     advance: 'Advances',
     ppm_calculation: 'PPM calculations',
     shipment_summary: 'Shipment summaries',
+    brokered_settlement: 'Settlements',
+    converter: 'Converters',
     yard: 'Yards',
   },
 )

@@ -9,7 +9,7 @@ import { ofStorage } from '../kit/files/files.ts'
 import type { Leave } from '../kit/files/signed.ts'
 import { causeOf } from '../kit/http/cause.ts'
 import { mostPatience } from '../kit/http/deadline.ts'
-import { badField, forbidden, httpError, notSignedIn } from '../kit/http/errors.ts'
+import { badField, forbidden, HttpError, httpError, notSignedIn } from '../kit/http/errors.ts'
 import { signedIn, type App } from '../kit/http/routes.ts'
 
 /** How long a link is good, in seconds: time to look, not to pass it on. */
@@ -57,7 +57,7 @@ export function fileDoor(app: App): void {
       method: 'GET',
       summary: 'The bytes of a file, by a link that files_of_record gave',
       status: 200,
-      fails: [403],
+      fails: [403, 404],
     },
     {
       ...about,
@@ -88,6 +88,7 @@ async function leaveOf({ files, db }: App, request: FastifyRequest, method: Leav
 async function give(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const leave = await leaveOf(app, request, 'GET')
   const bytes = await ofStorage(app.files.store.read(leave.object), told(request))
+  if (!bytes) throw new HttpError(404, { detail: 'This file is not in the storage. A backup may still have it.' })
   return reply.headers({ ...headersOf(leave), 'content-length': String(leave.size) }).send(bytes)
 }
 

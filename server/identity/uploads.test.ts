@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { samples } from '../kit/files/test-files.ts'
 import { openTestData, type TestData } from '../test-data.ts'
@@ -39,6 +40,31 @@ test('a photo is announced, put and attached, and read by a link as it came', as
     'content-security-policy': expect.stringContaining('sandbox'),
     'cache-control': expect.stringContaining('private'),
   })
+})
+
+test('a file that is not in its folder is said to be lost; what a killed process left of one goes with it', async () => {
+  const { who } = data
+  const { body: file } = await data.call(who.buyer, 'POST', '/api/uploads/', {
+    ...photo,
+    record: checkIn,
+    name: 'lost.jpg',
+  })
+  const { body: leave } = await data.call(who.buyer, 'GET', `/api/uploads/${file.id}/upload_url/`)
+  const reference = leave.upload_reference as string
+  const waiting = path.join(data.folder, 'waiting', reference.slice(0, 2))
+  await mkdir(waiting, { recursive: true })
+  await writeFile(path.join(waiting, `${reference}.4711.half`), 'half of it')
+  await sent(data, who.buyer, file, samples.jpeg)
+  await data.patch(who.buyer, `/api/uploads/${file.id}/`, { upload_reference: reference })
+  expect(await readdir(waiting)).toEqual([])
+  const { files } = await filesOf(data, who.buyer, 'check_in', checkIn)
+  await data.app.files.store.remove(reference)
+  const answer = await raw(files.find(({ id }) => id === file.id)?.url ?? '')
+  expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+    404,
+    'This file is not in the storage. A backup may still have it.',
+  ])
+  await data.remove(who.buyer, `/api/uploads/${file.id}/`)
 })
 
 test('what cannot be shown safely is a download, and its name is only a name', async () => {

@@ -27,7 +27,10 @@ export function tellingOf(app: App, { secret, url, allowInside }: House): Tellin
     app,
     allowInside,
     reader: (hook) => (hook.service_key === null ? maker(hook) : programOfKey(db, hook.service_key)),
-    unseal: (kept) => unsealed(db, secret, kept),
+    unseal: (kept) =>
+      unsealed(db, secret, kept).catch(() => {
+        throw new Error('Its secret was sealed by another CUPEL_SECRET: make a new one')
+      }),
     disabledMail: async (hook, why) => {
       const to = await emailOf(hook)
       return (

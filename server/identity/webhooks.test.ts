@@ -66,6 +66,19 @@ const rename = (id: number, memo: string) => data.patch(data.who.coordinator, `/
 const due = () => data.db.rows(sql`update webhook_feeds set next_at = now()`)
 const memos = () => received.flatMap(({ event }) => event.data.changed.memo?.[1] || [])
 
+test('a webhook whose secret was sealed by a former CUPEL_SECRET says so, and goes on with a new one', async () => {
+  const { who, call, get, app } = data
+  const { id } = await hook()
+  const house = { secret: 'another secret of the house, long enough', url: 'http://localhost:8000', allowInside: true }
+  await makeHedge()
+  expect(await tellWebhooks(tellingOf(app, house))).toBe(0)
+  const { results } = await get(who.admin, `/api/webhook-deliveries/?webhook=${id}`)
+  expect(results[0].last_error).toBe('Its secret was sealed by another CUPEL_SECRET: make a new one')
+  await call(who.admin, 'PATCH', `/api/webhooks/${id}/secret/`, {})
+  await due()
+  expect(await tellWebhooks(telling)).toBe(1)
+})
+
 test('every change is told, in its order, signed so that the other side can tell it is ours', async () => {
   const { id: hookId, secret } = await hook()
   const id = await makeHedge()

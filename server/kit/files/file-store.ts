@@ -18,8 +18,8 @@ export interface FileStore {
   takeIn(object: string): Promise<boolean>
   /** How many bytes were taken in; undefined: none are there by this name. */
   size(object: string): Promise<number | undefined>
-  /** What was taken in, or its bytes from `start` to before `end`. */
-  read(object: string, part?: { start: number; end: number }): Promise<Readable>
+  /** What was taken in, or its bytes from `start` to before `end`; undefined: nothing is there by this name. */
+  read(object: string, part?: { start: number; end: number }): Promise<Readable | undefined>
   /** Forgets it, taken in or waiting; what is not there is forgotten already. */
   remove(object: string): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,15 +14,18 @@ export function folderStore(folder: string): FileStore {
     takeIn: async (object) => {
       if ((await sizeOf(kept(object))) !== undefined) return true
       await mkdir(path.dirname(kept(object)), { recursive: true, mode: 0o700 })
-      return unlessMissing(rename(waiting(object), kept(object)).then(() => true)).then((done) => done ?? false)
+      const come = await unlessMissing(rename(waiting(object), kept(object)).then(() => true))
+      if (come) await removeHalves(waiting(object))
+      return come ?? false
     },
     size: (object) => sizeOf(kept(object)),
     read: async (object, part) => {
-      const file = await open(kept(object))
-      return file.createReadStream(part ? { start: part.start, end: Math.max(part.start, part.end - 1) } : {})
+      const file = await unlessMissing(open(kept(object)))
+      return file?.createReadStream(part ? { start: part.start, end: Math.max(part.start, part.end - 1) } : {})
     },
     remove: async (object) => {
       for (const place of [waiting(object), kept(object)]) await rm(place, { force: true })
+      await removeHalves(waiting(object))
     },
   }
 }
@@ -56,6 +59,13 @@ async function writeWhole(place: string, bytes: Readable, size: number): Promise
     await rm(half, { force: true }).catch(() => undefined)
     throw error
   }
+}
+
+/** What a process left of it that was killed while it came. */
+async function removeHalves(place: string): Promise<void> {
+  const beside = (await unlessMissing(readdir(path.dirname(place)))) ?? []
+  const halves = beside.filter((name) => name.startsWith(`${path.basename(place)}.`))
+  for (const half of halves) await rm(path.join(path.dirname(place), half), { force: true })
 }
 
 async function sizeOf(place: string): Promise<number | undefined> {

@@ -28,7 +28,9 @@ const page = { no: 'It is a page of the web, or holds one' }
 const unknown = { no: 'What it is cannot be told' }
 
 async function bytes(store: FileStore, object: string, part: { start: number; end: number }): Promise<Buffer> {
-  return collected(await store.read(object, part))
+  const found = await store.read(object, part)
+  if (!found) throw new Error('What was taken in is gone')
+  return collected(found)
 }
 
 export async function collected(stream: Readable): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -43,6 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const lost = 'This file is not in the storage. A backup may still have it.'
 const about = () => ({
   entity: 'smelter',
   record: smelter,
@@ -58,6 +60,15 @@ test('SML-009 a paper goes to the storage by itself, and comes back through our 
   const answer = await server.app.http.inject({ url: files[0]?.url ?? '' })
   expect(answer.rawPayload.equals(samples.pdf)).toBe(true)
   expect(answer.headers['content-disposition']).toBe("inline; filename*=UTF-8''terms.pdf")
+})
+
+test('a file that the storage has lost is said to be lost, and not to come in a minute', async () => {
+  const file = await attached(server, sam, { ...about(), name: 'lost.pdf' }, samples.pdf)
+  const { files } = await filesOf(server, sam, 'smelter', smelter)
+  const stored = await server.db.one<{ object: string }>(sql`select object from uploads where id = ${file.id}`)
+  await store.remove(stored?.object ?? '')
+  const answer = await server.app.http.inject({ url: files.find(({ id }) => id === file.id)?.url ?? '' })
+  expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([404, lost])
 })
 
 test('the page may send files there, and nowhere else', async () => {

@@ -62,8 +62,8 @@ export async function s3Store(place: S3Place): Promise<FileStore> {
     size: (object) => size(kept(object)),
     read: async (object, part) => {
       const Range = part ? { Range: `bytes=${part.start}-${part.end - 1}` } : {}
-      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: kept(object), ...Range }))
-      return Body as Readable
+      const found = await unlessMissing(client.send(new s3.GetObjectCommand({ Bucket, Key: kept(object), ...Range })))
+      return found?.Body as Readable | undefined
     },
     remove: async (object) => {
       for (const Key of [waiting(object), kept(object)]) await client.send(new s3.DeleteObjectCommand({ Bucket, Key }))
@@ -81,7 +81,7 @@ async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
     return await asked
   } catch (error) {
     const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
-    if (name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404) return undefined
+    if (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404) return undefined
     throw error
   }
 }
