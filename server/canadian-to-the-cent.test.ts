@@ -57,11 +57,19 @@ test('it is offered, priced and totalled in Canadian dollars', async () => {
   })
 })
 
-test('its rate stays when the day’s is corrected, and it is priced anew in another currency after saying so', async () => {
+test('its rate and its prices stay when the day’s are corrected, and it is priced anew in another currency after saying so', async () => {
   const url = `/api/check_ins/${made.checkIn}/`
   await data.db.rows(sql`update fx_rates set rate = 1.5 where on_date = '2026-09-09'`)
+  const platinum = (price: string) =>
+    data.db.rows(sql`update market_rates set pt = ${price} where quoted_on = '2026-09-11'`)
+  await platinum('1900')
   await data.post(luc, `${url}count_sheet/`, { text: 'GD3-EA6, 1' }, 200)
-  expect((await data.get(luc, url)).converter_lines[2]).toMatchObject({ price: '429.90' })
+  const bought = await data.get(luc, url)
+  expect(bought).toMatchObject({ pt_market_rate: '1815.00', fx_rate: '1.357500' })
+  expect(bought.converter_lines[2]).toMatchObject({ price: '429.90' })
+  const offers = await data.get(luc, `${url}offers/?text=GD3-EA6`)
+  expect(offers.results[0]).toMatchObject({ full_value: '429.90' })
+  await platinum('1815')
   const byHand = await data.db.one<{ id: number }>(
     sql`insert into check_in_lines (check_in, catalog, price) values (${made.checkIn}, (select min(id) from catalogs), 135.75) returning id`,
   )
