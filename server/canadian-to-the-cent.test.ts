@@ -225,6 +225,9 @@ test('another yard brings its currency: what stands in the account is converted 
 test('an open settlement follows a rate that is typed or corrected afterwards, and nobody finalizes another sum than he saw', async () => {
   const { who } = data
   const market = await data.as('Mina Ferraro', ['market manager'])
+  const dollar = { currency: 'USD', on_date: '2024-03-13', rate: '1.25' }
+  const { errors } = await data.post(market, '/api/fx_rates/', dollar, 400)
+  expect(errors).toEqual({ currency: ['Not one of the choices'] })
   const rate = (on_date: string, value: string) =>
     data.post(market, '/api/fx_rates/', { currency: 'CAD', on_date, rate: value })
   await rate('2024-03-13', '1.25')
