@@ -57,11 +57,19 @@ test('it is offered, priced and totalled in Canadian dollars', async () => {
   })
 })
 
-test('its rate stays when the day’s is corrected, and it is priced anew in another currency after saying so', async () => {
+test('its rate and its prices stay when the day’s are corrected, and it is priced anew in another currency after saying so', async () => {
   const url = `/api/check_ins/${made.checkIn}/`
   await data.db.rows(sql`update fx_rates set rate = 1.5 where on_date = '2026-09-09'`)
+  const platinum = (price: string) =>
+    data.db.rows(sql`update market_rates set pt = ${price} where quoted_on = '2026-09-11'`)
+  await platinum('1900')
   await data.post(luc, `${url}count_sheet/`, { text: 'GD3-EA6, 1' }, 200)
-  expect((await data.get(luc, url)).converter_lines[2]).toMatchObject({ price: '429.90' })
+  const bought = await data.get(luc, url)
+  expect(bought).toMatchObject({ pt_market_rate: '1815.00', fx_rate: '1.357500' })
+  expect(bought.converter_lines[2]).toMatchObject({ price: '429.90' })
+  const offers = await data.get(luc, `${url}offers/?text=GD3-EA6`)
+  expect(offers.results[0]).toMatchObject({ full_value: '429.90' })
+  await platinum('1815')
   const byHand = await data.db.one<{ id: number }>(
     sql`insert into check_in_lines (check_in, catalog, price) values (${made.checkIn}, (select min(id) from catalogs), 135.75) returning id`,
   )
@@ -141,6 +149,15 @@ test('the settlement of a Canadian yard is worked out in its currency, to the ce
       { amount: '10000.00', typed: { amount: '8000.00', currency: 'USD', fx_date: '2024-03-15' } },
     ],
   })
+  // What its letter lists comes to the amount due: 69,246.68 − 22,500.00 − 315.63 − 410.25.
+  const mail = { preview: true, to: ['client@yard.example'] }
+  const { letter } = await data.post(who.finance, `/api/brokered_settlements/${id}/send_emails/`, mail, 200)
+  expect(letter.facts.slice(-4)).toEqual([
+    { label: 'Advances', text: 'CA$22,500.00' },
+    { label: 'Finance charge', text: 'CA$315.63' },
+    { label: 'Freight charge', text: 'CA$410.25' },
+    { label: 'Amount due', text: 'CA$46,020.80' },
+  ])
   const figures = JSON.stringify(await data.get(who.finance, `/api/brokered_settlements/${id}/figures/`))
   expect(figures).toContain('FX rate of 2024-03-15')
   await data.patch(who.finance, `/api/brokered_settlements/${id}/`, { status: 'FI' })
@@ -203,4 +220,42 @@ test('another yard brings its currency: what stands in the account is converted 
     freight_charge: '80.00',
     handling_fee: null,
   })
+})
+
+test('an open settlement follows a rate that is typed or corrected afterwards, and nobody finalizes another sum than he saw', async () => {
+  const { who } = data
+  const market = await data.as('Mina Ferraro', ['market manager'])
+  const dollar = { currency: 'USD', on_date: '2024-03-13', rate: '1.25' }
+  const { errors } = await data.post(market, '/api/fx_rates/', dollar, 400)
+  expect(errors).toEqual({ currency: ['Not one of the choices'] })
+  const rate = (on_date: string, value: string) =>
+    data.post(market, '/api/fx_rates/', { currency: 'CAD', on_date, rate: value })
+  await rate('2024-03-13', '1.25')
+  const { lot } = await filledLot(data)
+  await data.patch(who.logistics, `/api/lots/${lot}/`, { ship_date: '2024-03-01' })
+  await data.post(who.finance, '/api/advances/', { lot, amount: '8000.00', payment_date: '2024-03-15' })
+  const summary = (await data.post(who.coordinator, '/api/shipment_summaries/', { shipment_id: 'CA-3' })).id
+  const sent = { shipment_summary: summary, lot, net_wet_lbs: '1800.00' }
+  const line = (await data.post(who.coordinator, '/api/shipment_summary_lots/', sent)).id
+  const { id } = await data.post(who.coordinator, '/api/brokered_settlements/', { shipment_summary_lot: line })
+  const url = `/api/brokered_settlements/${id}/`
+  // Nothing is sold: net −3,060.00 − 300.00; 8,000.00 × 1.25 for 101 days at 5 % cost 140.28.
+  const seen = await data.get(who.finance, url)
+  expect(seen).toMatchObject({ advances: '10000.00', finance_charge: '140.28', amount_due: '-13500.28' })
+  const typed = await rate('2024-03-14', '1.3')
+  const due = async () => {
+    const { advances, amount_due, advance_lines } = await data.get(who.finance, url)
+    expect(advance_lines[0].amount).toBe(advances)
+    expect((await data.get(who.finance, `${url}figures/`)).amount_due.value).toBe(amount_due)
+    return amount_due
+  }
+  // 10,400.00 and 145.89.
+  expect(await due()).toBe('-13905.89')
+  // Whoever still looks at the other sum is told: it is another version.
+  expect((await data.get(who.finance, url)).version).toBeGreaterThan(seen.version)
+  await data.patch(market, `/api/fx_rates/${typed.id}/`, { rate: '1.25' })
+  expect(await due()).toBe('-13500.28')
+  await data.patch(who.finance, url, { status: 'FI' })
+  await data.patch(market, `/api/fx_rates/${typed.id}/`, { rate: '1.3' })
+  expect(await due()).toBe('-13500.28')
 })

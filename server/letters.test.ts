@@ -143,7 +143,7 @@ describe('letters to groups', () => {
     })
     const off = () => written().then((all) => all.map(({ subject, text }) => [subject, text.split('\n')[2]]))
     expect(await off()).toEqual([
-      [expect.stringContaining('assay differs'), '1: Platinum: 970.000 ppm is 3.00 % off the expected 1,000.000'],
+      [expect.stringContaining('assay differs'), 'Platinum: 970.000 ppm is 3.00 % off the expected 1,000.000'],
     ])
     const correct = (net_wet_lbs: string) =>
       data.patch(who.coordinator, `/api/shipment_summary_lots/${id}/`, { net_wet_lbs })
@@ -152,7 +152,7 @@ describe('letters to groups', () => {
     expect(await off()).toHaveLength(2)
     expect((await off())[1]).toEqual([
       expect.stringContaining('weight differs'),
-      '1: 950.00 lbs is 5.00 % off the expected 1,000.00',
+      '950.00 lbs is 5.00 % off the expected 1,000.00',
     ])
     await correct('949')
     expect(await off()).toHaveLength(3)

@@ -29,6 +29,9 @@ export function inCurrency(text: string, currency = 'USD'): string {
   return text === empty ? text : text.replace(/^−?/, (minus) => `${minus}${signOf(currency)}`)
 }
 
+/** The unit of a charge or a price as it stands over its figures: `$/toz`, of Canadian dollars `CA$/toz`. */
+export const unitIn = (unit: string, currency = 'USD') => unit.replace(/^\$(?=\/)/, signOf(currency).trim())
+
 /** US dollars are meant where only `$` stands; nothing else ever looks like them. */
 function signOf(currency: string): string {
   return currency === 'USD' ? '$' : currency === 'CAD' ? 'CA$' : `${currency} `

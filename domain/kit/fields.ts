@@ -174,6 +174,8 @@ export const rateField = (rules: Partial<DecimalRules> = {}) =>
 export const currencies = ['USD', 'CAD'] as const
 export type Currency = (typeof currencies)[number]
 export const currency = choice(currencies)
+/** Those that are worth so much of them to one US dollar on a day. */
+export const foreignCurrencies = ['CAD'] as const satisfies readonly Currency[]
 
 /** The innermost schema, without optional, nullable and default around it. */
 export function bare(schema: z.ZodType): z.ZodType {

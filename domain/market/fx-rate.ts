@@ -1,5 +1,5 @@
 import { machine } from '../kit/machine.ts'
-import { currency, day, decimal, id, instant, ref, text, version } from '../kit/fields.ts'
+import { choice, day, decimal, foreignCurrencies, id, instant, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { fxAhead, fxJump, implausibleFx } from './fx-warnings.ts'
 import { rateKeepers } from './market-rights.ts'
@@ -24,7 +24,8 @@ export const fxRate = defineCard({
   row: {
     ...fxRateMachine.row.shape,
     version,
-    currency,
+    // Of the dollar there is no rate: a dollar is a dollar on every day.
+    currency: choice(foreignCurrencies),
     on_date: day,
     rate: decimal({ decimals: 6, min: '0.000001', max: '999999' }),
     source: text(80).default('typed'),

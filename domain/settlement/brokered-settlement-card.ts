@@ -163,6 +163,7 @@ export const brokeredSettlement = defineCard({
       'unpaid_units',
       'advances',
       'finance_charge',
+      'freight_charge',
       'amount_due',
       'customer_reference',
     ],

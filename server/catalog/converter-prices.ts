@@ -8,7 +8,7 @@ import type { Reader } from '../kit/query/database.ts'
 import { httpError } from '../kit/http/errors.ts'
 import { rateOn } from '../market/fx-rate-on.ts'
 
-interface Rates {
+export interface Rates {
   id: number
   quoted_on: string
   pt: string

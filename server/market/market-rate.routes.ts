@@ -1,6 +1,7 @@
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { latestRates } from '@cupel/domain/market/latest-rates.ts'
 import { importRates, previewRates } from '@cupel/domain/market/market-calls.ts'
+import type { PricesOfDay } from '@cupel/domain/market/price-warnings.ts'
 import { priceTable } from '@cupel/domain/market/price-table.ts'
 import { warningsOf } from '@cupel/domain/kit/warnings.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -82,19 +83,21 @@ export function marketRateRoutes(app: App): void {
       table.rows.map((row) => row.quoted_on),
     )
     const counts = { new: 0, changed: 0, same: 0 }
+    const stored: string[] = []
     for (const row of table.rows) {
       const change = changeOf(row, known.get(row.quoted_on))
       counts[change] += 1
       if (change === 'same') continue
+      stored.push(row.quoted_on)
       await tx.rows(sql`
         insert into market_rates (quoted_on, quote, pt, pd, rh, source, created_by)
         values (${row.quoted_on}, ${table.quote}, ${row.pt}, ${row.pd}, ${row.rh}, 'Johnson Matthey', ${me.id})
         on conflict (quoted_on, quote) do update
         set pt = excluded.pt, pd = excluded.pd, rh = excluded.rh, source = excluded.source`)
     }
-    const newest = table.rows.reduce((late, row) => (row.quoted_on > late.quoted_on ? row : late))
-    const prices = { ...newest, ...(await dayBefore(tx, { ...newest, quote: table.quote })), today: businessDay(now) }
-    const warnings = warningsOf(marketRate, 'create', prices)
+    const warnings = (await besideDayBefore(tx, table.quote, stored)).flatMap((prices) =>
+      warningsOf(marketRate, 'create', { ...prices, today: businessDay(now) }),
+    )
     return { quote: table.quote, ...counts, refused: table.defects.length, warnings }
   })
 }
@@ -111,6 +114,26 @@ async function dayBefore(read: Reader, { quoted_on = '', quote = 'New York' }: {
       limit 1`,
   )
   return { previous: previous ?? null }
+}
+
+/** The prices of days, each beside those of the day before, in their order. */
+function besideDayBefore(read: Reader, quote: string, days: readonly string[]): Promise<Omit<PricesOfDay, 'today'>[]> {
+  return read.rows(
+    sql`
+      select d.quoted_on, d.pt, d.pd, d.rh, to_json(p) as previous
+      from market_rates d
+      left join lateral (
+        select b.quoted_on, b.pt::text, b.pd::text, b.rh::text
+        from market_rates b
+        where b.quote = d.quote
+          and b.quoted_on < d.quoted_on
+        order by b.quoted_on desc
+        limit 1
+      ) p on true
+      where d.quote = ${quote}
+        and d.quoted_on = any(${sql.param([...days])}::date[])
+      order by d.quoted_on`,
+  )
 }
 
 type Prices = { pt: string; pd: string; rh: string }

@@ -2,7 +2,6 @@ import { exchange } from '@cupel/domain/kit/exchange.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { money } from '@cupel/domain/kit/units.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
-import type { Tx } from '../kit/query/transaction.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import { linesFixed } from '@cupel/domain/purchasing/check-in-line.ts'
@@ -13,7 +12,7 @@ import { badField, assertAllowed } from '../kit/http/errors.ts'
 import { emit } from '../kit/record/events.ts'
 import type { App } from '../kit/http/routes.ts'
 import type { Hooks } from '../kit/record/hooks.ts'
-import { rateOn } from '../market/fx-rate-on.ts'
+import { freezePrices } from './check-in-prices.ts'
 import { exchangeByHand, reprice, zeroLines } from './check-in-lines.ts'
 import { backToCreated, receiveWhenComplete } from './purchase-moves.ts'
 
@@ -38,7 +37,7 @@ export function checkInEffects(app: App): Hooks<typeof checkIn> {
       },
       beforeInsert: async (tx, { purchase, market_rate, currency = 'USD' }) => ({
         ...(await tx.one<object>(sql`select yard from purchases where id = ${purchase}`)),
-        ...(await frozenRates(tx, currency, market_rate)),
+        ...(await freezePrices(tx, new Date(tx.now), currency, market_rate)),
       }),
       after: ({ tx, row }) => backToCreated(tx, row.purchase),
     },
@@ -50,8 +49,8 @@ export function checkInEffects(app: App): Hooks<typeof checkIn> {
       }),
       beforeUpdate: async (tx, next, _me, before) => {
         if (next.currency === before.currency && next.market_rate === before.market_rate) return {}
-        const { fx_rate } = await frozenRates(tx, next.currency, next.market_rate)
-        return { fx_rate, ...agreedIn(next, before, fx_rate) }
+        const { market_rate: _, ...frozen } = await freezePrices(tx, new Date(tx.now), next.currency, next.market_rate)
+        return { ...frozen, ...agreedIn(next, before, frozen.fx_rate) }
       },
       after: async ({ tx, row, before, input }) => {
         const isExchanged = row.currency !== before.currency
@@ -77,12 +76,6 @@ export function checkInEffects(app: App): Hooks<typeof checkIn> {
       after: ({ tx, row }) => receiveWhenComplete(tx, row.purchase),
     },
   }
-}
-
-/** The prices that a check-in is bought at, and what a dollar is worth in its currency on their day. */
-async function frozenRates(tx: Tx, currency: string, marketRate: number | null | undefined) {
-  const { id, quoted_on } = await ratesFor(tx, new Date(tx.now), marketRate)
-  return { market_rate: id, fx_rate: currency === 'USD' ? null : await rateOn(tx, currency, quoted_on) }
 }
 
 type CheckIn = Row<typeof checkIn>

@@ -5,9 +5,10 @@ import { messages } from '@cupel/domain/kit/messages.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { checkInLine } from '@cupel/domain/purchasing/check-in-line.ts'
 import { sql } from 'drizzle-orm'
-import { assaysOf, quotedIn, ratesFor } from '../catalog/converter-prices.ts'
+import { assaysOf, quotedIn } from '../catalog/converter-prices.ts'
 import { badField, notFound, assertAllowed } from '../kit/http/errors.ts'
 import type { Tx } from '../kit/query/transaction.ts'
+import { pricedBy, pricesOfCheckIn, type Priced } from './check-in-prices.ts'
 
 /** Lines change only while their check-in is not complete; its lock covers them. */
 export const lineEffects = {
@@ -38,7 +39,7 @@ function ofCheckIn(line: { check_in: number }) {
 
 /** Adds converters at the check-in's prices: one line a piece. Returns the lines' ids. */
 export async function addConverters(tx: Tx, checkIn: number, pieces: readonly number[]): Promise<number[]> {
-  const row = await tx.one<Priced>(sql`select id, market_rate, currency, fx_rate from check_ins where id = ${checkIn}`)
+  const row = await pricedBy(tx, checkIn)
   if (!row) throw notFound()
   const prices = await fullValues(tx, pieces, row)
   const made = await tx.rows<{ id: number }>(sql`
@@ -51,14 +52,6 @@ export async function addConverters(tx: Tx, checkIn: number, pieces: readonly nu
     order by at
     returning id`)
   return made.map((line) => line.id)
-}
-
-/** What the prices of a check-in are worked out from. */
-export interface Priced {
-  id: number
-  market_rate: number | null
-  currency: string
-  fx_rate: string | null
 }
 
 /** Prices every converter line anew at other market rates or in another currency. */
@@ -82,7 +75,7 @@ export async function reprice(tx: Tx, checkIn: Priced): Promise<void> {
 }
 
 /** What was priced by hand in another currency is converted at the rate that is frozen with it. */
-export async function exchangeByHand(tx: Tx, checkIn: Priced, before: Priced): Promise<void> {
+export async function exchangeByHand(tx: Tx, checkIn: Priced, before: Pick<Priced, 'fx_rate'>): Promise<void> {
   const [by, times] = [before.fx_rate ?? '1', checkIn.fx_rate ?? '1']
   await tx.rows(sql`
     update check_in_lines
@@ -104,13 +97,9 @@ export async function zeroLines(tx: Tx, checkIn: number): Promise<void> {
       and external_total_values <> '{}'`)
 }
 
-async function fullValues(
-  tx: Tx,
-  converters: readonly number[],
-  { market_rate, fx_rate }: Priced,
-): Promise<Map<number, string>> {
+async function fullValues(tx: Tx, converters: readonly number[], priced: Priced): Promise<Map<number, string>> {
   const ids = [...new Set(converters)]
-  const rates = quotedIn(await ratesFor(tx, new Date(tx.now), market_rate), fx_rate)
+  const rates = quotedIn(await pricesOfCheckIn(tx, new Date(tx.now), priced), priced.fx_rate)
   const assays = await assaysOf(tx, ids)
   return new Map(
     ids.map((id) => [

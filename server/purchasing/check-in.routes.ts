@@ -8,6 +8,7 @@ import { marketRates } from '../market/market-rate.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { checkInDetail } from './check-in-detail.ts'
 import { checkInEffects } from './check-in-effects.ts'
+import { frozenPrices } from './check-in-prices.ts'
 import { checkIns } from './check-in.table.ts'
 import { purchases } from './purchase.table.ts'
 import { piecesOfCheckIns } from './piece-count.ts'
@@ -41,9 +42,7 @@ export function checkInRoutes(app: App): void {
         yard_name: yards.name,
         purchase_status: purchases.status,
         purchase_intake: purchases.intake,
-        pt_market_rate: marketRates.pt,
-        pd_market_rate: marketRates.pd,
-        rh_market_rate: marketRates.rh,
+        ...frozenPrices,
         quoted_on: marketRates.quoted_on,
         created_by_name: creators.username,
         current_location_name: sql`(select name from locations where id = check_ins.current_location)`,

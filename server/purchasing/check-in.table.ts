@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, numeric, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { hedges } from '../hedges/hedge.table.ts'
 import { users } from '../identity/user.table.ts'
-import { entityTable, id, instant, percentColumn, version } from '../kit/query/columns.ts'
+import { entityTable, id, instant, moneyColumn, percentColumn, version } from '../kit/query/columns.ts'
 import { lots } from '../lots/lot.table.ts'
 import { marketRates } from '../market/market-rate.table.ts'
 import { locations } from '../places/location.table.ts'
@@ -26,6 +26,10 @@ export const checkIns = entityTable(
       .notNull()
       .references(() => purchases.id),
     market_rate: integer().references(() => marketRates.id),
+    /** The prices of its market rate as they were when it was chosen, USD per toz: a correction of the day comes later. */
+    quoted_pt: moneyColumn(),
+    quoted_pd: moneyColumn(),
+    quoted_rh: moneyColumn(),
     currency: text().notNull().default('USD'),
     fx_rate: numeric({ precision: 14, scale: 6 }),
     pricing_spread: percentColumn().notNull().default('10.00'),

@@ -2,11 +2,12 @@ import { converterPrice } from '@cupel/domain/catalog/converter-price.ts'
 import { checkInOffers, mostOffers } from '@cupel/domain/purchasing/offers.ts'
 import type { Currency } from '@cupel/domain/kit/fields.ts'
 import { sql } from 'drizzle-orm'
-import { assaysOf, quotedIn, ratesFor } from '../catalog/converter-prices.ts'
+import { assaysOf, quotedIn } from '../catalog/converter-prices.ts'
 import type { Reader } from '../kit/query/database.ts'
 import { notFound } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountQuestion } from '../kit/http/mount-endpoint.ts'
+import { pricedBy, pricesOfCheckIn } from './check-in-prices.ts'
 
 interface Match {
   id: number
@@ -20,16 +21,14 @@ interface Match {
 export function offersRoutes(app: App): void {
   mountQuestion(app, checkInOffers, async ({ read, params, input, now }) => {
     const id = /^\d{1,9}$/.test(params.id ?? '') ? Number.parseInt(params.id ?? '', 10) : 0
-    const row = await read.one<{
-      market_rate: number | null
-      pricing_spread: string
-      currency: Currency
-      fx_rate: string | null
-    }>(sql`select market_rate, pricing_spread, currency, fx_rate from check_ins where id = ${id}`)
-    if (!row) throw notFound()
+    const row = await read.one<{ pricing_spread: string; currency: Currency }>(
+      sql`select pricing_spread, currency from check_ins where id = ${id}`,
+    )
+    const priced = await pricedBy(read, id)
+    if (!row || !priced) throw notFound()
     const matches = await nearest(read, input.text.trim())
     const [rates, assays] = [
-      quotedIn(await ratesFor(read, now, row.market_rate), row.fx_rate),
+      quotedIn(await pricesOfCheckIn(read, now, priced), priced.fx_rate),
       await assaysOf(
         read,
         matches.map((match) => match.id),

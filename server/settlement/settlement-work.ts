@@ -234,6 +234,25 @@ export async function followShipDate(tx: Tx, { id, was, is }: EventRows['lot.shi
   await recalculateOfLot(tx, id)
 }
 
+/**
+ * A rate was typed or corrected: every open settlement that deducts an advance by it is worked out anew, or its lines would
+ * no longer come to its sum. The lots are locked as by whoever writes one of their advances.
+ */
+export async function followRate(tx: Tx, { currency, on_date }: EventRows['fxRate.written']): Promise<void> {
+  const open = await tx.rows<{ id: number; lot: number }>(sql`
+    select distinct s.id, a.lot
+    from brokered_settlements s
+    join shipment_summary_lots l on l.id = s.shipment_summary_lot
+    join advances a on a.lot = l.lot
+    where s.status = 'OP'
+      and a.currency <> s.currency
+      and ${currency} in (a.currency, s.currency)
+      and coalesce(a.fx_date, a.payment_date, a.created_at::date) between ${on_date}::date and ${on_date}::date + 7
+    order by s.id`)
+  await tx.lock({ lot: open.map((settlement) => settlement.lot) })
+  for (const { id } of open) await recalculate(tx, id)
+}
+
 /** The summary lot that it settles is removed: an open settlement is void, and keeps what it was worked out to. */
 export async function voidSettlement(tx: Tx, id: number | null, lot: number): Promise<void> {
   if (id === null) return

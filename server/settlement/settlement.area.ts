@@ -7,7 +7,7 @@ import { confirmedWarningRoutes } from './confirmed-warning.routes.ts'
 import { purchasedOutrightRoutes } from './purchased-outright.routes.ts'
 import { shipmentSummaryRoutes } from './shipment-summary.routes.ts'
 import { shipmentSummaryLotRoutes } from './shipment-summary-lot.routes.ts'
-import { followShipDate, recalculateOfLot } from './settlement-work.ts'
+import { followRate, followShipDate, recalculateOfLot } from './settlement-work.ts'
 
 export const settlementArea: ServerArea = {
   routes: [
@@ -23,6 +23,7 @@ export const settlementArea: ServerArea = {
   subscriptions: {
     'lot.assayed': (tx, { lot }) => recalculateOfLot(tx, lot),
     'lot.shipDateCorrected': followShipDate,
+    'fxRate.written': followRate,
     'lot.completed': closeAdvances,
     'lot.pushed_back': reopenAdvances,
   },

@@ -37,8 +37,10 @@ async function tell(
     about: { card: 'lot', id: lot },
     content: () => ({
       subject: `Lot ${lot_name}: ${of} differs from what was expected`,
-      says: [`The smelter's shipment ${shipment_id} differs from what we expected of lot ${lot_name}.`],
-      facts: off.map(({ text }, n) => ({ label: `${n + 1}`, text })),
+      says: [
+        `The smelter's shipment ${shipment_id} differs from what we expected of lot ${lot_name}.`,
+        ...off.map(({ text }) => text),
+      ],
       link: { text: `Open lot ${lot_name}`, url: linkTo(tx, 'lot', lot) },
     }),
   })

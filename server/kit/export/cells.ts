@@ -1,4 +1,5 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { companionsOf, shownIn, withCompanions } from '@cupel/domain/kit/companions.ts'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { besideNames, wordsBeside } from '@cupel/domain/kit/words-beside.ts'
 import type * as z from 'zod'
@@ -30,15 +31,22 @@ export interface NumberFormat {
  */
 export function sheetColumns(card: AnyCard, fields: readonly string[], heads: readonly string[]): SheetColumn[] {
   if (heads.length > 0 && heads.length !== fields.length) throw badField('heads', 'As many as there are fields')
-  const shape = card.row.shape as Record<string, z.ZodType>
+  const shape = (withCompanions(card.row) as typeof card.row).shape as Record<string, z.ZodType>
   const column = (field: string, at: number): SheetColumn => {
     const schema = shape[field]
-    const meta: FieldMeta = schema ? metaOf(schema) : { kind: 'text' }
+    const meta: FieldMeta = schema ? inItsCurrency(card, field, metaOf(schema)) : { kind: 'text' }
     return { field, head: heads[at] ?? withUnit(labelOf(field, schema), meta), meta }
   }
-  const currencies = fields.flatMap((field) => (shape[field] ? (metaOf(shape[field]).in ?? []) : []))
+  const currencies = fields.flatMap((field) =>
+    shape[field] ? (inItsCurrency(card, field, metaOf(shape[field])).in ?? []) : [],
+  )
   const all = [...new Set([...fields, ...currencies])]
   return all.filter((field) => field in shape || fields.includes(field)).map(column)
+}
+
+/** A companion stands in the currency of the reader, which a column of its own says. */
+function inItsCurrency(card: AnyCard, field: string, meta: FieldMeta): FieldMeta {
+  return field in companionsOf(card.row.shape) ? { ...meta, in: shownIn } : meta
 }
 
 /** All that must be read to write these columns. */
@@ -48,7 +56,9 @@ export function readFor(card: AnyCard, columns: readonly SheetColumn[]): string[
   return [...new Set([...columns.map(({ field }) => field), ...known])]
 }
 
-function withUnit(label: string, { unit }: FieldMeta): string {
+/** Where the currency stands in a column of its own, the head says of a charge only what it is for: `per lb`. */
+function withUnit(label: string, { unit, in: currency }: FieldMeta): string {
+  if (currency !== undefined && unit?.startsWith('$/')) return `${label} (per ${unit.slice(2)})`
   return unit === undefined || unit === '$' || unit === '%' || label.endsWith(` ${unit}`) ? label : `${label} (${unit})`
 }
 

@@ -48,6 +48,21 @@ describe('a list as CSV', () => {
       [`'-2+3`, '', 'Good Standing', '2026-03-03 00:00'],
     ])
   })
+  test('has amounts in the currency of the reader where they are asked for, and heads charges by what their currency column says', async () => {
+    await server.db.rows(sql`insert into fx_rates (currency, on_date, rate) values ('CAD', '2026-03-05', 1.3575)`)
+    await server.db.rows(
+      sql`insert into market_rates (quoted_on, pt, pd, rh) values ('2026-03-06', 952.25, 1015.4, 4610), ('2026-03-20', 950, 1015.4, 4610)`,
+    )
+    const prices = '/api/market_rates/?fields=quoted_on,pt,pt_fx&ordering=quoted_on'
+    expect(await csv(`${prices}&currency=CAD`)).toEqual([
+      ['Quoted on', 'Pt ($/toz)', 'Pt in the currency of the reader (per toz)', 'FX currency'],
+      ['2026-03-06', '952.25', '1292.68', 'CAD'],
+      ['2026-03-20', '950.00', '', 'CAD'],
+    ])
+    expect((await csv(prices))[2]).toEqual(['2026-03-20', '950.00', '950.00', 'USD'])
+    const [heads] = await csv('/api/brokerage_terms/?fields=treatment_charge,shredding_fee,handling_fee')
+    expect(heads).toEqual(['Treatment charge (per lb)', 'Shredding fee (per pc)', 'Handling fee', 'Currency'])
+  })
   test('what a program for sheets would work out is text; negative numbers stay numbers', async () => {
     const names = (await csv('/api/yards/?fields=name&state__in=NM&ordering=id')).slice(1).flat()
     expect(names).toEqual([`'@SUM(1)`, `'\tTab`, `'\r1`, '-5', 'Plain'])

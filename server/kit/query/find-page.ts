@@ -3,7 +3,7 @@ import { badField } from '../http/errors.ts'
 import { countsOf, stillTrue, type Known } from './answer-memory.ts'
 import type { Reader } from './database.ts'
 import { allRows, type ListQuery, type Order } from './list-query.ts'
-import { asSheet, type Fields } from './store.ts'
+import { asSheet, readFor, type Fields, type Shown } from './store.ts'
 
 interface Page {
   ids: number[]
@@ -70,11 +70,12 @@ async function findText(read: Reader, fields: Fields, list: ListQuery): Promise<
   return { ids: [], count: beyond }
 }
 
-/** All rows of the list in its order, with these fields; `hidden` ones are null, and not read. */
-export function wholeList(fields: Fields, list: ListQuery, names: readonly string[], hidden: ReadonlySet<string>): SQL {
-  const joined = names.some((name) => !hidden.has(name) && fields.joined.has(name))
+/** All rows of the list in its order, with these fields; hidden ones are null, and not read. */
+export function wholeList(fields: Fields, list: ListQuery, names: readonly string[], shown: Shown): SQL {
+  const read = names.flatMap((name) => readFor(fields, name))
+  const joined = read.some((name) => !shown.hidden.has(name) && fields.joined.has(name))
   const found = foundRows(fields, { ...list, isJoined: list.isJoined || joined }, list.order)
-  return sql`select ${asSheet(fields, names, hidden)}${found} order by ${inOrder(list)}`
+  return sql`select ${asSheet(fields, names, shown)}${found} order by ${inOrder(list)}`
 }
 
 /** Asks how many rows the whole list has. */

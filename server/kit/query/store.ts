@@ -151,9 +151,21 @@ const onTheClock = (column: SQL) =>
   sql`to_char(${column} at time zone ${sql.raw(`'${zone}'`)}, 'YYYY-MM-DD HH24:MI:SS')`
 
 /** These fields as a sheet has them. */
-export function asSheet({ inSheet }: Fields, names: readonly string[], hidden: ReadonlySet<string>): SQL {
-  const of = Object.fromEntries(names.map((name) => [name, hidden.has(name) ? sql`null` : (inSheet[name] as SQL)]))
-  return selected(of, names)
+export function asSheet(fields: Fields, names: readonly string[], { hidden, currency }: Shown): SQL {
+  const column = (name: string) => {
+    const companion = fields.companions[name]
+    if (hidden.has(companion?.of ?? name)) return sql`null`
+    if (companion) return companionOfRow(fields, companion, currency)
+    return fields.inSheet[name] ?? exchangeOf(fields, currency).shown
+  }
+  return selected(Object.fromEntries(names.map((name) => [name, column(name)])), names)
+}
+
+/** A companion where nothing can be joined beside the rows: looked up within each. */
+function companionOfRow(fields: Fields, companion: Companion, currency: string): SQL {
+  const exchange = exchangeOf(fields, currency)
+  const amount = exchange.of(companion)
+  return sql`(select ${amount} from (select) one${sql.join(exchange.joins())})`
 }
 
 function selected(of: Record<string, SQL>, names: readonly string[]): SQL {
@@ -241,7 +253,7 @@ export async function rowsInJson(
 }
 
 /** What a person is not shown, and the currency in which he is shown the rest. */
-interface Shown {
+export interface Shown {
   hidden: ReadonlySet<string>
   currency: string
 }
@@ -270,7 +282,7 @@ function shapeOf(fields: Fields, names: readonly string[], { hidden, currency }:
 }
 
 /** The fields that one is made of: a companion, of its amount and of what says its currency and day. */
-function readFor({ companions }: Fields, name: string): string[] {
+export function readFor({ companions }: Fields, name: string): string[] {
   const companion = companions[name]
   return companion ? [companion.of, ...(companion.in ? [companion.in] : []), ...companion.on] : [name]
 }

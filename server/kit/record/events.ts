@@ -21,6 +21,8 @@ export interface EventRows {
   'lot.pushed_back': { id: number }
   /** Another PPM calculation counts for it, or the one that counts is another. */
   'lot.assayed': { lot: number }
+  /** A rate was typed or corrected: what is converted by it on that day, or in the week from it, is worth something else. */
+  'fxRate.written': { currency: string; on_date: string }
 }
 export type EventName = keyof EventRows
 

@@ -57,7 +57,8 @@ function fileAsked(served: Resource, query: Record<string, unknown>, me: Me) {
   const { app, card, fields } = served
   const list = (names: readonly string[]) => {
     const asked = listAsked(served, { ...query, fields: names.join(','), page: undefined, page_size: undefined }, me)
-    return { count: countOf(fields, asked), rows: wholeList(fields, asked, names, hiddenFrom(card, me)) }
+    const shown = { hidden: hiddenFrom(card, me), currency: me.fx_currency }
+    return { count: countOf(fields, asked), rows: wholeList(fields, asked, names, shown) }
   }
   return { db: app.db, card, query, now: app.clock(), list }
 }

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../kit/Button.tsx'
 import { client } from '../../kit/client.ts'
 import { tozText } from '../../kit/format.ts'
 import { MetalName } from '../../kit/MetalBar.tsx'
+import { useUnitText } from '../../kit/money-in.ts'
 import { SearchOrCreate } from '../../kit/SearchOrCreate.tsx'
 import { Sheet } from '../../kit/Sheet.tsx'
 import { snackFailure } from '../../kit/snack.ts'
@@ -23,6 +24,7 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
   const { control } = useFormContext<Typed>()
   const { fields, append, remove } = useFieldArray({ control, name: 'allocations' })
   const { draft, result } = useDerived()
+  const unitText = useUnitText()
   const [adding, setAdding] = useState(false)
   const add = (hedgeId: number | null) => {
     setAdding(false)
@@ -52,7 +54,7 @@ export function AllocationInputs({ onHedge }: { onHedge: (hedge: DesignatedHedge
             { head: 'Hedge', width: 128, cell: (line) => <HedgeOf {...line} onRemove={() => remove(line.at)} /> },
             ...allocated.map(([part, head, unit]) => ({
               head,
-              unit,
+              unit: unitText(unit),
               right: true,
               width: part === 'Rate' ? 84 : undefined,
               cell: (line: AllocatedMetal) => <Allocated {...line} part={part} />,

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../kit/draw.tsx'
 import { ExplainProvider } from '../../kit/Explain.tsx'
+import { MoneyIn } from '../../kit/money-in.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
+import { AllocationInputs } from './AllocationInputs.tsx'
 import { CalculatorInput } from './CalculatorInput.tsx'
 import { Derived, useDerived } from './Derived.tsx'
 import { fromLot } from './draft.ts'
@@ -25,7 +27,7 @@ const seed = stateFrom({
 let saved: { typed: string; total: string; changes: number }[] = []
 let drawn = 0
 
-function Page() {
+function Page({ children }: { children?: ReactNode }) {
   const [draft] = useState(() => fromLot(seed, 0))
   const form = useForm<Typed>({ defaultValues: typedFrom(seed) })
   return (
@@ -35,6 +37,7 @@ function Page() {
           <CalculatorInput name="freightCharge" />
           <Save />
           <StatementCard />
+          {children}
         </ExplainProvider>
       </Derived>
     </FormProvider>
@@ -114,4 +117,18 @@ test('what is printed are the figures of the last keystroke', () => {
   press('127')
   dispatchEvent(new Event('beforeprint'))
   expect(shown()).toEqual(['127', 'Freight −$127.00', 'Total fees −$3,510.72'])
+})
+
+test.each([
+  ['USD', '$/toz'],
+  ['CAD', 'CA$/toz'],
+])('prices of hedges stand under the currency of the statement: %s', async (currency, unit) => {
+  await draw(
+    <MoneyIn value={currency}>
+      <Page>
+        <AllocationInputs onHedge={() => undefined} />
+      </Page>
+    </MoneyIn>,
+  )
+  await expect.element(page.getByRole('columnheader', { name: /^Price/ })).toHaveTextContent(`Price${unit}`)
 })

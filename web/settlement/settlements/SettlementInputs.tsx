@@ -8,7 +8,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { Field } from '../../kit/Fields.tsx'
 import { Lines } from '../../kit/Lines.tsx'
 import { MetalName } from '../../kit/MetalBar.tsx'
-import { useMoneyText } from '../../kit/money-in.ts'
+import { useMoneyText, useUnitText } from '../../kit/money-in.ts'
 import { amount } from '../../kit/sheet-columns.tsx'
 import type { CellOn } from '../../kit/Sheet.tsx'
 import { TypedField } from '../TypedField.tsx'
@@ -59,6 +59,7 @@ export function SettlementInputs({ row }: { row: Settlement }) {
 
 function MetalsCard({ row }: { row: Settlement }) {
   const { account } = useAccount()
+  const unitText = useUnitText()
   return (
     <Panel title="Metals" note="what is left empty follows from the lot: contained × rate">
       <Lines
@@ -69,7 +70,7 @@ function MetalsCard({ row }: { row: Settlement }) {
           { head: 'Metal', cell: ({ metal }) => <MetalName of={metalCode[metal]}>{metalName(metal)}</MetalName> },
           ...metalFields.map(([field, head, unit]) => ({
             head,
-            unit,
+            unit: unitText(unit),
             right: true,
             cell: (line: Settlement['metals_details'][number], at: number) => (
               <TypedField
