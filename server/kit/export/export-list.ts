@@ -1,4 +1,5 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { withCompanions } from '@cupel/domain/kit/companions.ts'
 import { exportForms, exportName, exportTypes, mostExported, type ExportForm } from '@cupel/domain/kit/list-export.ts'
 import type { SQL } from 'drizzle-orm'
 import { Readable } from 'node:stream'
@@ -97,8 +98,9 @@ function fieldsAsked(card: AnyCard, { fields }: Record<string, unknown>): string
   const given = textsOf(fields).flatMap((one) => one.split(','))
   const wanted = given.map((one) => one.trim()).filter((one) => one !== '')
   const shape = card.row.shape as object
-  // A list of JSON has more: the companions of its amounts, and what only a whole record says.
-  const none = wanted.filter((one) => !Object.hasOwn(shape, one))
+  // What only a whole record says is in no list.
+  const all = (withCompanions(card.row) as typeof card.row).shape as object
+  const none = wanted.filter((one) => !Object.hasOwn(all, one))
   if (none.length > 0) throw badFields({ fields: none.map((one) => `${one} cannot be exported`) })
   return wanted.length > 0 ? wanted : Object.keys(shape)
 }
