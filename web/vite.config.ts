@@ -50,7 +50,7 @@ export default defineConfig({
             // Of purchases and check-ins, whose lists and pages show each other.
             {
               name: 'purchasing',
-              test: /domain[\\/]purchasing[\\/]((purchase|check-in)-(status|rights)|purchasing-warnings)/,
+              test: /domain[\\/]purchasing[\\/]((purchase|check-in)-(status|rights)|purchasing-warnings|good-standing)/,
             },
             { name: 'record', test: recordParts, minShareCount: 4 },
             { name: 'forms', test: formParts, minShareCount: 4 },
