@@ -1,10 +1,10 @@
 import { charge, empty, figure, moneyText, type Quantity } from './amount-text.ts'
-import { dayNumber } from './dates.ts'
+import { dayInWords, dayNumber } from './dates.ts'
 import type { FieldMeta } from './fields.ts'
 
 /** How the values of a card's fields are written, on screens, on paper, in letters and in sheets. */
 
-/** Everything is told in the company's own zone, wherever the reader stands. */
+/** The business's zone: every "today", day boundary and schedule is meant there, wherever the reader stands. */
 export const zone = 'America/Phoenix'
 
 /** A percentage carries its sign, after a space: `5.00 %`. */
@@ -16,7 +16,7 @@ export function percentText(value: Quantity, decimals = 2): string {
 /** A calendar day, `2026-11-18` → `11/18/2026`; a moment is told by its day in Phoenix. */
 export function date(value: string | null | undefined): string {
   if (!value) return empty
-  if (dayNumber(value) !== undefined) return `${value.slice(5, 7)}/${value.slice(8, 10)}/${value.slice(0, 4)}`
+  if (dayNumber(value) !== undefined) return dayInWords(value)
   const moment = new Date(value)
   return Number.isNaN(moment.getTime()) ? empty : dayInPhoenix.format(moment)
 }
@@ -37,12 +37,6 @@ export type Beside = Readonly<Record<string, unknown>> | undefined
 export function currencyOf({ in: field }: Pick<FieldMeta, 'in'>, row: Beside): string | undefined {
   const said = field === undefined ? undefined : row?.[field]
   return typeof said === 'string' && said !== '' ? said : undefined
-}
-
-/** The words of a reference, which rows carry beside its id: of `smelter`, `smelter_code`. */
-export function wordsBeside(row: Readonly<Record<string, unknown>>, field: string): string | undefined {
-  const words = [row[`${field}_name`], row[`${field}_code`], row[`${field}_username`]]
-  return words.find((one): one is string => typeof one === 'string' && one !== '')
 }
 
 export function valueText(value: unknown, meta: FieldMeta, row?: Beside): string {

@@ -1,6 +1,6 @@
 import { letter, retryLetter } from '@cupel/domain/identity/letter.ts'
 import { Button } from '../kit/Button.tsx'
-import { dateTime } from '../kit/format.ts'
+import { dateTime } from '@cupel/domain/kit/value-text.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { useEndpointMutation } from '../kit/queries.ts'
 import { recordPage, type RecordPageProps } from '../kit/RecordPage.tsx'

@@ -1,5 +1,5 @@
 import { letter } from '@cupel/domain/identity/letter.ts'
-import { dateTime } from '../kit/format.ts'
+import { dateTime } from '@cupel/domain/kit/value-text.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { reading } from '../kit/list/reading.ts'
 import { letterScreen } from './identity.area.ts'

@@ -1,7 +1,7 @@
 import { companionName } from '@cupel/domain/kit/companions.ts'
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import type * as z from 'zod'
-import { quantityText } from './format.ts'
+import { quantityText } from '@cupel/domain/kit/value-text.ts'
 import { MoneyIn } from './money-in.ts'
 import { currenciesOf, Money } from './Money.tsx'
 

@@ -7,7 +7,7 @@ import { InputOf } from './form/InputOf.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
 import { WarningsContext } from './form/Warnings.tsx'
 import { wordsBeside } from '@cupel/domain/kit/words-beside.ts'
-import { currencyOf } from './format.ts'
+import { currencyOf } from '@cupel/domain/kit/value-text.ts'
 import type { RefSource } from './choices.ts'
 import type { Query } from './send.ts'
 

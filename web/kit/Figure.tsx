@@ -3,7 +3,8 @@ import { figure, moneyText, type Quantity } from '@cupel/domain/kit/amount-text.
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
 import type { Figure as Exact } from '@cupel/domain/kit/figure.ts'
 import { useExplain, type Explained } from './Explain.tsx'
-import { exactText, percentText } from './format.ts'
+import { percentText } from '@cupel/domain/kit/value-text.ts'
+import { exactText } from './format.ts'
 import { MoneyIn } from './money-in.ts'
 import './Explain.css'
 

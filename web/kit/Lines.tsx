@@ -15,7 +15,7 @@ import {
 } from 'react'
 import type * as z from 'zod'
 import { InputOf, type InputOfProps } from './form/InputOf.tsx'
-import { unitTag } from './format.ts'
+import { unitTag } from '@cupel/domain/kit/value-text.ts'
 import { IconButton } from './Button.tsx'
 import { pasteColumn, pastedLines, type PastedLines } from './lines-paste.ts'
 import { usePhone } from './media.ts'

@@ -1,7 +1,7 @@
 import { companionName, shownIn } from '@cupel/domain/kit/companions.ts'
 import type { FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { lazy, Suspense, use } from 'react'
-import { currencyOf, valueText } from './format.ts'
+import { currencyOf, valueText } from '@cupel/domain/kit/value-text.ts'
 import { MoneyIn } from './money-in.ts'
 
 const ForeignMoney = lazy(async () => ({ default: (await import('./ForeignMoney.tsx')).ForeignMoney }))

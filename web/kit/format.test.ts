@@ -3,7 +3,8 @@ import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { advance } from '@cupel/domain/settlement/advance.ts'
 import { brokerageTerm } from '@cupel/domain/yards/brokerage-term.ts'
 import { id, moneyField, pounds, rateField, whole as wholeField } from '@cupel/domain/kit/fields.ts'
-import { date, dateTime, difference, fieldText, percentText, quantityText, today, tozText, unitTag } from './format.ts'
+import { date, dateTime, percentText, quantityText, unitTag } from '@cupel/domain/kit/value-text.ts'
+import { difference, fieldText, today, tozText } from './format.ts'
 
 describe('quantities', () => {
   test('WID-034 money has a dollar sign, thousands and two decimals', () => {

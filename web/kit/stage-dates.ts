@@ -1,6 +1,6 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import type { Change } from './client.ts'
-import { date } from './format.ts'
+import { date } from '@cupel/domain/kit/value-text.ts'
 import { useHistory } from './queries.ts'
 import { reached } from './reached.ts'
 

@@ -4,7 +4,7 @@ import { AlsoIn } from '../kit/AlsoIn.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { useMoneyText } from '../kit/money-in.ts'
 import { Figure } from '../kit/Figure.tsx'
-import { percentText } from '../kit/format.ts'
+import { percentText } from '@cupel/domain/kit/value-text.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { kindsOf, lineTypes, type CheckInDetail, type CheckInFigures } from './check-in-figures.ts'
 

@@ -1,7 +1,7 @@
 import { advanceCalculatorVersion, versionMarks } from '@cupel/domain/settlement/advance-calculator-card.ts'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
-import { dateTime } from '../kit/format.ts'
+import { dateTime } from '@cupel/domain/kit/value-text.ts'
 import { Listed } from '../kit/Listed.tsx'
 import { useList } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'

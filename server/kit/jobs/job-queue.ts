@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import manifest from 'pg-boss/package.json' with { type: 'json' }
 import type pg from 'pg'
-import { zone } from '../query/clock.ts'
+import { zone } from '@cupel/domain/kit/value-text.ts'
 import type { Database } from '../query/database.ts'
 import type { Job } from './job.ts'
 

@@ -1,6 +1,6 @@
 import { CronExpressionParser } from 'cron-parser'
 import { sql } from 'drizzle-orm'
-import { zone } from '../query/clock.ts'
+import { zone } from '@cupel/domain/kit/value-text.ts'
 import { transaction, type Tx } from '../query/transaction.ts'
 import type { App } from '../http/routes.ts'
 

@@ -1,5 +1,4 @@
-/** The business's zone: every "today", day boundary and schedule is meant there, wherever the browser stands. */
-export const zone = 'America/Phoenix'
+import { zone } from '@cupel/domain/kit/value-text.ts'
 
 const phoenixDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: zone,

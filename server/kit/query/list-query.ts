@@ -5,7 +5,7 @@ import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
 import { allowed, lacks, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import { zone } from './clock.ts'
+import { zone } from '@cupel/domain/kit/value-text.ts'
 import { badFields, forbidden } from '../http/errors.ts'
 import type { AnyStore, Fields } from './store.ts'
 

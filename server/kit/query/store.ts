@@ -5,7 +5,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { Column, getTableColumns, getTableName, is, sql, Table, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { zone } from './clock.ts'
+import { zone } from '@cupel/domain/kit/value-text.ts'
 import { tracked } from './columns.ts'
 import { fixed, type Reader } from './database.ts'
 

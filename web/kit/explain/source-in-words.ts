@@ -1,6 +1,6 @@
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import { inWords } from '@cupel/domain/kit/words.ts'
-import { date } from '../format.ts'
+import { date } from '@cupel/domain/kit/value-text.ts'
 
 /** Where an input was taken from, in a line: record, place unless the input is called so, person, day, note. */
 export function sourceInWords(source: Source, name?: string): string {

@@ -1,6 +1,6 @@
 import { figure, inCurrency, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import type { Explanation } from '@cupel/domain/kit/explanation.ts'
-import { date, percentText } from '../format.ts'
+import { date, percentText } from '@cupel/domain/kit/value-text.ts'
 
 /**
  * A value of the tree, written as its unit is printed. What was converted says by its name what it was: `price in USD`; all

@@ -1,6 +1,6 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { use, useLayoutEffect, useRef, useState } from 'react'
-import { quantityText, unitTag } from '../format.ts'
+import { quantityText, unitTag } from '@cupel/domain/kit/value-text.ts'
 import { MoneyIn } from '../money-in.ts'
 import { Labelled, type InputProps } from './Labelled.tsx'
 import { box } from './TextInput.tsx'

@@ -1,7 +1,7 @@
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
 import type * as z from 'zod'
-import { valueText } from '../format.ts'
+import { valueText } from '@cupel/domain/kit/value-text.ts'
 
 /** A filter in force, taken apart: `created_at__gte=2026-10-01`. */
 export interface FilterPart {

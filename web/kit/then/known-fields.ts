@@ -1,7 +1,7 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import type * as z from 'zod'
-import { unitTag, valueText } from '../format.ts'
+import { unitTag, valueText } from '@cupel/domain/kit/value-text.ts'
 
 /** A record at a moment, as the server knows it. */
 export interface Known {

@@ -1,4 +1,4 @@
-import { date, zone } from '../format.ts'
+import { date, zone } from '@cupel/domain/kit/value-text.ts'
 
 /** Arizona has no summer time: its clock is seven hours behind all year. */
 const offset = '-07:00'

@@ -8,7 +8,7 @@ import { useDerived } from './Derived.tsx'
 import type { Version } from './draft.ts'
 import { differences, leavesOf, type Difference } from './leaves.ts'
 import { stateFrom, typedFrom } from './state.ts'
-import { dateTime } from '../../kit/format.ts'
+import { dateTime } from '@cupel/domain/kit/value-text.ts'
 
 interface CompareDialogProps {
   versions: readonly Version[]

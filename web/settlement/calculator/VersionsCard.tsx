@@ -3,7 +3,7 @@ import { versionMarks } from '@cupel/domain/settlement/advance-calculator-card.t
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { dateTime } from '../../kit/format.ts'
+import { dateTime } from '@cupel/domain/kit/value-text.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Menu } from '../../kit/overlays.ts'
 import { useMe } from '../../kit/session.ts'

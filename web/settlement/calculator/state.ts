@@ -1,6 +1,6 @@
 import type { Currency } from '@cupel/domain/kit/fields.ts'
 import type { AdvanceTyped } from '@cupel/domain/settlement/advance-in-account.ts'
-import { date } from '../../kit/format.ts'
+import { date } from '@cupel/domain/kit/value-text.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import type { AdvanceCalculatorInput } from '@cupel/domain/settlement/advance-calculator.ts'
 import { calculatorParts } from '@cupel/domain/settlement/advance-calculator-fields.ts'

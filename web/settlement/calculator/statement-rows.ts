@@ -5,7 +5,8 @@ import { isEmpty, sum, type Amount } from '@cupel/domain/kit/given.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { money as dollars, toz } from '@cupel/domain/kit/units.ts'
 import type { advanceCalculator } from '@cupel/domain/settlement/advance-calculator.ts'
-import { lbsText, quantityText } from '../../kit/format.ts'
+import { quantityText } from '@cupel/domain/kit/value-text.ts'
+import { lbsText } from '../../kit/format.ts'
 import type { CalculatorState } from './state.ts'
 
 export type Result = ReturnType<typeof advanceCalculator>

@@ -10,7 +10,8 @@ import { totalPrice } from '@cupel/domain/settlement/purchased-outright.ts'
 import type { Quantity } from '@cupel/domain/kit/amount-text.ts'
 import { usualTreatmentCharge } from '@cupel/domain/kit/house-rules.ts'
 import { metalValues, type Settlement, type SettlementValues } from './settlement-values.ts'
-import { lbsText, quantityText } from '../../kit/format.ts'
+import { quantityText } from '@cupel/domain/kit/value-text.ts'
+import { lbsText } from '../../kit/format.ts'
 
 export type Totals =
   | 'gross_value'

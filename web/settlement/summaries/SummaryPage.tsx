@@ -1,6 +1,6 @@
 import { shipmentSummary } from '@cupel/domain/settlement/shipment-summary.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { date } from '../../kit/format.ts'
+import { date } from '@cupel/domain/kit/value-text.ts'
 import { Moves } from '../../kit/Moves.tsx'
 import { recordPage, type RecordPageProps } from '../../kit/RecordPage.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import type { InputField, SingleField } from '@cupel/domain/figure-inputs.ts'
 import { figure, inCurrency, moneyText } from '@cupel/domain/kit/amount-text.ts'
-import { percentText, valueText } from '../../kit/format.ts'
+import { percentText, valueText } from '@cupel/domain/kit/value-text.ts'
 import { isBlank, valueAt } from './inputs.ts'
 
 /** An input on paper, with the words of the group and line it stands in. */

@@ -1,6 +1,6 @@
 import type { StatusLine, Tone } from '@cupel/domain/kit/statuses.ts'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { date } from '../../kit/format.ts'
+import { date } from '@cupel/domain/kit/value-text.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { StatusChip } from '../../kit/StatusChip.tsx'
 import type { Option } from './options.ts'
