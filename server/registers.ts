@@ -28,5 +28,5 @@ export const registersWith = (door?: Identity): readonly ServerArea[] => [
   lotsArea,
   labArea,
   settlementArea,
-  activityArea(door?.url),
+  activityArea,
 ]

@@ -80,6 +80,10 @@ test('people who may see the record are found and spoken to, by mail in the same
         username: string
       }[]
     ).map(({ username }) => username)
+  // A machine may see lots, and nobody speaks to it.
+  await data.db.rows(sql`
+    insert into users (username, email, groups, is_active, is_service)
+    values ('Keeper of the yard', 'keeper@example.com', '{coordinator}', true, true)`)
   expect(await people(who.coordinator, 'lot', lot, 'k')).toEqual(['Ines Okafor', 'Sam Kessler'])
   expect(await people(who.coordinator, 'purchase', purchase)).toEqual([
     'Dale Whitcomb',

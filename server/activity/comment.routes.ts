@@ -2,19 +2,20 @@ import { comment } from '@cupel/domain/activity/comment.ts'
 import { commentPeople } from '@cupel/domain/activity/comment-people.ts'
 import { allowed, lacks, type Me } from '@cupel/domain/kit/roles.ts'
 import { eq, sql } from 'drizzle-orm'
+import { colleaguesNamed, peopleAt } from '../identity/actor.ts'
 import { users } from '../identity/user.table.ts'
 import { badField, forbidden } from '../kit/http/errors.ts'
 import { mountQuestion } from '../kit/http/mount-endpoint.ts'
-import type { App } from '../kit/http/routes.ts'
+import { recordLink, type App } from '../kit/http/routes.ts'
 import type { Reader } from '../kit/query/database.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { findRow } from '../kit/query/store.ts'
 import { mountResource, type Resource } from '../kit/record/mount-resource.ts'
 import { nameOf } from '../kit/record/record-names.ts'
 import { namesThere } from '../kit/record/seen-records.ts'
+import { seenBy } from '../kit/record/seen-by.ts'
 import { comments } from './comment.table.ts'
 import { mentionMail } from './mention-mail.ts'
-import { whoSees } from './who-sees.ts'
 
 const mentioned = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.username) order by u.username), '[]')
@@ -23,11 +24,11 @@ const mentioned = sql`(
 )`
 
 /** Comments go through the record that they are about: who does not see it neither reads nor writes one. */
-export const commentRoutes = (url: string) => (app: App) => {
+export function commentRoutes(app: App): void {
   mountQuestion(app, commentPeople, async ({ input, me, read }) => {
     const of = await aboutWhat(app, read, input.entity, input.entity_id, me)
-    const text = `%${input.text.replace(/[\\%_]/g, '\\$&')}%`
-    const people = await whoSees(read, of, input.entity_id, sql`u.username ilike ${text} and u.id <> ${me.id}`)
+    const named = await colleaguesNamed(read, input.text, me, 30)
+    const people = await seenBy(read, of, input.entity_id, named)
     return { results: people.slice(0, 10).map(({ id, username }) => ({ id, username })) }
   })
   mountResource(
@@ -46,7 +47,7 @@ export const commentRoutes = (url: string) => (app: App) => {
           await assertSeen(tx, of, sent.entity_id ?? 0, sent.mentions ?? [])
           return {}
         },
-        after: async ({ tx, row, me }) => tell(app, tx, url, row, row.mentions, me),
+        after: async ({ tx, row, me }) => tell(app, tx, row, row.mentions, me),
       },
       update: {
         beforeUpdate: async (tx, next) => {
@@ -55,7 +56,7 @@ export const commentRoutes = (url: string) => (app: App) => {
         },
         after: async ({ tx, row, before, me }) => {
           const added = row.mentions.filter((id) => !before.mentions.includes(id))
-          await tell(app, tx, url, row, added, me)
+          await tell(app, tx, row, added, me)
         },
       },
     },
@@ -82,7 +83,7 @@ async function aboutWhat(app: App, read: Reader, entity: string, id: number, me:
 /** Nobody is spoken to about what they may not see: neither would they find it, nor should they hear of it. */
 async function assertSeen(read: Reader, of: Resource, id: number, mentions: readonly number[]): Promise<void> {
   if (mentions.length === 0) return
-  const seeing = await whoSees(read, of, id, sql`u.id = any(${sql.param([...mentions])}::int[])`)
+  const seeing = await seenBy(read, of, id, await peopleAt(read, mentions))
   const known = new Set(seeing.map((one) => one.id))
   const blind = mentions.filter((one) => !known.has(one))
   if (blind.length === 0) return
@@ -99,7 +100,7 @@ interface Said {
   body: string
 }
 
-async function tell(app: App, tx: Tx, url: string, said: Said, mentions: readonly number[], me: Me): Promise<void> {
+async function tell(app: App, tx: Tx, said: Said, mentions: readonly number[], me: Me): Promise<void> {
   const others = mentions.filter((id) => id !== me.id)
   if (others.length === 0) return
   const of = kept(app, said.entity)
@@ -108,7 +109,7 @@ async function tell(app: App, tx: Tx, url: string, said: Said, mentions: readonl
     sql`select email from users where id = any(${sql.param(others)}::int[]) and is_active order by id`,
   )
   const record = row ? nameOf(of, row as { id: number }) : ''
-  const link = `${url}/record/${said.entity}/${said.entity_id}`
+  const url = recordLink(app, said.entity, said.entity_id)
   for (const { email } of people)
-    await tx.send('mail', mentionMail(email, { by: me.username, record, body: said.body, url: link }))
+    await tx.send('mail', mentionMail(email, { by: me.username, record, body: said.body, url }))
 }

@@ -63,10 +63,17 @@ export function colleaguesAt(db: Reader, addresses: readonly string[]): Promise<
   return activePeople(db, sql`u.email = any(${sql.param([...addresses])}::text[])`)
 }
 
-async function activePeople(db: Reader, where: SQL): Promise<Me[]> {
-  return (
-    await db.rows<PersonRow>(sql`${selectPeople} where u.is_active and not u.is_service and ${where} order by u.id`)
-  ).map(asMe)
+/** Those of the people who work here whose names hold the text, but for this person; so many at most, by name. */
+export function colleaguesNamed(db: Reader, text: string, me: Me, most: number): Promise<Me[]> {
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return activePeople(db, sql`u.username ilike ${like} and u.id <> ${me.id}`, sql`u.username limit ${most}`)
+}
+
+async function activePeople(db: Reader, where: SQL, order = sql`u.id`): Promise<Me[]> {
+  const rows = await db.rows<PersonRow>(
+    sql`${selectPeople} where u.is_active and not u.is_service and ${where} order by ${order}`,
+  )
+  return rows.map(asMe)
 }
 
 export type PersonRow = Omit<Me, 'client_permissions'> & { granted: string[] }

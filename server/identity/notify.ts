@@ -1,10 +1,10 @@
 import { notificationGroups, type NotificationGroupCode } from '@cupel/domain/identity/notification-groups.ts'
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import type { App } from '../kit/http/routes.ts'
+import { recordLink, type App } from '../kit/http/routes.ts'
 import { letterOf, type LetterContent, type Sending } from '../kit/mail/letter.ts'
-import { visibleTo } from '../kit/query/store.ts'
 import type { Tx } from '../kit/query/transaction.ts'
+import { seenBy } from '../kit/record/seen-by.ts'
 import { peopleAt } from './actor.ts'
 
 interface Notice extends Pick<Sending, 'trigger' | 'goodForHours'> {
@@ -32,8 +32,9 @@ export async function notify(tx: Tx, group: NotificationGroupCode, notice: Notic
   const app = appOf(tx)
   const tokens = new Map(members.map(({ user, token }) => [user, token]))
   let written = 0
-  for (const person of await peopleAt(tx, [...tokens.keys(), ...others.map(({ user }) => user)])) {
-    if (!allowed(may, person) || !(await sees(app, tx, notice.about, person))) continue
+  const people = await peopleAt(tx, [...tokens.keys(), ...others.map(({ user }) => user)])
+  for (const person of await seeing(app, tx, notice.about, people)) {
+    if (!allowed(may, person)) continue
     const content = await notice.content(person)
     if (!content) continue
     const token = tokens.get(person.id)
@@ -44,20 +45,13 @@ export async function notify(tx: Tx, group: NotificationGroupCode, notice: Notic
   return written
 }
 
-async function sees(app: App, tx: Tx, about: Notice['about'], me: Me): Promise<boolean> {
+async function seeing(app: App, tx: Tx, about: Notice['about'], people: readonly Me[]): Promise<readonly Me[]> {
   const of = about && app.resources.get(about.card)
-  if (!about || !of) return true
-  if (!allowed(of.card.may.read, me)) return false
-  const seen = visibleTo(of.store, me)
-  const { table } = of.store
-  return (
-    seen === undefined ||
-    (await tx.one(sql`select from ${table} where ${table}.id = ${about.id} and ${seen}`)) !== undefined
-  )
+  return of ? seenBy(tx, of, about.id, people) : people
 }
 
 /** Where the record is shown: the browser finds its screen by what it is. */
-export const linkTo = (tx: Tx, card: string, id: number) => `${appOf(tx).url}/record/${card}/${id}`
+export const linkTo = (tx: Tx, card: string, id: number) => recordLink(appOf(tx), card, id)
 
 /** Whose records are written. */
 function appOf({ resources }: Tx): App {

@@ -49,6 +49,9 @@ export interface App {
   subscriptions: Subscriptions[]
 }
 
+/** Where a record is shown: the browser finds its screen by what it is. */
+export const recordLink = ({ url }: Pick<App, 'url'>, card: string, id: number) => `${url}/record/${card}/${id}`
+
 /** A route as OpenAPI and the tests see it. */
 export interface RouteDescription {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'

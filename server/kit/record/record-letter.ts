@@ -1,6 +1,6 @@
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
 import { mostOutsideAnHour, sendEmails, type letterContent } from '@cupel/domain/kit/send-emails.ts'
 import { unitTag, valueText } from '@cupel/domain/kit/value-text.ts'
 import { wordsBeside } from '@cupel/domain/kit/words-beside.ts'
@@ -8,14 +8,14 @@ import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { badField, HttpError } from '../http/errors.ts'
 import { mountCommand } from '../http/mount-endpoint.ts'
-import type { App } from '../http/routes.ts'
+import { recordLink, type App } from '../http/routes.ts'
 import { letterOf } from '../mail/letter.ts'
-import { visibleTo } from '../query/store.ts'
 import type { Tx } from '../query/transaction.ts'
 import type { AnyRow } from './hooks.ts'
 import type { Resource } from './mount-resource.ts'
 import { readRow } from './read-row.ts'
 import { redact } from './redact.ts'
+import { seenBy } from './seen-by.ts'
 
 /** Finds the colleagues that addresses belong to; identity knows them. */
 export type ColleaguesAt = (tx: Tx, addresses: readonly string[]) => Promise<Me[]>
@@ -67,13 +67,10 @@ async function wholeRow(of: Resource, tx: Tx, id: number, me: Me): Promise<AnyRo
 }
 
 /** A colleague is sent nothing that he may not open. */
-async function assertMaySee({ card, store }: Resource, tx: Tx, id: number, colleagues: readonly Me[]): Promise<void> {
-  for (const one of colleagues) {
-    const seen = allowed(card.may.read, one) ? visibleTo(store, one) : sql`false`
-    const { table } = store
-    if (seen && !(await tx.one(sql`select from ${table} where ${table}.id = ${id} and ${seen}`)))
-      throw badField('to', `${one.username} may not see this ${card.title.toLowerCase()}`)
-  }
+async function assertMaySee(of: Resource, tx: Tx, id: number, colleagues: readonly Me[]): Promise<void> {
+  const seeing = await seenBy(tx, of, id, colleagues)
+  const blind = colleagues.find((one) => !seeing.includes(one))
+  if (blind) throw badField('to', `${blind.username} may not see this ${of.card.title.toLowerCase()}`)
 }
 
 function contentOf(
@@ -89,7 +86,7 @@ function contentOf(
     says: [...(note ? [note] : []), `${me.username} sends you ${card.title.toLowerCase()} ${known}.`],
     facts: factsOfRecord(card, row),
     ...(table ? { table: { heads: [...table.heads], rows: table.rows.map((cells) => [...cells]) } } : {}),
-    link: { text: `Open ${card.title.toLowerCase()} ${known}`, url: `${app.url}/record/${card.name}/${row.id}` },
+    link: { text: `Open ${card.title.toLowerCase()} ${known}`, url: recordLink(app, card.name, row.id) },
   }
 }
 
