@@ -79,6 +79,7 @@ export async function openApp({
     routes: [],
     resources: new Map(),
     subscriptions: [],
+    calendar: [],
   }
   mountAreas(app, door)
   assertReferencesSaid(app)
@@ -99,7 +100,8 @@ export function mountAreas(app: App, door?: Identity): void {
   for (const area of registersWith(door)) open(app, area)
 }
 
-function open(app: App, { routes, subscriptions }: ServerArea): void {
+function open(app: App, { routes, subscriptions, calendar = [] }: ServerArea): void {
   for (const mount of routes) mount(app)
   if (subscriptions) app.subscriptions.push(subscriptions)
+  app.calendar.push(...calendar)
 }

@@ -154,6 +154,8 @@ function questions(known: Known): Asked[] {
       '/api/app_search/?search=a',
       `/api/app_search/?name__icontains=${rare}`,
       `/api/comments/people/?entity=lot&entity_id=${known('lot')}&text=a`,
+      '/api/calendar/?start=2025-12-01&end=2026-01-12',
+      '/api/calendar/link/',
       '/api/bell/',
       '/api/bell/happened/',
       '/api/changes/',

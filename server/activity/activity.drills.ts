@@ -6,6 +6,7 @@ export const activityDrills: AreaDrills = {
   },
   posts: {
     '/api/comments/': at('/api/comments/', (c, n) => ({ entity: 'lot', entity_id: c.lots, body: `Something ${n}` })),
+    '/api/calendar/new_link/': at('/api/calendar/new_link/', () => ({})),
     '/api/bell/seen/': at('/api/bell/seen/', () => ({ up_to: 1 })),
   },
 }

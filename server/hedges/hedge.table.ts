@@ -35,6 +35,7 @@ export const hedges = entityTable(
   (t) => [
     uniqueIndex('hedges_code').on(t.smelter, t.code),
     index('hedges_created').on(t.created_at),
+    index('hedges_expiration').on(t.expiration),
     check('hedges_not_negative', sql`pt_toz >= 0 and pd_toz >= 0 and rh_toz >= 0`),
   ],
 )

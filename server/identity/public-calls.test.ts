@@ -51,6 +51,8 @@ describe('without a token', () => {
     expect(open.toSorted()).toEqual([
       // By a link that was signed for one person and file.
       'GET /api/files/',
+      // By the link that a person made.
+      'GET /auth/calendar.ics',
       'GET /auth/callback/microsoft',
       'GET /auth/cast',
       'GET /auth/jwks',

@@ -55,6 +55,7 @@ export const lots = entityTable(
   (t) => [
     index('lots_status').on(t.status, t.id),
     index('lots_smelter').on(t.smelter),
+    index('lots_ship_date').on(t.ship_date),
     index('lots_search').using('gin', sql`${t.name} gin_trgm_ops`),
     check('lots_name', sql`name ~ '^[A-Z0-9-]+$'`),
   ],

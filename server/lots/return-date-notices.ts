@@ -7,6 +7,7 @@ import type { Job } from '../kit/jobs/job.ts'
 import { isFirst, oncePerDue } from '../kit/jobs/once.ts'
 import { businessDay } from '../kit/query/clock.ts'
 import type { Tx } from '../kit/query/transaction.ts'
+import { expectedBack } from './expected-back.ts'
 
 interface Returning {
   id: number
@@ -34,11 +35,11 @@ export const returnDateNotices =
 
 function returningSoon(tx: Tx, today: string): Promise<Returning[]> {
   return tx.rows<Returning>(sql`
-    select l.id, l.name, m.name as smelter, l.ship_date, l.ship_date + m.expected_result_return_days as returns
+    select l.id, l.name, m.name as smelter, l.ship_date, ${expectedBack(sql`l`)} as returns
     from lots l
     join smelters m on m.id = l.smelter
     where l.status in ('SH', 'RE')
-      and l.ship_date + m.expected_result_return_days between ${today}::date and ${today}::date + 7
+      and ${expectedBack(sql`l`)} between ${today}::date and ${today}::date + 7
     order by returns, l.id`)
 }
 

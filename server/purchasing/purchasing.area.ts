@@ -1,3 +1,5 @@
+import { purchase } from '@cupel/domain/purchasing/purchase.ts'
+import { feedOf } from '../kit/record/calendar-feed.ts'
 import { checkInImageRoutes } from './check-in-image.routes.ts'
 import type { ServerArea } from '../kit/server-area.ts'
 import { checkInRoutes } from './check-in.routes.ts'
@@ -7,6 +9,7 @@ import { countSheetLineRoutes } from './count-sheet-line.routes.ts'
 import { intakeRoutes } from './intake.routes.ts'
 import { offersRoutes } from './offers.routes.ts'
 import { purchaseRoutes } from './purchase.routes.ts'
+import { purchases } from './purchase.table.ts'
 
 export const purchasingArea: ServerArea = {
   routes: [
@@ -19,4 +22,5 @@ export const purchasingArea: ServerArea = {
     intakeRoutes,
     checkInImageRoutes,
   ],
+  calendar: [feedOf(purchase, purchases, 'created_at', 'Bought')],
 }

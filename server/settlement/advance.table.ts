@@ -32,6 +32,7 @@ export const advances = entityTable(
     index('advances_lot').on(t.lot),
     index('advances_search').using('gin', sql`${t.notes} gin_trgm_ops`),
     index('advances_status').on(t.status),
+    index('advances_payment_date').on(t.payment_date),
     check('advances_positive', sql`amount > 0`),
   ],
 )

@@ -1,5 +1,8 @@
+import { advance } from '@cupel/domain/settlement/advance.ts'
+import { feedOf } from '../kit/record/calendar-feed.ts'
 import type { ServerArea } from '../kit/server-area.ts'
 import { advanceRoutes, closeAdvances, reopenAdvances } from './advance.routes.ts'
+import { advances } from './advance.table.ts'
 import { advanceCalculatorRoutes } from './advance-calculator.routes.ts'
 import { brokeredSettlementRoutes } from './brokered-settlement.routes.ts'
 import { brokeredSettlementMetalRoutes } from './brokered-settlement-metal.routes.ts'
@@ -20,6 +23,7 @@ export const settlementArea: ServerArea = {
     advanceCalculatorRoutes,
     confirmedWarningRoutes,
   ],
+  calendar: [feedOf(advance, advances, 'payment_date', 'Paid')],
   subscriptions: {
     'lot.assayed': (tx, { lot }) => recalculateOfLot(tx, lot),
     'lot.shipDateCorrected': followShipDate,

@@ -85,6 +85,7 @@ mountAreas({
   routes: [],
   resources,
   subscriptions: [],
+  calendar: [],
 })
 
 /** What the server's own functions write through. Nobody else is here, so nothing is locked; no mail leaves. */

@@ -14,6 +14,7 @@ import { serializerSchema } from './json-schema.ts'
 import { withReader } from './reading.ts'
 import { inShownCurrency, readerOf } from './shown-money.ts'
 import type { Reads } from '../query/standby.ts'
+import type { CalendarFeed } from '../record/calendar-feed.ts'
 import type { Subscriptions } from '../record/events.ts'
 import type { Resource } from '../record/mount-resource.ts'
 
@@ -47,6 +48,8 @@ export interface App {
   watch?: (outer: readonly string[], move: string) => void
   /** What each area hears of, in the order of the chain. */
   subscriptions: Subscriptions[]
+  /** What of each area's records stands in the calendar. */
+  calendar: CalendarFeed[]
 }
 
 /** Where a record is shown: the browser finds its screen by what it is. */
