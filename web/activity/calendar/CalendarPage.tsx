@@ -19,8 +19,6 @@ import { Days } from './Days.tsx'
 import { rangeOf, rangeWords, stepOf, viewOf, views } from './views.ts'
 import styles from './Calendar.module.css'
 
-const fresh = 60_000
-
 /** What happens with records on which day: by month, week or day, of all kinds or of one. */
 export default function CalendarPage(): ReactNode {
   const phone = usePhone()
@@ -33,8 +31,6 @@ export default function CalendarPage(): ReactNode {
     queryKey: [calendarCall.name, query],
     queryFn: ({ signal }) => call(calendarCall, { query, signal }),
     placeholderData: keepPreviousData,
-    // A range that was looked at stands at once when one comes back to it.
-    staleTime: fresh,
     meta: { lead: 'Unable to fetch events' },
   })
   const { show, dialog } = useDialog()
