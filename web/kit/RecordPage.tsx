@@ -213,8 +213,8 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
   )
 }
 
-/** Whether the title says the number of the record: `Purchase 1,204`. */
-const isNumbered = (title: string, id: number) => new RegExp(`\\b${id}\\b`).test(title.replaceAll(',', ''))
+/** Whether the title says the number of the record: `Purchase 1204`. */
+const isNumbered = (title: string, id: number) => new RegExp(`\\b${id}\\b`).test(title)
 
 /** `PGM-1 · Kestrel · 400 pcs`. */
 function inLine(facts: readonly ReactNode[]): ReactNode {
