@@ -1,9 +1,10 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { momentOfKnowing } from '@cupel/domain/kit/changes.ts'
 import { allowed, lacks } from '@cupel/domain/kit/roles.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { offerForChoosing } from './choosable.ts'
-import { badField, forbidden, httpError, notFound, parsed } from '../http/errors.ts'
+import { forbidden, httpError, notFound, parsed } from '../http/errors.ts'
 import { route, type App } from '../http/routes.ts'
 import type { Reader } from '../query/database.ts'
 import { fieldsOf, findRow, findRowAsOf, type AnyStore, type Fields, type Store } from '../query/store.ts'
@@ -11,6 +12,7 @@ import { etag } from '../http/etag.ts'
 import { idOf } from '../http/id-of.ts'
 import { historyAnswer, historyOf, historyQuery } from './history.ts'
 import { mountList } from './mount-list.ts'
+import { pastMoment } from './past-moment.ts'
 import { redact } from './redact.ts'
 import { mountWrites } from './mount-writes.ts'
 import { visibleThroughWholes, type Mounted } from './part-of.ts'
@@ -56,7 +58,7 @@ function mountRecord(served: Resource): void {
     tag: card.titles,
     status: 200,
     card,
-    query: { as_of: z.iso.datetime({ offset: true }).optional().describe('A moment: the record as it was known then') },
+    query: { as_of: momentOfKnowing.optional().describe('A moment, or a day: the record as it was known then') },
     answer: z.object({ ...card.row.shape, ...(card.detail.partial().shape as object) }),
   } as const
   route(app, spec, async (request, me, read) => {
@@ -72,10 +74,8 @@ function mountRecord(served: Resource): void {
 }
 
 /** Given twice, a parameter comes as a list: no moment either. */
-async function knownAt({ card, fields }: Resource, read: Reader, id: number, asOf: unknown) {
-  const moment = z.iso.datetime({ offset: true }).safeParse(typeof asOf === 'string' ? asOf.replace(' ', '+') : asOf)
-  if (!moment.success) throw badField('as_of', 'Must be a moment, e.g. 2026-11-21T10:00:00Z')
-  const row = await findRowAsOf(read, card, fields, id, moment.data)
+async function knownAt({ app, card, fields }: Resource, read: Reader, id: number, asOf: unknown) {
+  const row = await findRowAsOf(read, card, fields, id, pastMoment('as_of', asOf, app.clock()))
   if (!row) throw httpError(`${card.title} ${id} was not known at that moment`, 404)
   return row
 }
