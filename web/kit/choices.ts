@@ -56,6 +56,29 @@ function asking(of: RefSource | undefined, text: string, query: Query) {
   }
 }
 
+/** The card that a reference's records are chosen from, once it is there. */
+export function useSource(of: Source): RefSource | undefined {
+  const lazy = 'fetch' in of
+  const { data } = useQuery({ ...fetching(of), enabled: lazy })
+  return lazy ? data : of
+}
+
+export async function sourceOf(of: Source): Promise<RefSource> {
+  return 'fetch' in of ? queryClient.ensureQueryData(fetching(of)) : of
+}
+
+/** The card, or how to fetch it: one can type before it has come. */
+export type Source = RefSource | { name: string; fetch: () => Promise<RefSource> }
+
+function fetching(of: Source) {
+  return {
+    queryKey: ['picker', of.name],
+    queryFn: async () => ('fetch' in of ? of.fetch() : of),
+    staleTime: Infinity,
+    meta: { silent: true },
+  }
+}
+
 /** What the chosen record is called, when the page did not say. */
 export function useOwnText(of: RefSource | undefined, value: number | null, text: string | undefined): string {
   const { data } = useQuery({
