@@ -14,7 +14,6 @@ function LetterOf({ row, Frame }: RecordPageProps<typeof letter>) {
   const retry = useEndpointMutation(retryLetter, {
     under: letter,
     saved: `The letter to ${row.recipient} is tried again`,
-    failed: 'Email Send Failed',
   })
   return (
     <Frame

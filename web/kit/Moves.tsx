@@ -5,7 +5,7 @@ import { useState, type ComponentType } from 'react'
 import * as z from 'zod'
 import { Button, RefusableButton } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { deletedWords } from './leads.ts'
+import { doneWords } from './leads.ts'
 import { nameOf } from './name-of.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { useMove, useRemove } from './queries.ts'
@@ -19,9 +19,8 @@ interface MovesProps<C extends AnyCard> {
   row: Row<C>
   /** The one filled button; default the first that leads on and may be made now. */
   primary?: MoveNames<C>
-  /** What it is called where it has no name, and what is said before the server's own text when it cannot be deleted. */
+  /** What it is called where it has no name. */
   called?: string
-  failed?: string
   /** Moves that ask in a dialog of their own, which makes the move itself; the others ask for their fields as they are. */
   dialogs?: Partial<Record<MoveNames<C>, ComponentType<MoveDialogProps<C>>>>
   /** Other cards whose data a move changes. */
@@ -53,7 +52,6 @@ export function Moves<C extends AnyCard>({
   row,
   primary,
   called = nameOf(card, row),
-  failed,
   dialogs = {},
   touches = [],
   onMoved,
@@ -65,8 +63,7 @@ export function Moves<C extends AnyCard>({
   const [all, setAll] = useState(false)
   const make = useMaking(card, row, me, touches, onMoved)
   const remove = useRemove(card, {
-    saved: deletedWords(card, (row as { id: number }).id) ?? `${called} deleted`,
-    ...(failed ? { failed } : {}),
+    saved: doneWords(card, 'delete', (row as { id: number }).id) ?? `${called} deleted`,
     touches,
   })
   const offers = offersOf(card, row, me)

@@ -52,7 +52,7 @@ function asking(of: RefSource | undefined, text: string, query: Query) {
       }),
     initialPageParam: 1,
     getNextPageParam: (last: Page<RefRow>, _all: unknown, page: number) => (last.next === null ? undefined : page + 1),
-    meta: { lead: `An error occurred while trying to get ${of?.titles.toLowerCase() ?? 'it'}` },
+    meta: of ? { lead: { card: of, deed: 'list' } as const } : {},
   }
 }
 

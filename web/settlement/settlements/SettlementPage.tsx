@@ -23,12 +23,7 @@ import { useSettlementSaving } from './use-settlement-saving.ts'
 import { lotFinanceScreen, settlementPrintScreen, settlementsScreen } from '../settlement.area.ts'
 
 /** The account with the client for one lot: typed into while it is open, read for good once it is final. */
-export default recordPage(
-  brokeredSettlement,
-  settlementsScreen,
-  SettlementOf,
-  'An error occurred trying to get the settlement',
-)
+export default recordPage(brokeredSettlement, settlementsScreen, SettlementOf)
 
 function SettlementOf({ row, Frame }: RecordPageProps<typeof brokeredSettlement>) {
   const me = useMe()
