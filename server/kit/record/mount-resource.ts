@@ -12,6 +12,7 @@ import { etag } from '../http/etag.ts'
 import { idOf } from '../http/id-of.ts'
 import { historyAnswer, historyOf, historyQuery } from './history.ts'
 import { mountList } from './mount-list.ts'
+import { rowAnswer, withUrl } from '../query/own-url.ts'
 import { pastMoment } from './past-moment.ts'
 import { redact } from './redact.ts'
 import { mountWrites } from './mount-writes.ts'
@@ -59,7 +60,7 @@ function mountRecord(served: Resource): void {
     status: 200,
     card,
     query: { as_of: momentOfKnowing.optional().describe('A moment, or a day: the record as it was known then') },
-    answer: z.object({ ...card.row.shape, ...(card.detail.partial().shape as object) }),
+    answer: z.object({ ...rowAnswer(card).shape, ...(card.detail.partial().shape as object) }),
   } as const
   route(app, spec, async (request, me, read) => {
     if (!allowed(card.may.read, me)) throw forbidden(`Needs ${lacks(card.may.read, me)}`)
@@ -67,9 +68,9 @@ function mountRecord(served: Resource): void {
     const row = await findRow(read, card, store, fields, id, me)
     if (!row) throw notFound()
     const asOf = (request.query as { as_of?: unknown }).as_of
-    if (asOf !== undefined) return { body: redact(card, await knownAt(served, read, id, asOf), me) }
+    if (asOf !== undefined) return { body: withUrl(card, redact(card, await knownAt(served, read, id, asOf), me)) }
     const detail = store.detail ? await store.detail(read, row, me) : {}
-    return { body: redact(card, { ...row, ...detail }, me), headers: { etag: etag(row) } }
+    return { body: withUrl(card, redact(card, { ...row, ...detail }, me)), headers: { etag: etag(row) } }
   })
 }
 
