@@ -51,7 +51,7 @@ function SettlementOf({ row, Frame }: RecordPageProps<typeof brokeredSettlement>
   return (
     <MoneyIn value={row.currency}>
       <FormProvider {...form}>
-        <FormContext value={{ schema: brokeredSettlement.updateBody, row }}>
+        <FormContext value={{ schema: brokeredSettlement.updateBody, row, scope: brokeredSettlement.name }}>
           <Frame
             title={`Settlement ${row.id}`}
             crumbs={[settlementsScreen, { text: row.lot_name, to: lotFinanceScreen.href({ id: row.lot }) }]}
