@@ -12,6 +12,7 @@ import { useMove, useRemove } from './queries.ts'
 import { useMe } from './session.ts'
 import { snack } from './snack.ts'
 import { statusesOf, type AnyStatuses } from './StatusChip.tsx'
+import { doubleClickMs, useOnce } from './use-once.ts'
 import './Moves.css'
 
 interface MovesProps<C extends AnyCard> {
@@ -61,6 +62,7 @@ export function Moves<C extends AnyCard>({
   const statuses = statusesOf(card)
   const [asking, setAsking] = useState<Offer<MoveNames<C>>>()
   const [all, setAll] = useState(false)
+  const [, once] = useOnce(doubleClickMs)
   const make = useMaking(card, row, me, touches, onMoved)
   const remove = useRemove(card, {
     saved: doneWords(card, 'delete', (row as { id: number }).id) ?? `${called} deleted`,
@@ -77,7 +79,7 @@ export function Moves<C extends AnyCard>({
     offer.move.on === 'delete' ? remove.mutateAsync(row as { id: number }).then(() => onRemoved?.()) : make(offer, body)
   const press = (offer: Offer<MoveNames<C>>) => {
     if (offer.move.final || offer.name in dialogs || inputOf(card, offer.move)) setAsking(offer)
-    else run(offer).catch(() => {})
+    else once(() => void run(offer).catch(() => {}))
   }
   const order = (offer: Offer) => (offer.name === filled ? 0 : isDangerous(offer.move, statuses) ? 2 : 1)
   return (
