@@ -2,6 +2,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  notFound,
   Outlet,
   redirect,
   rootRouteId,
@@ -14,7 +15,7 @@ import { pageTitle } from './kit/page-title.ts'
 import { mayOpen, screenAt } from './kit/screen-at.ts'
 import type { Screen } from './kit/screen.ts'
 import { currentSession } from './kit/session.ts'
-import { parseSearch, stringifySearch } from './kit/url.ts'
+import { isId, parseSearch, stringifySearch } from './kit/url.ts'
 import { registers } from './registers.ts'
 import { forbiddenScreen, landingScreen } from './shell/shell.area.ts'
 import { NotFound, RouteError } from './shell/RouteStates.tsx'
@@ -67,7 +68,11 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
     component: lazyPage(screen.page),
     validateSearch: (search) => search,
     search: { middlewares: [stripSearchParams(Object.fromEntries(defaults)) as never] },
-    beforeLoad: ({ location }) => admit(screen, location.href),
+    beforeLoad: ({ location, params }) => {
+      const { id } = params as { id?: string }
+      if (id !== undefined && !isId(id)) throw notFound()
+      admit(screen, location.href)
+    },
   }) as unknown as AnyRoute
 }
 

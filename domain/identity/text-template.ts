@@ -32,6 +32,8 @@ export const templateScopes = choice(
     converter: 'Converters',
     yard: 'Yards',
   },
+  // Nothing long is written of these.
+  ['intake', 'yard'],
 )
 
 export const templateKeepers = group(

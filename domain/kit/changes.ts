@@ -21,7 +21,10 @@ export const change = z.object({
     .describe('What a weighty move was warned of, and the reasons that were given'),
 })
 
-const moment = z.iso.datetime({ offset: true, error: 'Must be a moment, e.g. 2026-11-21T10:00:00Z' })
+/** A moment that records were known at; a day alone means its end. */
+export const momentOfKnowing = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], 'Must be a moment, e.g. 2026-11-21T10:00:00Z, or a day')
+  .describe('A moment, or a day: its end in Phoenix')
 const whole = z.coerce.number(messages.whole).int(messages.whole).positive(messages.min_value)
 const kind = z.string().max(100, messages.max).describe('As the API names it: `lot`')
 
@@ -45,7 +48,7 @@ export const knownThen = endpoint({
   method: 'GET',
   path: '/api/records/known/',
   may: 'anyone',
-  input: z.strictObject({ entity: kind, id: whole, at: moment, and: moment.optional() }),
+  input: z.strictObject({ entity: kind, id: whole, at: momentOfKnowing, and: momentOfKnowing.optional() }),
   output: z.object({ moments: z.array(known).min(1).max(2), changes: z.array(change), more: z.boolean() }),
 })
 

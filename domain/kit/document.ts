@@ -14,8 +14,8 @@ export function recordName(card: Named, row: Row & { id: number }, own: (field: 
   return typeof name === 'string' && name !== '' ? name : numbered(card, row.id)
 }
 
-/** `Advance 1,771`: how a record without a name of its own is called. */
-export const numbered = ({ title }: Pick<AnyCard, 'title'>, id: number) => `${title} ${figure(id)}`
+/** `Advance 1771`: how a record without a name of its own is called. A number of a record is a name: its digits are not grouped. */
+export const numbered = ({ title }: Pick<AnyCard, 'title'>, id: number) => `${title} ${id}`
 
 type Named = Pick<AnyCard, 'title' | 'knownBy'>
 

@@ -6,7 +6,7 @@ import { defineCard } from '../kit/card.ts'
 import { yardStatus } from './yard-status.ts'
 
 /** Vendor number at the exchange: `7-20114` or `AB-20114`. */
-const vendorNumber = text(8).refine((value) => /^\w{1,2}-\d{5}$/.test(value), messages.vendor_number)
+const vendorNumber = text().refine((value) => /^\w{1,2}-\d{5}$/.test(value), messages.vendor_number)
 
 const stateCode = text(2).refine((value) => /^[A-Z]{2}$/.test(value), messages.length)
 

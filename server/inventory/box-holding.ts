@@ -1,6 +1,7 @@
 import { inventoryBox } from '@cupel/domain/inventory/inventory-box.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
 import { sql } from 'drizzle-orm'
-import { httpError } from '../kit/http/errors.ts'
+import { badField } from '../kit/http/errors.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import { system, writeAll } from '../kit/record/write.ts'
 
@@ -15,8 +16,7 @@ export async function holdBoxes(tx: Tx, ids: readonly number[], by: Holder, hold
     { move: 'stage', every: true, set: { held_by: by, held_id: holder } },
     system,
   )
-  const missing = ids.find((id) => !staged.includes(id))
-  if (missing !== undefined) throw httpError(`There is no box ${missing}`)
+  if (ids.some((id) => !staged.includes(id))) throw badField('box_ids', messages.missing)
 }
 
 /** Gives boxes back to the shelf: ACTIVE and held by nobody. */

@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { ouncesOf } from '../hedges/hedge-ounces.ts'
 import { holdBoxes, releaseBoxes } from '../inventory/box-holding.ts'
-import { notFound, httpError, assertAllowed } from '../kit/http/errors.ts'
+import { messages } from '@cupel/domain/kit/messages.ts'
+import { notFound, badField, httpError, assertAllowed } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import type { Tx } from '../kit/query/transaction.ts'
@@ -21,13 +22,16 @@ export function lotBoxes(app: App): void {
   })
   mountCommand(app, removeBoxes, async ({ tx, params, input }) => {
     const id = await fillableLot(tx, params.id, input.box_ids, 'remove_boxes')
-    const mine = await tx.rows<{ id: number }>(sql`
-      select id
+    const boxes = await tx.rows<{ name: string; is_here: boolean }>(sql`
+      select
+        name,
+        (held_by = 'LOT' and held_id = ${id}) is true as is_here
       from inventory_boxes
-      where held_by = 'LOT'
-        and held_id = ${id}
-        and id = any(${sql.param(input.box_ids)}::int[])`)
-    if (mine.length < new Set(input.box_ids).size) throw httpError('A box is not on this lot')
+      where id = any(${sql.param(input.box_ids)}::int[])
+      order by name`)
+    if (boxes.length < new Set(input.box_ids).size) throw badField('box_ids', messages.missing)
+    const elsewhere = boxes.filter(({ is_here }) => !is_here).map(({ name }) => name)
+    if (elsewhere.length > 0) throw httpError(`Not on this lot: ${elsewhere.join(', ')}`)
     await releaseBoxes(tx, input.box_ids)
     return counted(tx, id)
   })

@@ -70,7 +70,7 @@ describe('purchases', () => {
       `/api/purchases/${theirs}/history/`,
       `/api/check_ins/${checkIn}/`,
       `/api/check_ins/${checkIn}/history/`,
-      `/api/check_ins/${checkIn}/?as_of=2099-01-01T00:00:00Z`,
+      `/api/check_ins/${checkIn}/?as_of=${new Date().toISOString()}`,
     ])
       await data.get(who.manager, url, 404)
     const senior = await data.as('Senta Marsh', ['senior account manager'])

@@ -13,6 +13,7 @@ import { useMe } from '../kit/session.ts'
 import { marked } from './mentions.ts'
 import { CommentBox } from './CommentBox.tsx'
 import styles from './activity.module.css'
+import { LeadText } from '../kit/LeadText.tsx'
 
 type Comment = Row<typeof comment>
 const atOnce = 20
@@ -32,7 +33,7 @@ export default function CommentsPanel({ of, id }: { of: string; id: number }) {
     <Panel title="Comments" note={data && data.count > 0 ? String(data.count) : undefined}>
       <Listed
         of={{ ...list, data: data && { results: data.results.toReversed() } }}
-        failed="Comments could not be loaded"
+        failed={<LeadText of={{ card: comment, deed: 'list' }} />}
         empty="Nobody has said anything about it. What you write is seen by everybody who sees this record."
       >
         {(comments) => (
@@ -62,7 +63,7 @@ function Said({ of, onGone }: { of: Comment; onGone: () => void }) {
   const opener = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const remove = useRemove(comment, { saved: 'Comment deleted', failed: 'Delete Failed' })
+  const remove = useRemove(comment, { saved: 'Comment deleted' })
   const edit = () => {
     flushSync(() => setEditing(true))
     area.current?.focus()

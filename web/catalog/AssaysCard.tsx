@@ -51,7 +51,6 @@ function AddAssay({ of, onClose }: { of: Row<typeof converter>; onClose: () => v
       title={`Assay of ${of.code}`}
       begin={{ converter_id: of.id }}
       save="Add assay"
-      saved="Assay successfully added"
       touches={[converter]}
       onClose={onClose}
     >

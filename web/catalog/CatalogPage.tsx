@@ -21,6 +21,7 @@ import { useList } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { AssaysCard } from './AssaysCard.tsx'
 import { PriceCard } from './PriceCard.tsx'
+import { LeadText } from '../kit/LeadText.tsx'
 
 /** One catalog item; of a converter what is known, measured and paid. */
 export default recordPage(catalog, catalogListScreen, function CatalogPage({ row, Frame }) {
@@ -72,7 +73,7 @@ function ConverterOfItem({ item, aside }: { item: number; aside: ReactNode }) {
           <Listed
             of={converters}
             may={converter.may.list}
-            failed="The converter could not be loaded"
+            failed={<LeadText of={{ card: converter, deed: 'list' }} />}
             title="Converter Not Found"
             empty="This item has no converter yet: no code, no assays."
           >
@@ -110,7 +111,7 @@ function Editing({ item, row, known }: { item: number; row: Row<typeof converter
         <EditDialog
           card={converter}
           row={row}
-          {...(row ? {} : { begin: { catalog: item }, saved: 'Converter successfully added' })}
+          {...(row ? {} : { begin: { catalog: item } })}
           title={row ? `Edit ${row.code}` : 'Add converter'}
           onClose={() => setOpen(false)}
         >

@@ -14,6 +14,7 @@ import CatalogListPage from './CatalogListPage.tsx'
 import { converterGroups } from './CatalogPage.tsx'
 import { catalogListScreen, catalogScreen } from './catalog.area.ts'
 import { useGo } from '../kit/To.tsx'
+import { doneWords } from '../kit/leads.ts'
 
 const { catalog: _item, code, ...ofConverter } = converter.createBody.shape as Record<string, z.ZodType>
 const shape: z.ZodRawShape = { ...catalog.createBody.shape, ...ofConverter, code: (code as z.ZodType).optional() }
@@ -72,7 +73,7 @@ function useMaking(made: { current: number | undefined }) {
       made.current = (await item.mutateAsync({ body: only(body, catalog.create), key: keys[0] })).id
     if (body.material_type === 'CV')
       await half.mutateAsync({ body: only({ ...body, catalog: made.current }, converter.create), key: keys[1] })
-    snack.success('The Catalog Item was successfully created')
+    snack.success(doneWords(catalog, 'create') ?? '')
   }
 }
 

@@ -19,6 +19,8 @@ import { useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useLatestRates } from '../shell/PriceTicker.tsx'
 import { useAssays, type Measured } from './AssaysCard.tsx'
+import { LeadText } from '../kit/LeadText.tsx'
+import { ApiError, noticeOf } from '../kit/api-error.ts'
 
 type Rates = z.infer<typeof latestRates.output>
 
@@ -30,14 +32,30 @@ export function PriceCard({ converter: of }: { converter: Row<typeof converter> 
   if (!allowed(converterPriceCall.may, me)) return null
   return (
     <Panel title="Price today" note={rates.data && `at ${rates.data.quote} prices of ${date(rates.data.quoted_on)}`}>
-      {rates.error && <EmptyState kind="empty" title="No price" line="There are no market prices yet." />}
+      {rates.error && <NoPrice error={rates.error} again={() => void rates.refetch()} />}
+      {assays.error && !assays.data && <NoPrice error={assays.error} again={() => void assays.refetch()} />}
       {assays.data && rates.data && (
         <MoneyIn value={shownAmount(rates.data, 'pt')[1]}>
           <Prices assays={assays.data.results} rates={rates.data} />
         </MoneyIn>
       )}
-      {!rates.error && !(assays.data && rates.data) && <EmptyState kind="loading" rows={2} />}
+      {!rates.error && !assays.error && !(assays.data && rates.data) && <EmptyState kind="loading" rows={2} />}
     </Panel>
+  )
+}
+
+/** Before the first price table there is nothing to price by; that is no failure. */
+function NoPrice({ error, again }: { error: Error; again: () => void }) {
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState kind="empty" title="No price" line="There are no market prices yet." />
+  return (
+    <EmptyState
+      kind="error"
+      title={<LeadText of={{ call: converterPriceCall.name }} />}
+      line={noticeOf(error)?.text}
+      error={error}
+      again={again}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { yard } from '@cupel/domain/yards/yard.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { region } from '@cupel/domain/places/region.ts'
 import { useState } from 'react'
-import { Button, LinkButton } from '../kit/Button.tsx'
+import { Button, ActingButton } from '../kit/Button.tsx'
 import { become, runBatch } from '../kit/batch.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
@@ -42,7 +42,7 @@ export function NoticesCard() {
           </Button>
           <Button disabled>Lock</Button>
           <Button variant="text">Copy</Button>
-          <LinkButton>Locks 3 s</LinkButton>
+          <ActingButton>Locks 3 s</ActingButton>
           <Button icon="print">
             Labels <kbd>L</kbd>
           </Button>

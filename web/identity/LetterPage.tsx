@@ -1,5 +1,5 @@
 import { letter, retryLetter } from '@cupel/domain/identity/letter.ts'
-import { Button } from '../kit/Button.tsx'
+import { ActingButton } from '../kit/Button.tsx'
 import { dateTime } from '@cupel/domain/kit/value-text.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { useEndpointMutation } from '../kit/queries.ts'
@@ -14,7 +14,6 @@ function LetterOf({ row, Frame }: RecordPageProps<typeof letter>) {
   const retry = useEndpointMutation(retryLetter, {
     under: letter,
     saved: `The letter to ${row.recipient} is tried again`,
-    failed: 'Email Send Failed',
   })
   return (
     <Frame
@@ -22,14 +21,14 @@ function LetterOf({ row, Frame }: RecordPageProps<typeof letter>) {
       facts={[row.recipient, `written ${dateTime(row.created_at)}`]}
       actions={
         row.status === 'FA' && (
-          <Button
+          <ActingButton
             icon="refresh"
             variant="contained"
             disabled={retry.isPending}
             onClick={() => retry.mutate({ body: { letter: row.id } })}
           >
             Try again
-          </Button>
+          </ActingButton>
         )
       }
       about={{

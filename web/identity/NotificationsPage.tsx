@@ -76,7 +76,6 @@ function RemoveMember({ row, onClose }: { row: Member; onClose: () => void }) {
       title={`Take ${row.username} out of “${group}”?`}
       confirm="Take out"
       saved={`${row.username} gets no more letters “${group}”`}
-      failed={`${row.username} could not be taken out`}
       touches={[]}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { figure } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { day } from '@cupel/domain/kit/fields.ts'
 import * as z from 'zod'
-import { Button } from '../kit/Button.tsx'
+import { ActingButton, Button } from '../kit/Button.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { everyField, reading } from '../kit/list/reading.ts'
 import { DataList } from '../kit/DataList.tsx'
@@ -165,9 +165,9 @@ function State({ row, onActive, busy }: StateProps) {
           : `Disabled${row.disabled_why ? `: ${row.disabled_why}` : ''}. What happens meanwhile waits.`}
       </span>
       {!row.is_active && (
-        <Button small disabled={busy} onClick={() => onActive(true)}>
+        <ActingButton small disabled={busy} onClick={() => onActive(true)}>
           Make active
-        </Button>
+        </ActingButton>
       )}
     </p>
   )
@@ -177,13 +177,13 @@ function AgainButton({ hook, delivery }: { hook: number; delivery: Row<typeof we
   const replay = useEndpointMutation(replayWebhook, { under: webhook, touches, saved: 'It is sent again' })
   if (delivery.outcome === deliveryOutcome.codes[0]) return null
   return (
-    <Button
+    <ActingButton
       small
       aria-label={`Send ${delivery.event} ${delivery.id} again`}
       onClick={() => replay.mutate({ params: { id: hook }, body: { delivery: delivery.id } })}
     >
       Send again
-    </Button>
+    </ActingButton>
   )
 }
 

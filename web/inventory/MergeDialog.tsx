@@ -20,6 +20,7 @@ import { mergeRefusal } from './merge-refusal.ts'
 import { boxScreen } from './inventory.area.ts'
 import { useGo } from '../kit/To.tsx'
 import { ChooseDialog } from '../kit/ChooseDialog.tsx'
+import { doneWords } from '../kit/leads.ts'
 
 type Box = BoxInHand
 
@@ -56,7 +57,7 @@ export function MergeDialog({ boxes: chosen, at, onMerged, onClose }: MergeDialo
       throw error
     })
     const words = others.length === 1 ? others[0]?.name : counted(others.length, 'box', 'boxes')
-    snack.success('successfully merged boxes', {
+    snack.success(doneWords(inventoryBox, 'merge') ?? '', {
       reason: `${words} merged into ${stays.name}`,
       ...(stays.id === at ? {} : { visit }),
     })

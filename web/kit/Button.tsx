@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useId, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import type { Href } from './screen.ts'
 import { HrefLink } from './To.tsx'
+import { useOnce } from './use-once.ts'
 import styles from './Button.module.css'
 
 interface Look {
@@ -109,22 +110,11 @@ export function RefusableButton({ refused, words, onClick, said = 'before', ...r
   )
 }
 
-const lock = 3000
-
-/** A button that locks for three seconds, so that an impatient second click does not do the thing twice. */
-export function LinkButton({ onClick, disabled, ...rest }: ButtonProps) {
-  const [locked, setLocked] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return (
-    <Button
-      {...rest}
-      disabled={disabled || locked}
-      onClick={(event) => {
-        setLocked(true)
-        timer.current = setTimeout(() => setLocked(false), lock)
-        onClick?.(event)
-      }}
-    />
-  )
+/**
+ * A button that acts at once, without a form or a question: locked for three seconds, so that an impatient second click
+ * does not do the thing twice, or undo it. It keeps the focus meanwhile.
+ */
+export function ActingButton({ onClick, ...rest }: ButtonProps) {
+  const [locked, once] = useOnce()
+  return <Button {...rest} aria-disabled={locked || undefined} onClick={(event) => once(() => onClick?.(event))} />
 }

@@ -1,3 +1,4 @@
+import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { movesOf } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
@@ -57,12 +58,14 @@ interface ChangeEntryProps {
   then?: Href | undefined
   /** What came, where its words say more than that it came. */
   came?: ReactNode
+  /** What came or went, where nothing else says what it was. */
+  told?: string | undefined
   /** Before what was changed: the record. */
   children?: ReactNode
 }
 
 /** One change: each field as it was and as it became, who made it, what was confirmed with it and why. */
-export function ChangeEntry({ card, row, change, then, came, children }: ChangeEntryProps) {
+export function ChangeEntry({ card, row, change, then, came, told, children }: ChangeEntryProps) {
   const entries = Object.entries(change.changed)
   // A record's number never changes: where the log tells of one, the record came or went.
   const [wasId, isId] = change.changed.id ?? []
@@ -72,7 +75,9 @@ export function ChangeEntry({ card, row, change, then, came, children }: ChangeE
       <div>
         {children}
         {whole ? (
-          <span className="medium">{whole}</span>
+          <>
+            <span className="medium">{whole}</span> {told}
+          </>
         ) : (
           entries.map(([field, [before, after]]) => (
             <FieldChange
@@ -104,6 +109,20 @@ export function ChangeEntry({ card, row, change, then, came, children }: ChangeE
       </time>
     </li>
   )
+}
+
+/** Of a record that came or went, what it was made of: `advance-manager · view-lots`. */
+export function whatItWas(card: AnyCard, { changed, named }: Change): string {
+  const texts = (card.create as readonly string[]).flatMap((field) => {
+    const [before, after] = changed[field] ?? []
+    const value = after ?? before
+    const schema = card.row.shape[field] as z.ZodType
+    if (value === null || value === undefined || ['entity', 'entity_id'].includes(field)) return []
+    const name = named?.[field]
+    const text = name?.[1] ?? name?.[0] ?? (metaOf(schema).kind === 'ref' ? '' : valueText(value, metaOf(schema)))
+    return text === '' || text === empty ? [] : [[text, unitTag(metaOf(schema))].filter(Boolean).join(' ')]
+  })
+  return texts.slice(0, 4).join(' · ')
 }
 
 type Row = Readonly<Record<string, unknown>>

@@ -28,8 +28,6 @@ interface CreatePageProps<C extends AnyCard> {
   crumbs: readonly [Crumb, ...Crumb[]]
   /** Values to begin with. */
   begin?: Partial<Row<C>>
-  /** Said before the server's own text when it could not be made. */
-  failed?: string | ((error: unknown) => string)
   save?: string
   /** Above the fields: what saving sets off. */
   note?: ReactNode
@@ -63,7 +61,6 @@ function CreateForm<C extends AnyCard>({
   title,
   back,
   begin,
-  failed = (error: unknown) => leadOf({ card, deed: 'create' }, error),
   save = 'Save',
   note,
   leadsTo,
@@ -86,7 +83,12 @@ function CreateForm<C extends AnyCard>({
     if (typeof leadsTo === 'function') leadsTo(row)
     else go(leadsTo.href({ id: (row as unknown as { id: number }).id }))
   }
-  const { submit, ready, problem } = useSubmit({ form, fields: card.create, failed, send })
+  const { submit, ready, problem } = useSubmit({
+    form,
+    fields: card.create,
+    failed: (error) => leadOf({ card, deed: 'create' }, error),
+    send,
+  })
   return (
     <form noValidate onSubmit={submit} style={{ maxWidth: 880 }}>
       <Panel label={title} padded>

@@ -136,6 +136,9 @@ test('nothing, a failure and no right each say so', async () => {
   await expect.element(page.getByText('Yards could not be loaded')).toBeVisible()
   await draw(<DataList card={yard} columns={['name']} />, { 'GET /api/yards/': () => new Refused(403, {}) })
   await expect.element(page.getByText('Needs view-yards. An administrator can grant it.')).toBeVisible()
+  const ofField = { detail: 'price_min needs finance' }
+  await draw(<DataList card={yard} columns={['name']} />, { 'GET /api/yards/': () => new Refused(403, ofField) })
+  await expect.element(page.getByText('price_min needs finance. An administrator can grant it.')).toBeVisible()
   const ended = { detail: 'Authentication credentials were not provided.' }
   await draw(<DataList card={yard} columns={['name']} />, { 'GET /api/yards/': () => new Refused(403, ended) })
   await expect.element(page.getByText('Yards could not be loaded')).toBeVisible()

@@ -50,8 +50,6 @@ export interface DataListProps<C extends AnyCard> {
   bulk?: readonly BulkAction<Row<C>>[]
   /** What to say and offer when there is nothing yet. */
   empty?: { title?: ReactNode; line?: ReactNode; action?: ReactNode }
-  /** What is said when it cannot be had, in other words than the usual. */
-  failed?: string
   /** On a phone, the column whose figure stands at the right. */
   figure?: keyof Row<C> & string
   pageSize?: number
@@ -80,7 +78,6 @@ export function DataList<C extends AnyCard>({
   totals,
   bulk = [],
   empty = {},
-  failed,
   figure: figureField,
   pageSize: usualSize = 20,
   embedded = false,
@@ -236,7 +233,7 @@ export function DataList<C extends AnyCard>({
               error={error}
               may={card.may.list}
               title={`${card.titles} could not be loaded`}
-              line={failed ?? <LeadText of={{ card, deed: 'list' }} />}
+              line={<LeadText of={{ card, deed: 'list' }} />}
               again={() => void refetch()}
             />
           )}

@@ -1,5 +1,6 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { isMoney } from '@cupel/domain/kit/companions.ts'
+import { wordsBeside } from '@cupel/domain/kit/words-beside.ts'
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
 import type { AnyCard, Row } from '@cupel/domain/kit/card.ts'
 import { type ReactNode, Fragment } from 'react'
@@ -9,6 +10,7 @@ import { isFigure } from './format.ts'
 import { Money } from './Money.tsx'
 import { referenceText } from './list/columns.tsx'
 import { inSight } from './list/in-sight.ts'
+import { RefWords } from './RefWords.tsx'
 import { RecordLink } from './To.tsx'
 import { useMe } from './session.ts'
 
@@ -67,7 +69,11 @@ function Fact({ field, label, schema, row }: FactProps) {
       <dt>{label ?? labelOf(field, schema)}</dt>
       <dd className={text === empty ? 'dim3' : undefined} style={isFigure(meta) ? { whiteSpace: 'nowrap' } : {}}>
         {meta.kind === 'ref' && meta.to ? (
-          <RecordLink to={meta.to} id={value as number | null} words={text} />
+          typeof value === 'number' && wordsBeside(row, field) === undefined ? (
+            <RefWords to={meta.to} id={value} />
+          ) : (
+            <RecordLink to={meta.to} id={value as number | null} words={text} />
+          )
         ) : isMoney(meta) ? (
           <Money row={row} field={field} meta={meta} />
         ) : (

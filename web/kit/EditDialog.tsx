@@ -2,12 +2,13 @@ import type { AnyCard, DetailRow, Row } from '@cupel/domain/kit/card.ts'
 import { useState } from 'react'
 import type { Values } from './form/form-body.ts'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
+import { doneWords } from './leads.ts'
 import { nameOf } from './name-of.ts'
 import { useSave, type Outcome } from './queries.ts'
 
 interface EditDialogProps<C extends AnyCard> extends Pick<
   FormDialogProps,
-  'title' | 'note' | 'save' | 'failed' | 'onClose' | 'children'
+  'title' | 'note' | 'save' | 'onClose' | 'children'
 > {
   card: C
   /** The record to change, as far as its fields need it; without it a new one is made. */
@@ -35,7 +36,13 @@ export function EditDialog<C extends AnyCard>({
 }: EditDialogProps<C>) {
   // One key for the life of the dialog: pressing Save again after a lost answer does not make a second record.
   const [key] = useState(() => crypto.randomUUID())
-  const write = useSave(card, { silent: true, touches, saved: saved ?? ((one) => `${nameOf(card, one)} saved`) })
+  const deed = row ? 'update' : 'create'
+  const write = useSave(card, {
+    silent: true,
+    touches,
+    saved:
+      saved ?? ((one) => doneWords(card, deed, (one as unknown as { id: number }).id) ?? `${nameOf(card, one)} saved`),
+  })
   const onSave = async (body: Values, base: Values | undefined) => {
     const known = row ? ((base ?? row) as { id: number; version?: number }) : undefined
     const answer = await write.mutateAsync({ row: known, body: body as never, key })
@@ -50,7 +57,7 @@ export function EditDialog<C extends AnyCard>({
       from={row ?? begin}
       changesOnly={row !== undefined}
       onSave={onSave}
-      warns={{ card, move: row ? 'update' : 'create' }}
+      warns={{ card, move: deed }}
     />
   )
 }

@@ -2,7 +2,7 @@ import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import { createContext, memo, use, type ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { isOptional, type Values } from './form/form-body.ts'
+import { isNotes, isOptional, type Values } from './form/form-body.ts'
 import { InputOf } from './form/InputOf.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
 import { WarningsContext } from './form/Warnings.tsx'
@@ -66,7 +66,7 @@ export const Field = memo(function Field({ name, label, wrong, ...rest }: FieldP
   const { field, fieldState } = useController({ name })
   const warning = use(WarningsContext)[name]
   const beside = useWatch({ name: metaOf(schema).in ?? '', disabled: metaOf(schema).in === undefined }) as unknown
-  const notes = form.scope !== undefined && name === 'notes' && !rest.readOnly
+  const notes = form.scope !== undefined && isNotes(name, schema) && !rest.readOnly
   return (
     <InputOf
       {...rest}

@@ -18,8 +18,6 @@ export interface FormDialogProps {
   onSave: (body: Values, base: Values | undefined) => Promise<unknown>
   onClose: () => void
   save?: string
-  /** Said before the server's own text when it could not be saved. */
-  failed?: string | undefined
   /** Own arrangement of `<Field name>`s instead of the grid. */
   children?: ReactNode
   /** Above the fields: what saving sets off. */

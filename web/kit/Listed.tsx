@@ -2,7 +2,7 @@ import type { Right } from '@cupel/domain/kit/roles.ts'
 import type { ReactNode } from 'react'
 import { isForbidden } from './api-error.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { Forbidden } from './Forbidden.tsx'
+import { Forbidden, wordsOf } from './Forbidden.tsx'
 
 interface ListedProps<R> {
   of: { data: { results: readonly R[] } | undefined; error: Error | null; refetch: () => unknown }
@@ -27,7 +27,7 @@ export function Listed<R>({
   action,
   children,
 }: ListedProps<R>) {
-  if (may !== undefined && isForbidden(error)) return <Forbidden may={may} />
+  if (may !== undefined && isForbidden(error)) return <Forbidden may={may} said={wordsOf(error)} />
   if (!data)
     return error ? (
       <EmptyState kind="error" title={failed} again={() => void refetch()} />

@@ -38,6 +38,14 @@ test('a move that can be taken back is made at once, and its notice takes it bac
   await expect.poll(() => sent.mock.calls).toEqual([[{ status: 'CU' }], [{ status: 'CT' }]])
 })
 
+test('WID-023 a double click makes a move once', async () => {
+  sent.mockReset()
+  await draw(moves({}), answers)
+  await button('Back to cutting').dblClick()
+  await expect.element(page.getByRole('alertdialog', { name: 'PGM-2611: back to cutting' })).toBeVisible()
+  expect(sent.mock.calls).toEqual([[{ status: 'CU' }]])
+})
+
 test('a move that needs to know something asks for it', async () => {
   sent.mockReset()
   await draw(moves({}), answers)

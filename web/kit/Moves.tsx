@@ -5,13 +5,14 @@ import { useState, type ComponentType } from 'react'
 import * as z from 'zod'
 import { Button, RefusableButton } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { deletedWords } from './leads.ts'
+import { doneWords } from './leads.ts'
 import { nameOf } from './name-of.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { useMove, useRemove } from './queries.ts'
 import { useMe } from './session.ts'
 import { snack } from './snack.ts'
 import { statusesOf, type AnyStatuses } from './StatusChip.tsx'
+import { doubleClickMs, useOnce } from './use-once.ts'
 import './Moves.css'
 
 interface MovesProps<C extends AnyCard> {
@@ -19,9 +20,8 @@ interface MovesProps<C extends AnyCard> {
   row: Row<C>
   /** The one filled button; default the first that leads on and may be made now. */
   primary?: MoveNames<C>
-  /** What it is called where it has no name, and what is said before the server's own text when it cannot be deleted. */
+  /** What it is called where it has no name. */
   called?: string
-  failed?: string
   /** Moves that ask in a dialog of their own, which makes the move itself; the others ask for their fields as they are. */
   dialogs?: Partial<Record<MoveNames<C>, ComponentType<MoveDialogProps<C>>>>
   /** Other cards whose data a move changes. */
@@ -53,7 +53,6 @@ export function Moves<C extends AnyCard>({
   row,
   primary,
   called = nameOf(card, row),
-  failed,
   dialogs = {},
   touches = [],
   onMoved,
@@ -63,10 +62,10 @@ export function Moves<C extends AnyCard>({
   const statuses = statusesOf(card)
   const [asking, setAsking] = useState<Offer<MoveNames<C>>>()
   const [all, setAll] = useState(false)
+  const [, once] = useOnce(doubleClickMs)
   const make = useMaking(card, row, me, touches, onMoved)
   const remove = useRemove(card, {
-    saved: deletedWords(card, (row as { id: number }).id) ?? `${called} deleted`,
-    ...(failed ? { failed } : {}),
+    saved: doneWords(card, 'delete', (row as { id: number }).id) ?? `${called} deleted`,
     touches,
   })
   const offers = offersOf(card, row, me)
@@ -80,7 +79,7 @@ export function Moves<C extends AnyCard>({
     offer.move.on === 'delete' ? remove.mutateAsync(row as { id: number }).then(() => onRemoved?.()) : make(offer, body)
   const press = (offer: Offer<MoveNames<C>>) => {
     if (offer.move.final || offer.name in dialogs || inputOf(card, offer.move)) setAsking(offer)
-    else run(offer).catch(() => {})
+    else once(() => void run(offer).catch(() => {}))
   }
   const order = (offer: Offer) => (offer.name === filled ? 0 : isDangerous(offer.move, statuses) ? 2 : 1)
   return (

@@ -48,21 +48,15 @@ export interface RecordPageProps<C extends AnyCard> {
 
 /**
  * The page of the record that the address names; what is shown of one record does not stay for the next. `list` is where
- * it is found, for whoever followed a dead link; `failed` is said when it cannot be read, in other words than the usual.
+ * it is found, for whoever followed a dead link.
  */
-export function recordPage<C extends AnyCard>(
-  card: C,
-  list: OpenScreen,
-  Page: ComponentType<RecordPageProps<C>>,
-  failed?: string | ((id: number) => string),
-) {
+export function recordPage<C extends AnyCard>(card: C, list: OpenScreen, Page: ComponentType<RecordPageProps<C>>) {
   const Shown = createContext<DetailRow<C> | undefined>(undefined)
   const Frame: RecordPageProps<C>['Frame'] = (props) => (
     <RecordFrame card={card} row={use(Shown) as DetailRow<C>} crumbs={[list]} {...props} />
   )
   return function PageOfRecord() {
     const id = useId()
-    const words = typeof failed === 'function' ? failed(id) : failed
     const [{ at }] = useRawSearch()
     if (at)
       return (
@@ -71,7 +65,7 @@ export function recordPage<C extends AnyCard>(
         </Suspense>
       )
     return (
-      <WithRecord key={id} card={card} id={id} list={list} {...(words ? { failed: words } : {})}>
+      <WithRecord key={id} card={card} id={id} list={list}>
         {(row) => (
           <Shown value={row}>
             <Page row={row} Frame={Frame} />
@@ -213,8 +207,8 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
   )
 }
 
-/** Whether the title says the number of the record: `Purchase 1,204`. */
-const isNumbered = (title: string, id: number) => new RegExp(`\\b${id}\\b`).test(title.replaceAll(',', ''))
+/** Whether the title says the number of the record: `Purchase 1204`. */
+const isNumbered = (title: string, id: number) => new RegExp(`\\b${id}\\b`).test(title)
 
 /** `PGM-1 · Kestrel · 400 pcs`. */
 function inLine(facts: readonly ReactNode[]): ReactNode {

@@ -10,8 +10,6 @@ interface RemoveDialogProps {
   /** The button repeats the verb. */
   confirm: string
   saved: string
-  /** Said before the server's own text when it could not be done. */
-  failed?: string
   touches: readonly AnyCard[]
   onClose: () => void
   /** What it sets off. */

@@ -1,21 +1,28 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import type { OwnChoosable } from '@cupel/domain/kit/choosable.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import { useDebounced } from './debounced.ts'
 import { wordsOf } from './choice-words.ts'
-import { isCalled, offeredQuery, useChoices, useOwnText, type RefRow, type RefSource } from './choices.ts'
+import {
+  isCalled,
+  offeredQuery,
+  sourceOf,
+  useChoices,
+  useOwnText,
+  useSource,
+  type RefRow,
+  type RefSource,
+  type Source,
+} from './choices.ts'
 import { Icon } from './Icon.tsx'
 import { Labelled, type InputProps } from './form/Labelled.tsx'
 import { box } from './form/TextInput.tsx'
-import { queryClient } from './query-client.ts'
 import type { Query } from './send.ts'
 import { useSayUndecided } from './undecided.ts'
 import { useChoosing } from './use-choosing.ts'
 
 export interface SearchOrCreateProps extends Omit<InputProps<number | null>, 'unit' | 'onChange'> {
-  /** The card, or how to fetch it: one can type before it has come. */
-  of: RefSource | { name: string; fetch: () => Promise<RefSource> }
+  of: Source
   onChange: (id: number | null, row?: RefRow) => void
   /** Words of the present value, when the page has them; else they are asked for. */
   text?: string | undefined
@@ -173,26 +180,6 @@ export function SearchOrCreate({
       )}
     </Labelled>
   )
-}
-
-/** The card, once it is there. */
-function useSource(of: SearchOrCreateProps['of']): RefSource | undefined {
-  const lazy = 'fetch' in of
-  const { data } = useQuery({ ...fetching(of), enabled: lazy })
-  return lazy ? data : of
-}
-
-async function sourceOf(of: SearchOrCreateProps['of']): Promise<RefSource> {
-  return 'fetch' in of ? queryClient.ensureQueryData(fetching(of)) : of
-}
-
-function fetching(of: SearchOrCreateProps['of']) {
-  return {
-    queryKey: ['picker', of.name],
-    queryFn: async () => ('fetch' in of ? of.fetch() : of),
-    staleTime: Infinity,
-    meta: { silent: true },
-  }
 }
 
 function stepped(at: number, step: number, count: number): number {

@@ -7,6 +7,7 @@ import { call } from './client.ts'
 import { useDebounced } from './debounced.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { TextInput } from './form/TextInput.tsx'
+import { doneWords } from './leads.ts'
 import { LetterView } from './LetterView.tsx'
 import { Dialog } from './overlays.ts'
 import { RefInput } from './form/RefInput.tsx'
@@ -49,7 +50,7 @@ export function SendEmailDialog({ card, id, name, onClose }: SendEmailProps) {
     meta: { silent: true },
     onSuccess: ({ sent }) => {
       failureIsOver(of)
-      snack.success(sentWords[card.name] ?? `${counted(sent, 'e-mail')} on the way`)
+      snack.success(doneWords(card, 'send') ?? `${counted(sent, 'e-mail')} on the way`)
       onClose()
     },
     onError: (error) => snackFailure(error, 'Email Send Failed', { of }),
@@ -106,9 +107,6 @@ export function SendEmailDialog({ card, id, name, onClose }: SendEmailProps) {
     </Dialog>
   )
 }
-
-/** What is said when it has left, where the trade has words of its own. */
-const sentWords: Readonly<Record<string, string>> = { intake: 'Intake emails have been sent' }
 
 const addressesIn = (text: string) =>
   text

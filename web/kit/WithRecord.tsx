@@ -13,13 +13,11 @@ interface WithRecordProps<C extends AnyCard> {
   id: number
   /** The list, for whoever followed a dead link. */
   list?: OpenScreen
-  /** What is said when it cannot be read, in other words than the usual. */
-  failed?: string
   children: (row: DetailRow<C>) => ReactNode
 }
 
 /** Reads one record for its page, and says what is the matter when it cannot be had. */
-export function WithRecord<C extends AnyCard>({ card, id, list, failed, children }: WithRecordProps<C>) {
+export function WithRecord<C extends AnyCard>({ card, id, list, children }: WithRecordProps<C>) {
   const { data, error, refetch } = useRecord(card, id)
   if (data) return children(data)
   const name = card.title.toLowerCase()
@@ -43,7 +41,7 @@ export function WithRecord<C extends AnyCard>({ card, id, list, failed, children
           error={error}
           may={card.may.read}
           title={`${card.title} ${id} could not be loaded`}
-          line={failed ?? <LeadText of={{ card, deed: 'read', id }} />}
+          line={<LeadText of={{ card, deed: 'read', id }} />}
           again={() => void refetch()}
         />
       )}

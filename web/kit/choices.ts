@@ -52,7 +52,30 @@ function asking(of: RefSource | undefined, text: string, query: Query) {
       }),
     initialPageParam: 1,
     getNextPageParam: (last: Page<RefRow>, _all: unknown, page: number) => (last.next === null ? undefined : page + 1),
-    meta: { lead: `An error occurred while trying to get ${of?.titles.toLowerCase() ?? 'it'}` },
+    meta: of ? { lead: { card: of, deed: 'list' } as const } : {},
+  }
+}
+
+/** The card that a reference's records are chosen from, once it is there. */
+export function useSource(of: Source): RefSource | undefined {
+  const lazy = 'fetch' in of
+  const { data } = useQuery({ ...fetching(of), enabled: lazy })
+  return lazy ? data : of
+}
+
+export async function sourceOf(of: Source): Promise<RefSource> {
+  return 'fetch' in of ? queryClient.ensureQueryData(fetching(of)) : of
+}
+
+/** The card, or how to fetch it: one can type before it has come. */
+export type Source = RefSource | { name: string; fetch: () => Promise<RefSource> }
+
+function fetching(of: Source) {
+  return {
+    queryKey: ['picker', of.name],
+    queryFn: async () => ('fetch' in of ? of.fetch() : of),
+    staleTime: Infinity,
+    meta: { silent: true },
   }
 }
 

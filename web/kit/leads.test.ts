@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { converterPriceCall } from '@cupel/domain/catalog/price-calls.ts'
+import { appSearch } from '@cupel/domain/kit/app-search.ts'
+import { createPpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
+import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
+import { overviewTotalsCall } from '@cupel/domain/lots/allocation-calls.ts'
+import { latestRates } from '@cupel/domain/market/latest-rates.ts'
 import { cards } from '@cupel/domain/registers.ts'
 import { ApiError } from './api-error.ts'
-import { deletedWords, leadOf, type Deed } from './leads.ts'
+import { doneWords, leadOf, type Deed } from './leads.ts'
 
 const said = (name: string, deed: Deed, id?: number, error?: unknown) => {
   const card = cards.find((one) => one.name === name)
@@ -46,7 +52,7 @@ test('ERR-051 ERR-052 ERR-053 ERR-054 ERR-060 ERR-061 check-ins', () => {
     'An error occurred while trying to update check in',
     'An error occurred deleting the Check-In',
   ])
-  expect(deletedWords({ name: 'check_in' }, 5)).toBe('Successfully deleted Check-In 5')
+  expect(doneWords({ name: 'check_in' }, 'delete', 5)).toBe('Successfully deleted Check-In 5')
 })
 
 test('ERR-063 ERR-064 ERR-065 ERR-066 ERR-067 ERR-068 ERR-072 ERR-073 shipment summaries', () => {
@@ -66,7 +72,7 @@ test('ERR-063 ERR-064 ERR-065 ERR-066 ERR-067 ERR-068 ERR-072 ERR-073 shipment s
   ])
 })
 
-test('ERR-069 ERR-070 ERR-071 ERR-074 ERR-077 settlements: what was refused is not what was never answered', () => {
+test('ERR-069 ERR-070 ERR-071 ERR-074 ERR-076 ERR-077 settlements: what was refused is not what was never answered', () => {
   expect(said('brokered_settlement', 'read')).toBe('An error occurred trying to get the settlement')
   expect(said('brokered_settlement', 'create', undefined, new ApiError(0))).toBe(
     'An error occurred trying to create the settlement',
@@ -78,6 +84,9 @@ test('ERR-069 ERR-070 ERR-071 ERR-074 ERR-077 settlements: what was refused is n
     'An error occurred trying to update the settlement',
   )
   expect(said('brokered_settlement', 'update', 1, new ApiError(409))).toBe('Failed to update Brokered Settlement')
+  expect(said('brokered_settlement', 'update', 1, new ApiError(404))).toBe(
+    'Unable to update settlement, data not found',
+  )
 })
 
 test('ERR-081 ERR-082 lots, ERR-085 regions, ERR-086 ERR-087 ERR-090 smelters, ERR-088 ERR-089 ERR-091 ERR-092 ERR-093 ERR-094 yards and their terms', () => {
@@ -97,4 +106,29 @@ test('ERR-081 ERR-082 lots, ERR-085 regions, ERR-086 ERR-087 ERR-090 smelters, E
   ])
   expect(said('brokerage_term', 'list')).toBe('An error occurred loading the terms')
   expect(said('brokerage_term', 'create')).toBe('An error occurred adding yard terms')
+})
+
+test('ERR-021 ERR-023 ERR-026 ERR-028 ERR-044 calls have their words, and those without have the usual', () => {
+  const calls = [appSearch, overviewTotalsCall, converterPriceCall, latestRates]
+  expect(calls.map(({ name }) => leadOf({ call: name }))).toEqual([
+    'An error occurred while trying to get search results',
+    'An error occurred while trying to get totals',
+    'An error occurred fetching the pricing min',
+    'Fetch Failed',
+  ])
+  expect(said('letter', 'update')).toBe('Email Send Failed')
+  expect(leadOf({ card: ppmCalculation, deed: 'update', call: createPpmCalculation.name })).toBe('Create Failed')
+  expect(leadOf({ card: ppmCalculation, deed: 'update', call: 'save' })).toBe('Update Failed')
+})
+
+test('ERR-048 ERR-049 ERR-050 ERR-079 ERR-080 ERR-102 ERR-104 what went well is said in the words of the trade', () => {
+  const words = (name: string, deed: Parameters<typeof doneWords>[1], id?: number) => doneWords({ name }, deed, id)
+  expect(words('catalog', 'create')).toBe('The Catalog Item was successfully created')
+  expect(words('assay', 'create')).toBe('Assay successfully added')
+  expect(words('converter', 'create')).toBe('Converter successfully added')
+  expect(words('brokered_settlement', 'create', 12)).toBe('Brokered Settlement #12 Created')
+  expect(words('brokered_settlement', 'update', 12)).toBe('Brokered Settlement updated successfully')
+  expect(words('inventory_box', 'merge')).toBe('successfully merged boxes')
+  expect(words('intake', 'send')).toBe('Intake emails have been sent')
+  expect(words('lot', 'create')).toBeUndefined()
 })

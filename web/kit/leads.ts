@@ -9,16 +9,29 @@ interface About {
 }
 type Lead = string | ((about: About) => string)
 
-/** What is tried: a deed on a card's records; it is put into words when it has failed. */
-export interface Tried {
+/** What is tried: a deed on a card's records, or a call by its name; it is put into words when it has failed. */
+export type Tried = Deeds | { call: string; card?: undefined }
+interface Deeds {
   card: Named
   deed: Deed
   id?: number | undefined
+  /** Through a call that may have words of its own. */
+  call?: string | undefined
 }
 type Named = { name: string; title?: string; titles?: string }
 
 /** Refused by the server, or not answered at all. */
 const refused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Calls that are no deed on a record, by their names. */
+const calls: Readonly<Record<string, string>> = {
+  app_search: 'An error occurred while trying to get search results',
+  converter_price: 'An error occurred fetching the pricing min',
+  'ppm_calculation.create': 'Create Failed',
+  'allocation.overview_totals': 'An error occurred while trying to get totals',
+}
 
 /** In the exact words of the trade's back office, card by card and deed by deed; what is not here has the usual ones. */
 const leads: Readonly<Record<string, Partial<Record<Deed, Lead>>>> = {
@@ -35,7 +48,11 @@ const leads: Readonly<Record<string, Partial<Record<Deed, Lead>>>> = {
     create: ({ error }) =>
       refused(error) ? 'Unable to create Brokered Settlement' : 'An error occurred trying to create the settlement',
     update: ({ error }) =>
-      refused(error) ? 'Failed to update Brokered Settlement' : 'An error occurred trying to update the settlement',
+      isGone(error)
+        ? 'Unable to update settlement, data not found'
+        : refused(error)
+          ? 'Failed to update Brokered Settlement'
+          : 'An error occurred trying to update the settlement',
   },
   catalog: {
     list: 'An error occurred while trying to get catalogs',
@@ -54,6 +71,8 @@ const leads: Readonly<Record<string, Partial<Record<Deed, Lead>>>> = {
     create: 'An error occurred while trying to add Check-In to Hedge',
     delete: 'An error occurred while trying to delete allocation',
   },
+  hedge: { list: 'An error occurred while trying to get hedges' },
+  letter: { update: 'Email Send Failed' },
   lot: {
     create: 'An error occurred while trying to create the lot',
     update: 'An error occurred while updating the lot.',
@@ -85,8 +104,12 @@ const leads: Readonly<Record<string, Partial<Record<Deed, Lead>>>> = {
   },
 }
 
-/** What failed, or with `deleted` what was done. */
-export function leadOf({ card, deed, id }: Tried, error?: unknown): string {
+/** What failed. */
+export function leadOf(tried: Tried, error?: unknown): string {
+  const words = tried.call === undefined ? undefined : calls[tried.call]
+  if (words !== undefined) return words
+  if (tried.card === undefined) return 'Fetch Failed'
+  const { card, deed, id } = tried
   const own = leads[card.name]?.[deed]
   if (own !== undefined) return typeof own === 'string' ? own : own({ id, error })
   const titles = card.titles ?? 'them'
@@ -104,7 +127,23 @@ export function leadOf({ card, deed, id }: Tried, error?: unknown): string {
   }
 }
 
-/** What is said of a record that was removed, where the trade has words of its own for it. */
-export function deletedWords({ name }: Named, id: number): string | undefined {
-  return name === 'check_in' ? `Successfully deleted Check-In ${id}` : undefined
+type Done = Partial<Record<'create' | 'update' | 'delete' | 'send' | 'merge', string>>
+
+/** What the trade says of what went well; `{id}` is the number of the record. */
+const done: Readonly<Record<string, Done>> = {
+  assay: { create: 'Assay successfully added' },
+  brokered_settlement: {
+    create: 'Brokered Settlement #{id} Created',
+    update: 'Brokered Settlement updated successfully',
+  },
+  catalog: { create: 'The Catalog Item was successfully created' },
+  check_in: { delete: 'Successfully deleted Check-In {id}' },
+  converter: { create: 'Converter successfully added' },
+  intake: { send: 'Intake emails have been sent' },
+  inventory_box: { merge: 'successfully merged boxes' },
+}
+
+/** What is said of a deed that went well, where the trade has words of its own for it. */
+export function doneWords({ name }: Named, deed: keyof Done, id?: number): string | undefined {
+  return done[name]?.[deed]?.replace('{id}', String(id))
 }

@@ -79,7 +79,7 @@ export function useEndpoint<I extends z.ZodType, O extends z.ZodType>(
     queryKey: [under?.name ?? endpoint.name, endpoint.name, calling],
     queryFn: ({ signal }) => call(endpoint, { ...calling, signal }),
     placeholderData: keepPreviousData,
-    meta: { silent, lead: 'Fetch Failed' },
+    meta: { silent, lead: { call: endpoint.name } },
     enabled,
   })
 }
@@ -87,7 +87,7 @@ export function useEndpoint<I extends z.ZodType, O extends z.ZodType>(
 /** What is said when a write went well or badly. */
 export interface Outcome<T> {
   saved?: string | ((row: T) => string)
-  /** Said before the server's own text when it failed. */
+  /** What failed, where it is no deed on a record alone: the words of leads.ts stand else. */
   failed?: string
   /** The caller shows failures itself, as a form does. */
   silent?: boolean
@@ -156,7 +156,7 @@ function useWrite<V, T>(
   return useMutation<T, Error, V>({
     mutationKey: [card.name, kind],
     mutationFn: (variables) => write(variables, keyOf(variables)),
-    meta: { silent, lead: failed ?? { card, deed: deedOf[kind] ?? 'update' } },
+    meta: { silent, lead: failed ?? { card, deed: deedOf[kind] ?? 'update', call: kind } },
     onSuccess: async (answer, variables) => {
       if (saved !== undefined) snack.success(typeof saved === 'function' ? saved(answer) : saved)
       tellWarnings(answer)

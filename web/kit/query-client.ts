@@ -52,7 +52,7 @@ function nameOf({ options, mutationId }: { options: { mutationKey?: readonly unk
 
 /** A save without a record makes one; what is changed or removed is told by its number. */
 function ofWrite(meta: Meta = {}, variables: unknown): Meta {
-  if (typeof meta.lead !== 'object') return meta
+  if (typeof meta.lead !== 'object' || meta.lead.card === undefined) return meta
   const { row, id = row?.id, body } = (variables ?? {}) as { row?: { id: number }; id?: number; body?: object }
   const isNew = meta.lead.deed === 'update' && body !== undefined && row === undefined
   return { ...meta, lead: { ...meta.lead, id, ...(isNew ? { deed: 'create' as const } : {}) } }

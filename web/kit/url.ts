@@ -2,10 +2,15 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type * as z from 'zod'
 
-/** The `$id` of the screen's path. */
+/** The `$id` of the screen's path; the router lets no other in than `isId`. */
 export function useId(param = 'id'): number {
   const params = useParams({ strict: false }) as Record<string, string>
   return parseInt(params[param] ?? '', 10)
+}
+
+/** Whether a record can have this number: `7`, and neither `abc` nor `7x`. */
+export function isId(text: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(text) && parseInt(text, 10) <= 2_147_483_647
 }
 
 /** The screen's search parameters, read by the schema it declares, and a way to change some of them in place. */

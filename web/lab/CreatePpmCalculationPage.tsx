@@ -29,7 +29,6 @@ function Editor() {
   const create = useEndpointMutation(createPpmCalculation, {
     under: ppmCalculation,
     touches: [lot],
-    failed: 'Create Failed',
     saved: (row) => `PPM calculation ${row.id} saved`,
   })
   const {

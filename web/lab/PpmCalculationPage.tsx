@@ -6,7 +6,7 @@ import { ppmCalculation } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { changePpmCalculation } from '@cupel/domain/lab/ppm-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { useState } from 'react'
-import { Button, RefusableButton } from '../kit/Button.tsx'
+import { ActingButton, RefusableButton } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Changes } from '../kit/Changes.tsx'
 import { date } from '@cupel/domain/kit/value-text.ts'
@@ -72,9 +72,9 @@ function Choose({ row }: { row: Calculation }) {
   })
   const choose = (chosen: boolean) => change.mutate({ params: { id: row.id }, body: { chosen }, version: row.version })
   return (
-    <Button disabled={change.isPending} onClick={() => choose(!row.chosen)}>
+    <ActingButton disabled={change.isPending} onClick={() => choose(!row.chosen)}>
       {row.chosen ? 'Let the latest count' : 'Let this one count'}
-    </Button>
+    </ActingButton>
   )
 }
 

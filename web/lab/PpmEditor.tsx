@@ -1,5 +1,5 @@
 import { metaOf } from '@cupel/domain/kit/fields.ts'
-import { ppmCalculationBody, type PpmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'
+import { ppmCalculation, ppmCalculationBody, type PpmCalculationBody } from '@cupel/domain/lab/ppm-calculation-card.ts'
 import { converter } from '@cupel/domain/catalog/converter.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
@@ -7,6 +7,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { RefInput } from '../kit/form/RefInput.tsx'
+import { Templates } from '../kit/form/Templates.tsx'
 import { SelectInput, TextInput } from '../kit/form/TextInput.tsx'
 import { modKey, useShortcuts } from '../kit/shortcuts.ts'
 import { useUndecided } from '../kit/undecided.ts'
@@ -94,9 +95,14 @@ export function PpmEditor({ start, save, onLot, onSave, onCancel, note }: PpmEdi
               />
               <TextInput
                 label="Notes"
+                tall
+                className="wide"
                 value={head.notes}
                 onChange={(notes) => change({ notes })}
                 error={problems.notes}
+                after={
+                  <Templates scope={ppmCalculation.name} value={head.notes} onChange={(notes) => change({ notes })} />
+                }
               />
             </div>
           </Panel>

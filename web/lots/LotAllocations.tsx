@@ -26,6 +26,7 @@ import { metalColumns } from '../kit/list/columns.tsx'
 import { everyField, reading } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
 import { recordHref } from '../kit/screen-at.ts'
+import { LeadText } from '../kit/LeadText.tsx'
 
 export type Allocation = Row<typeof allocation>
 
@@ -74,7 +75,7 @@ export function LotAllocations({ row }: { row: Lot }) {
       {!data && error && (
         <EmptyState
           kind="error"
-          title="An error occurred while trying to get allocations"
+          title={<LeadText of={{ card: allocation, deed: 'list' }} />}
           again={() => void refetch()}
         />
       )}

@@ -19,6 +19,7 @@ import { Sheet } from '../kit/Sheet.tsx'
 import { useDialog } from '../kit/use-dialog.ts'
 import { useBoxesOfLot, type BoxOfLot } from './boxes-of-lot.ts'
 import type { Lot } from './LotPage.tsx'
+import { doubleClickMs, useOnce } from '../kit/use-once.ts'
 
 type Box = BoxOfLot
 
@@ -57,6 +58,7 @@ export function LotBoxes({ row }: { row: Lot }) {
 }
 
 function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; mayRemove: boolean }) {
+  const [locked, once] = useOnce(doubleClickMs)
   const take = useEndpointMutation(removeBoxes, {
     under: lot,
     touches: [inventoryBox],
@@ -73,8 +75,8 @@ function Boxes({ row, boxes, mayRemove }: { row: Lot; boxes: readonly Box[]; may
               <IconButton
                 icon="close"
                 aria-label={`Take ${box.name} off the lot`}
-                disabled={take.isPending}
-                onClick={() => take.mutate({ params: { id: row.id }, body: { box_ids: [box.id] } })}
+                disabled={take.isPending || locked}
+                onClick={() => once(() => take.mutate({ params: { id: row.id }, body: { box_ids: [box.id] } }))}
               />
             )
           : undefined

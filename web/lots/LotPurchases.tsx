@@ -25,6 +25,7 @@ import { ChooseDialog } from '../kit/ChooseDialog.tsx'
 import { client } from '../kit/client.ts'
 import { SelectInput } from '../kit/form/TextInput.tsx'
 import { snack, snackFailure } from '../kit/snack.ts'
+import { doubleClickMs, useOnce } from '../kit/use-once.ts'
 
 const shown = ['version', 'purchase', 'yard_name', 'converter_type', 'purchase_status', 'piece_count'] as const
 type PurchaseLink = Read<typeof purchaseLot, (typeof shown)[number]>
@@ -62,6 +63,7 @@ export function LotPurchases({ row }: { row: Lot }) {
 }
 
 function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: boolean }) {
+  const [locked, once] = useOnce(doubleClickMs)
   const remove = useRemove(purchaseLot, { touches: [lot], saved: 'Purchase unlinked' })
   const pieces = rows.reduce((all, link) => all + link.piece_count, 0)
   return (
@@ -74,8 +76,8 @@ function Links({ rows, mayUnlink }: { rows: readonly PurchaseLink[]; mayUnlink: 
               <IconButton
                 icon="close"
                 aria-label={`Unlink purchase ${link.purchase}`}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate(link)}
+                disabled={remove.isPending || locked}
+                onClick={() => once(() => remove.mutate(link))}
               />
             )
           : undefined

@@ -6,7 +6,7 @@ import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { daysBetween } from '@cupel/domain/kit/dates.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useId, type ReactNode } from 'react'
-import { Button } from '../kit/Button.tsx'
+import { ActingButton } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import type { Change } from '../kit/client.ts'
 import { date } from '@cupel/domain/kit/value-text.ts'
@@ -92,14 +92,14 @@ function FinalSwitch({ row }: { row: Lot }) {
   if (!allowed(lot.may.update, me, row) || refused !== undefined) return null
   return (
     <div className="move">
-      <Button
+      <ActingButton
         variant={row.status === 'CT' && !final ? 'contained' : 'outlined'}
         aria-describedby={id}
         disabled={save.isPending}
         onClick={() => save.mutate({ row, body: { allocations_final: !final } })}
       >
         {final ? 'Re-open allocations' : 'Make allocations final'}
-      </Button>
+      </ActingButton>
       <span id={id} className="xs dim">
         {final ? 'Purchases and ounces can change again' : 'Needed before Lock'}
       </span>

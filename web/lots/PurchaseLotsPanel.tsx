@@ -5,6 +5,7 @@ import { fieldText } from '../kit/format.ts'
 import { Listed } from '../kit/Listed.tsx'
 import { useList } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'
+import { LeadText } from '../kit/LeadText.tsx'
 
 /** On a purchase's page: the lots its material has gone into. */
 export default function PurchaseLotsPanel({ id }: { id: number }) {
@@ -16,7 +17,11 @@ export default function PurchaseLotsPanel({ id }: { id: number }) {
   )
   return (
     <Panel title="Lots" note={lots.data?.count}>
-      <Listed of={lots} failed="Lots could not be loaded" empty="Its material is in no lot yet.">
+      <Listed
+        of={lots}
+        failed={<LeadText of={{ card: purchaseLot, deed: 'list' }} />}
+        empty="Its material is in no lot yet."
+      >
         {(rows) => (
           <Sheet
             rows={rows}

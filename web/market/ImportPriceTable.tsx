@@ -4,7 +4,7 @@ import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { metals } from '@cupel/domain/kit/metals.ts'
 import { useState, useRef } from 'react'
 import type * as z from 'zod'
-import { Button, LinkButton } from '../kit/Button.tsx'
+import { Button, ActingButton } from '../kit/Button.tsx'
 import { noticeOf } from '../kit/api-error.ts'
 import { FlagInput, TextInput } from '../kit/form/TextInput.tsx'
 import { Dialog } from '../kit/overlays.ts'
@@ -189,9 +189,9 @@ function PriceTableChanges({ quote, rows, defects }: Preview) {
         </div>
       )}
       {same > 0 && !all && (
-        <LinkButton variant="text" style={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
+        <ActingButton variant="text" style={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
           Show {same === 1 ? 'the day that stays' : `the ${figure(same)} days that stay`} the same
-        </LinkButton>
+        </ActingButton>
       )}
     </>
   )

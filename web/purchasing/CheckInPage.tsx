@@ -9,7 +9,7 @@ import { sum } from '@cupel/domain/kit/given.ts'
 import { money as moneyUnit } from '@cupel/domain/kit/units.ts'
 import { leastSpreadFor } from '@cupel/domain/catalog/least-spread.ts'
 import { useState } from 'react'
-import { Button, LinkButton } from '../kit/Button.tsx'
+import { Button, ActingButton } from '../kit/Button.tsx'
 import { date, percentText } from '@cupel/domain/kit/value-text.ts'
 import { RecordLink, useGo } from '../kit/To.tsx'
 import { MoneyIn } from '../kit/money-in.ts'
@@ -115,9 +115,9 @@ function CheckInLines({ row, figures }: { row: CheckInDetail; figures: CheckInFi
         ]}
       />
       {shown.length < groups.length && (
-        <LinkButton variant="text" onClick={() => setAll(true)}>
+        <ActingButton variant="text" onClick={() => setAll(true)}>
           Show all {figure(groups.length)} codes
-        </LinkButton>
+        </ActingButton>
       )}
     </Panel>
   )

@@ -81,7 +81,7 @@ function PurchaseCheckIns({ row }: { row: DetailRow<typeof purchase> }) {
   const begin = () =>
     start.run({ purchase: row.id }).then(
       (id) => go(editCheckInScreen.href({ id })),
-      (error: unknown) => snackFailure(error, 'An error occurred while trying to create check in'),
+      (error: unknown) => snackFailure(error, { card: checkIn, deed: 'create' }),
     )
   const add = allowed(checkIn.may.create, me) && (
     <Button

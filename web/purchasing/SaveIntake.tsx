@@ -21,6 +21,7 @@ import type { Input, InputSource } from './ChooseInputs.tsx'
 import { boxBody, packed, type Draft } from './packed-boxes.ts'
 import { intakeScreen } from './purchasing.area.ts'
 import { useGo } from '../kit/To.tsx'
+import { leadOf } from '../kit/leads.ts'
 
 interface SaveIntakeProps {
   source: InputSource
@@ -58,7 +59,12 @@ export function SaveIntake({ source, inputs, boxes, onBack, onSaved }: SaveIntak
     onSaved()
     go(intakeScreen.href({ id: made.id }))
   }
-  const { submit, ready, problem } = useSubmit({ form, fields, failed: 'The intake could not be saved', send })
+  const { submit, ready, problem } = useSubmit({
+    form,
+    fields,
+    failed: (error) => leadOf({ card: intake, deed: 'create' }, error),
+    send,
+  })
   return (
     <div className="two">
       <form noValidate onSubmit={submit}>

@@ -106,7 +106,11 @@ function Kept({ id }: { id: number }) {
   if (!data && !error) return <EmptyState kind="loading" />
   if (!data)
     return (
-      <EmptyState kind="error" title="An error occurred trying to get the settlement" again={() => void refetch()} />
+      <EmptyState
+        kind="error"
+        title={<LeadText of={{ card: brokeredSettlement, deed: 'read', id }} />}
+        again={() => void refetch()}
+      />
     )
   return (
     <DescriptionList

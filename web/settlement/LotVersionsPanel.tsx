@@ -10,6 +10,7 @@ import { savedFigure } from './calculator/draft.ts'
 import { advanceCalculatorScreen, calculatorPrintScreen } from './settlement.area.ts'
 import { To } from '../kit/To.tsx'
 import css from './LotVersionsPanel.module.css'
+import { LeadText } from '../kit/LeadText.tsx'
 
 const shown = ['number', 'created_by_name', 'created_at', 'data_fx'] as const
 
@@ -26,7 +27,11 @@ export default function LotVersionsPanel({ id }: { id: number }) {
         </Button>
       }
     >
-      <Listed of={versions} failed="The versions could not be loaded" empty="No version is saved yet.">
+      <Listed
+        of={versions}
+        failed={<LeadText of={{ card: advanceCalculatorVersion, deed: 'list' }} />}
+        empty="No version is saved yet."
+      >
         {(rows) => (
           <Sheet
             className={css.versions}

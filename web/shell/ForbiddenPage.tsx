@@ -1,4 +1,4 @@
-import { lacks } from '@cupel/domain/kit/roles.ts'
+import { allOf, lacks } from '@cupel/domain/kit/roles.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { screenShownAt } from '../kit/screen-at.ts'
 import { useSession } from '../kit/session.ts'
@@ -26,7 +26,8 @@ export default function ForbiddenPage() {
 function useMissing(): string | undefined {
   const session = useSession()
   const from = new URLSearchParams(window.location.search).get('from')
-  const may = from === null ? undefined : screenShownAt(from)?.may
-  if (session.state !== 'in' || may === undefined || may === 'public') return undefined
-  return lacks(may, session.me) || undefined
+  const { may = 'anyone', lists = 'anyone' } = (from === null ? undefined : screenShownAt(from)) ?? {}
+  if (session.state !== 'in' || may === 'public') return undefined
+  const right = allOf([may, lists])
+  return right === 'anyone' ? undefined : lacks(right, session.me) || undefined
 }

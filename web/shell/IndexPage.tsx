@@ -36,7 +36,7 @@ function Entry({ screen }: { screen: Screen }) {
   const help = helpTexts[screen.path]
   return (
     <li style={{ padding: '4px 0' }}>
-      <HrefLink href={hrefOf(screen)}>{titleOf(screen)}</HrefLink>
+      <HrefLink href={hrefOf(screen)}>{screen.words ?? titleOf(screen)}</HrefLink>
       {help && (
         <span className="sm dim ellipsis" style={{ display: 'block' }}>
           {help}

@@ -37,7 +37,7 @@ export function PhoneTopBar({ onFind }: { onFind: () => void }) {
       <button type="button" className="centred" aria-label="Search everything" onClick={onFind}>
         <Icon name="search" />
       </button>
-      {!head?.back && <LateBell />}
+      <LateBell />
       <AccountMenu />
       {open && <PhoneDrawer onClose={() => setOpen(false)} />}
     </header>

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { changesOne, isList, isRepeatable, takesBody } from './call-kinds.ts'
 import { explanationShape } from '../figures/explanation-shape.ts'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
+import { rowAnswer } from '../query/own-url.ts'
 import { schemaName } from './openapi-names.ts'
 import type { RouteDescription } from './routes.ts'
 
@@ -26,7 +27,7 @@ export class SharedSchemas {
   readonly #names = new Map<string, string>()
 
   constructor(cards: readonly AnyCard[]) {
-    for (const card of cards) this.of(jsonSchema(withCompanions(card.row)), schemaName(card))
+    for (const card of cards) this.of(jsonSchema(withCompanions(rowAnswer(card))), schemaName(card))
   }
 
   /** A reference to the schema, by the name it has or is given now; the schema itself where it has none. */
@@ -65,7 +66,7 @@ const files = Object.fromEntries(
 
 function answerSchema(call: RouteDescription, shared: SharedSchemas): JsonSchema {
   const { card, answer } = call
-  if (card && isList(call)) return pageOf(shared.of(jsonSchema(withCompanions(card.row))))
+  if (card && isList(call)) return pageOf(shared.of(jsonSchema(withCompanions(rowAnswer(card)))))
   return shared.of(jsonSchema(answer as z.ZodType), answerName(call))
 }
 

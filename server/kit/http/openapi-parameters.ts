@@ -5,6 +5,7 @@ import { exportForms, mostExported } from '@cupel/domain/kit/list-export.ts'
 import * as z from 'zod'
 import { asksForReasons, changesOne, isList, isRepeatable } from './call-kinds.ts'
 import { inputSchema, type JsonSchema } from './json-schema.ts'
+import { rowAnswer } from '../query/own-url.ts'
 import { cardOf } from './openapi-names.ts'
 import type { RouteDescription } from './routes.ts'
 
@@ -130,7 +131,7 @@ function searches({ search }: AnyCard): Parameter[] {
 
 /** How much of a list is wanted, and in which order. */
 function listWords(card: AnyCard): Parameter[] {
-  const fields = choiceOf(Object.keys(card.row.shape as object))
+  const fields = choiceOf(Object.keys(rowAnswer(card).shape))
   const orders = card.order.map((one) => one.replace('-', ''))
   return [
     { ...inQuery('page', { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }), description: 'From 1' },

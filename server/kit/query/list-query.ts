@@ -7,6 +7,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { zone } from '@cupel/domain/kit/value-text.ts'
 import { badFields, forbidden } from '../http/errors.ts'
+import { hasOwnUrl } from './own-url.ts'
 import type { AnyStore, Fields } from './store.ts'
 
 /** What a list was asked for, parsed from Django's dialect. */
@@ -258,7 +259,8 @@ function orderBy(card: AnyCard, fields: Fields, field: string, descending: boole
 
 function fieldNames(card: AnyCard, fields: Fields, given: unknown, errors: Record<string, string[]>): string[] {
   const companions = Object.keys(fields.companions)
-  const all = [...Object.keys(fields.of), ...companions, ...(companions.length > 0 ? [shownIn] : [])]
+  const beside = [...(companions.length > 0 ? [shownIn] : []), ...(hasOwnUrl(card) ? ['url'] : [])]
+  const all = [...Object.keys(fields.of), ...companions, ...beside]
   if (given === undefined || given === '') return all
   const wanted = String(given)
     .split(',')

@@ -8,6 +8,7 @@ import type * as z from 'zod'
 import { zone } from '@cupel/domain/kit/value-text.ts'
 import { tracked } from './columns.ts'
 import { fixed, type Reader } from './database.ts'
+import { hasOwnUrl, urlColumn } from './own-url.ts'
 
 type TableColumns<T extends PgTable> = keyof T['_']['columns'] & string
 
@@ -93,6 +94,7 @@ export function fieldsOf(card: AnyCard, store: AnyStore): Fields {
     const way = own ? undefined : throughOf(store, tableName, (store.select as Record<string, unknown>)[field])
     if (way) through[field] = way
   }
+  if (hasOwnUrl(card)) inJson.url = fixed(urlColumn(card, of.id as SQL))
   const table = sql`${sql.identifier(tableName)}`
   const joins = (store.join ?? []).map(([other, on]) => sql` left join ${underItsName(other)} on ${on}`)
   const all = fixed(selected(of, Object.keys(of)))

@@ -63,7 +63,10 @@ export function changesOfDayRoutes(app: App): void {
   })
 }
 
-/** The record whose page shows what was changed: itself, or the first that it is part of and that has one. */
+/**
+ * The record whose page shows what was changed: itself, or the first that it is part of and that has one. What is said of
+ * any record names it by its kind and number.
+ */
 function placeOf(
   app: App,
   card: AnyCard,
@@ -71,6 +74,9 @@ function placeOf(
 ): { type: string; id: number } | undefined {
   if (card.document && card.document.on === undefined) return { type: card.name, id: entity_id }
   const row = after ?? before ?? {}
+  const { entity: about, entity_id: aboutId } = row
+  if (typeof about === 'string' && typeof aboutId === 'number' && 'entity_id' in (card.row.shape as object))
+    return app.resources.get(about)?.card.document ? { type: about, id: aboutId } : undefined
   const fields = [card.document?.on, ...Object.keys(card.partOf)].filter((field) => field !== undefined)
   for (const field of fields) {
     const type = referredType(card.row.shape[field] as z.ZodType)

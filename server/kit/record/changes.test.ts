@@ -1,3 +1,4 @@
+import { addDays } from '@cupel/domain/kit/dates.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestData, receivedPurchase, type TestData } from '../../test-data.ts'
@@ -77,7 +78,23 @@ test('time travel goes through the same right, scope and fields as today', async
   await get(who.admin, `/api/records/known/?entity=lot&id=999999&at=${now}`, 404)
   const bad = async (query: string) => (await get(who.admin, `/api/records/known/?${query}`, 400)).errors as object
   expect(await bad(`entity=spaceship&id=1&at=${now}`)).toEqual({ entity: ['There is no record of spaceship'] })
-  expect(await bad('entity=lot&id=1&at=yesterday')).toEqual({ at: ['Must be a moment, e.g. 2026-11-21T10:00:00Z'] })
+  expect(await bad('entity=lot&id=1&at=yesterday')).toEqual({
+    at: ['Must be a moment, e.g. 2026-11-21T10:00:00Z, or a day'],
+  })
+})
+
+test('a day alone means its end in Phoenix, today what is known by now, and the future is refused', async () => {
+  const { who, get } = data
+  const today = businessDay(new Date())
+  const lotAt = async (day: string) => (await get(who.admin, knownAt(`at=${day}`))).moments[0]
+  expect((await lotAt(today)).row).toMatchObject({ name: 'PGM-1A' })
+  const before = addDays(today, -1) as string
+  expect(await lotAt(before)).toMatchObject({ at: `${before}T23:59:59.999-07:00`, row: null })
+  for (const ahead of [addDays(today, 1) as string, '2099-01-01T00:00:00Z']) {
+    const { errors } = await get(who.admin, knownAt(`at=${encoded(await moment())}&and=${ahead}`), 400)
+    expect(errors).toEqual({ and: ['Must not lie in the future'] })
+    await get(who.admin, `/api/lots/${lot}/?as_of=${ahead}`, 400)
+  }
 })
 
 interface Told {
@@ -111,6 +128,13 @@ test('what changed on a day is told of records that are seen and fields that are
   expect((await of(who.lab, 'entity=purchase')).results).toEqual([])
   expect((await of(who.admin, 'day=2020-01-01')).results).toEqual([])
   expect((await of(who.admin, `day=${businessDay(new Date())}`)).results).toEqual(all.results)
+})
+
+test('a comment is told by the record that it is about', async () => {
+  const { who, get, post } = data
+  await post(who.coordinator, '/api/comments/', { entity: 'lot', entity_id: lot, body: 'Too wet' })
+  const { results } = (await get(who.admin, '/api/changes/?entity=comment')) as { results: Told[] }
+  expect(results[0]?.on).toMatchObject({ document: 'lot', id: lot, name: 'PGM-1A' })
 })
 
 test('a day goes on page by page, and none is told twice or passed over', async () => {

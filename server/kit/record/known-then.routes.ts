@@ -11,6 +11,7 @@ import { together, type Reader } from '../query/database.ts'
 import { findRow, findRowAsOf } from '../query/store.ts'
 import { selectChanges, told, type Change } from './history.ts'
 import type { Resource } from './mount-resource.ts'
+import { pastMoment } from './past-moment.ts'
 import { keyOf, nameOf, namesThen } from './record-names.ts'
 import { hiddenFrom } from './redact.ts'
 import { referredType } from './visible-references.ts'
@@ -19,17 +20,17 @@ const mostChanges = 100
 
 /** Time travel: a record that this person sees today, as far as he may read it, as it was known. */
 export function knownThenRoutes(app: App): void {
-  mountQuestion(app, knownThen, async ({ input, me, read }) => {
+  mountQuestion(app, knownThen, async ({ input, me, read, now }) => {
     const of = app.resources.get(input.entity)
     if (!of) throw badField('entity', `There is no record of ${input.entity}`)
     if (!allowed(of.card.may.read, me)) throw forbidden(`Needs ${lacks(of.card.may.read, me)}`)
     if (!(await findRow(read, of.card, of.store, of.fields, input.id, me))) throw notFound()
-    const moments = [...new Set([input.at, ...(input.and === undefined ? [] : [input.and])])].toSorted(
-      (a, b) => Date.parse(a) - Date.parse(b),
-    )
+    const at = pastMoment('at', input.at, now)
+    const and = input.and === undefined ? [] : [pastMoment('and', input.and, now)]
+    const moments = [...new Set([at, ...and])].toSorted((a, b) => Date.parse(a) - Date.parse(b))
     const [changes, ...rows] = await together(
       changesBetween(read, of.card, input.id, moments),
-      ...moments.map((at) => momentOf(app, read, of, input.id, at, me)),
+      ...moments.map((moment) => momentOf(app, read, of, input.id, moment, me)),
     )
     const shown = changes.slice(0, mostChanges).map((change) => ({ card: of.card, change }))
     return { moments: rows, changes: await told(app, read, shown, me), more: changes.length > mostChanges }

@@ -11,6 +11,7 @@ import { parseListQuery, type ListQuery } from '../query/list-query.ts'
 import { rowsInJson, visibleTo } from '../query/store.ts'
 import { needsLabels } from './label-rights.ts'
 import type { Resource } from './mount-resource.ts'
+import { rowAnswer } from '../query/own-url.ts'
 import { hiddenFrom } from './redact.ts'
 
 const pageOf = (row: z.ZodType) =>
@@ -26,7 +27,7 @@ export function mountList(served: Resource): void {
     tag: card.titles,
     status: 200,
     card,
-    answer: pageOf(card.row.partial()),
+    answer: pageOf(rowAnswer(card).partial()),
   } as const
   route(app, spec, async (request, me, read) => {
     const query = request.query as Record<string, unknown>

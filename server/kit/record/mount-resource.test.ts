@@ -36,6 +36,18 @@ describe('a list', () => {
       { id: 1, code: 'PHX' },
     ])
   })
+  test('PLT-006 records carry their address, by which they are changed and removed, with and without the slash', async () => {
+    const made = (await server.call(sam, 'POST', '/api/text_templates/', { name: 'Delta', text: 'x', scope: 'lot' }))
+      .body
+    expect(made.url).toBe(`/api/text_templates/${made.id}/`)
+    const [listed] = (await server.call(priya, 'GET', '/api/text_templates/?search=Delta')).body.results
+    expect(listed.url).toBe(made.url)
+    const changed = await server.call(sam, 'PATCH', made.url.replace(/\/$/, ''), { ...listed, name: 'Delta West' })
+    expect([changed.status, changed.body.name, changed.body.url]).toEqual([200, 'Delta West', made.url])
+    const read = await server.call(priya, 'GET', made.url)
+    expect([read.status, read.body.url]).toEqual([200, made.url])
+    expect((await server.call(sam, 'DELETE', made.url)).status).toBe(204)
+  })
   test('PLT-003 PLT-005 pages: count is exact, next and previous lead on, 0 is all', async () => {
     const { body } = await server.call(priya, 'GET', `${divisions}?page_size=2&ordering=name`)
     expect([body.count, body.results.length, body.next, body.previous]).toEqual([

@@ -1,9 +1,10 @@
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { momentOfKnowing } from '@cupel/domain/kit/changes.ts'
 import { allowed, lacks } from '@cupel/domain/kit/roles.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { offerForChoosing } from './choosable.ts'
-import { badField, forbidden, httpError, notFound, parsed } from '../http/errors.ts'
+import { forbidden, httpError, notFound, parsed } from '../http/errors.ts'
 import { route, type App } from '../http/routes.ts'
 import type { Reader } from '../query/database.ts'
 import { fieldsOf, findRow, findRowAsOf, type AnyStore, type Fields, type Store } from '../query/store.ts'
@@ -11,6 +12,8 @@ import { etag } from '../http/etag.ts'
 import { idOf } from '../http/id-of.ts'
 import { historyAnswer, historyOf, historyQuery } from './history.ts'
 import { mountList } from './mount-list.ts'
+import { rowAnswer, withUrl } from '../query/own-url.ts'
+import { pastMoment } from './past-moment.ts'
 import { redact } from './redact.ts'
 import { mountWrites } from './mount-writes.ts'
 import { visibleThroughWholes, type Mounted } from './part-of.ts'
@@ -56,8 +59,8 @@ function mountRecord(served: Resource): void {
     tag: card.titles,
     status: 200,
     card,
-    query: { as_of: z.iso.datetime({ offset: true }).optional().describe('A moment: the record as it was known then') },
-    answer: z.object({ ...card.row.shape, ...(card.detail.partial().shape as object) }),
+    query: { as_of: momentOfKnowing.optional().describe('A moment, or a day: the record as it was known then') },
+    answer: z.object({ ...rowAnswer(card).shape, ...(card.detail.partial().shape as object) }),
   } as const
   route(app, spec, async (request, me, read) => {
     if (!allowed(card.may.read, me)) throw forbidden(`Needs ${lacks(card.may.read, me)}`)
@@ -65,17 +68,15 @@ function mountRecord(served: Resource): void {
     const row = await findRow(read, card, store, fields, id, me)
     if (!row) throw notFound()
     const asOf = (request.query as { as_of?: unknown }).as_of
-    if (asOf !== undefined) return { body: redact(card, await knownAt(served, read, id, asOf), me) }
+    if (asOf !== undefined) return { body: withUrl(card, redact(card, await knownAt(served, read, id, asOf), me)) }
     const detail = store.detail ? await store.detail(read, row, me) : {}
-    return { body: redact(card, { ...row, ...detail }, me), headers: { etag: etag(row) } }
+    return { body: withUrl(card, redact(card, { ...row, ...detail }, me)), headers: { etag: etag(row) } }
   })
 }
 
 /** Given twice, a parameter comes as a list: no moment either. */
-async function knownAt({ card, fields }: Resource, read: Reader, id: number, asOf: unknown) {
-  const moment = z.iso.datetime({ offset: true }).safeParse(typeof asOf === 'string' ? asOf.replace(' ', '+') : asOf)
-  if (!moment.success) throw badField('as_of', 'Must be a moment, e.g. 2026-11-21T10:00:00Z')
-  const row = await findRowAsOf(read, card, fields, id, moment.data)
+async function knownAt({ app, card, fields }: Resource, read: Reader, id: number, asOf: unknown) {
+  const row = await findRowAsOf(read, card, fields, id, pastMoment('as_of', asOf, app.clock()))
   if (!row) throw httpError(`${card.title} ${id} was not known at that moment`, 404)
   return row
 }

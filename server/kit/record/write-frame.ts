@@ -7,6 +7,7 @@ import { idempotently } from '../http/idempotency.ts'
 import type { Answer } from '../http/routes.ts'
 import { etag } from '../http/etag.ts'
 import type { Resource } from './mount-resource.ts'
+import { rowAnswer, withUrl } from '../query/own-url.ts'
 import { redact } from './redact.ts'
 import type { Tx } from '../query/transaction.ts'
 import type { AnyRow } from './hooks.ts'
@@ -24,7 +25,7 @@ export function answerWrite(
   const { app, card } = of
   return idempotently(app, request, me, `${card.name}.${move}`, async (tx) => {
     const row = await readRow(of, tx, await work(tx), me)
-    return { status, body: withWarnings(redact(card, row, me), tx), headers: { etag: etag(row) } }
+    return { status, body: withWarnings(withUrl(card, redact(card, row, me)), tx), headers: { etag: etag(row) } }
   })
 }
 
@@ -38,7 +39,7 @@ export function assertVersion(card: AnyCard, request: FastifyRequest, row: AnyRo
 }
 
 /** The row as a write answers it. */
-export const writeAnswer = (card: AnyCard) => card.row.extend({ warnings: warningsAnswer })
+export const writeAnswer = (card: AnyCard) => rowAnswer(card).extend({ warnings: warningsAnswer })
 
 /** What does not block but should be known: what looks senseless, or an intention that could not be carried out. */
 export function withWarnings<B extends object>(body: B, { warnings }: Tx) {

@@ -1,12 +1,16 @@
 import { addDays, isDate } from '@cupel/domain/kit/dates.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { date } from '@cupel/domain/kit/value-text.ts'
 import { today } from '../format.ts'
 import { Icon } from '../Icon.tsx'
 import { isoOf, masked } from './date-mask.ts'
+import { lazyDialog } from '../lazy-dialog.tsx'
 import { Labelled, type InputProps } from './Labelled.tsx'
+import type { CalendarProps } from './OpenCalendar.tsx'
 import { box } from './TextInput.tsx'
+
+const Calendar = lazyDialog<CalendarProps>(async () => (await import('./OpenCalendar.tsx')).OpenCalendar)
 
 interface DateInputProps extends InputProps<string> {
   /** Earliest and latest day, `YYYY-MM-DD`. */
@@ -16,18 +20,22 @@ interface DateInputProps extends InputProps<string> {
 
 /**
  * A calendar day, `YYYY-MM-DD` in the record and MM/DD/YYYY on the screen. Typed with digits alone; arrows go a day on
- * or back, T is today; the browser's own calendar opens from the button. An unfinished date is handed on as typed, so
+ * or back, T is today; Alt+ArrowDown or the button opens the calendar. An unfinished date is handed on as typed, so
  * that the validator names it.
  */
 export function DateInput({ value, onChange, onBlur, readOnly, min, max, ...input }: DateInputProps) {
-  const picker = useRef<HTMLInputElement>(null)
+  const [picking, setPicking] = useState<HTMLElement | null>(null)
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (isDate(value) ? date(value) : value)
   const set = (day: string) => {
     setTyped(undefined)
     onChange(day)
   }
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey && event.key === 'ArrowDown' && !readOnly) {
+      event.preventDefault()
+      return setPicking(event.currentTarget)
+    }
     const from = isDate(value) ? value : today()
     const next = { ArrowUp: addDays(from, 1), ArrowDown: addDays(from, -1), t: today(), T: today() }[event.key]
     if (next === undefined || readOnly) return
@@ -64,22 +72,22 @@ export function DateInput({ value, onChange, onBlur, readOnly, min, max, ...inpu
               type="button"
               tabIndex={-1}
               aria-label="Open the calendar"
-              onClick={() => picker.current?.showPicker()}
+              onClick={(event) => setPicking(event.currentTarget.parentElement?.querySelector('input') ?? null)}
             >
               <Icon name="calendar" />
             </button>
           )}
-          <input
-            ref={picker}
-            type="date"
-            className="date-picker"
-            tabIndex={-1}
-            aria-hidden="true"
-            min={min}
-            max={max}
-            value={isDate(value) ? value : ''}
-            onChange={(event) => set(event.target.value)}
-          />
+          {picking && (
+            <Calendar
+              anchor={picking}
+              label={typeof input.label === 'string' ? input.label : 'Calendar'}
+              value={value}
+              min={min}
+              max={max}
+              onPick={set}
+              onClose={() => setPicking(null)}
+            />
+          )}
         </span>
       )}
     </Labelled>

@@ -23,7 +23,6 @@ export function OpenForm({
   onSave,
   onClose,
   save = 'Save',
-  failed,
   children,
   note,
   refused,
@@ -50,7 +49,7 @@ export function OpenForm({
   const { submit, ready, problem } = useSubmit({
     form,
     fields,
-    failed: failed ?? (warns && ((error: unknown) => leadOf(triedIn(warns, from), error))),
+    failed: warns && ((error: unknown) => leadOf(triedIn(warns, from), error)),
     theirs,
     unless,
     send,

@@ -15,9 +15,10 @@ function withSlash(text: string): string {
   return /^\d{1,2}\/\d{2}$/.test(text) ? `${text}/` : text
 }
 
-/** `3/4/2026` or `03/04/2026` → `2026-03-04`; undefined while it is not a day. */
+/** `3/4/2026`, `03/04/2026` or pasted `03042026` → `2026-03-04`; undefined while it is not a day. */
 export function isoOf(text: string): string | undefined {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
+  const [, month = '', day = '', year = ''] = parts ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDate(iso) ? iso : undefined
 }

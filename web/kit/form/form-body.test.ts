@@ -64,6 +64,8 @@ describe('WID-025 a date is typed as MM/DD/YYYY', () => {
     expect(typed('3/4/2026')).toBe('3/4/2026')
     expect(typed('03/04/2026')).toBe('03/04/2026')
     expect(isoOf('3/4/2026')).toBe('2026-03-04')
+    // Pasted over another.
+    expect(isoOf('03042026')).toBe('2026-03-04')
   })
   test('what is no day of the calendar is not taken', () => {
     expect(isoOf('02/30/2026')).toBeUndefined()

@@ -67,6 +67,11 @@ export function isTall(schema: z.ZodType): boolean {
   return inside instanceof z.ZodString && (inside.maxLength ?? 0) > 500
 }
 
+/** Text that people write for others: kept texts can be put into it. */
+export function isNotes(name: string, schema: z.ZodType): boolean {
+  return /(^|_)(notes|memo)$/.test(name) && isTall(schema)
+}
+
 export function isOptional(schema: z.ZodType): boolean {
   return schema.safeParse(null).success || schema.safeParse(undefined).success
 }

@@ -34,6 +34,8 @@ export function FilterEditor({ card, field, list, onClose }: FilterEditorProps) 
     const name = named(field, lookup)
     return { value: draft[name] ?? list.filters[name] ?? '', onChange: (text) => setDraft({ ...draft, [name]: text }) }
   }
+  const ends = (['gte', 'lte'] as const).filter((way) => ways.includes(way)).map((way) => held(way).value)
+  const unfinished = isDay(meta) && ends.some((day) => day !== '' && !isDate(day))
   const crossed = ways.includes('gte') && ways.includes('lte') && isCrossed(held('gte').value, held('lte').value, meta)
   const apply = (extra: Record<string, string | undefined> = {}) => {
     list.setFilters({ ...draft, ...extra })
@@ -45,14 +47,14 @@ export function FilterEditor({ card, field, list, onClose }: FilterEditorProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!crossed) apply()
+        if (!crossed && !unfinished) apply()
       }}
     >
       <Inputs meta={meta} ways={ways} label={label} held={held} />
       {ways.includes('isnull') && (
         <SelectInput {...held('isnull')} label={`${label} is empty`} options={yesNo} optional />
       )}
-      {crossed && (
+      {crossed && !isDay(meta) && (
         <span className="xs err" role="alert">
           {messages.crossed}
         </span>
@@ -61,7 +63,7 @@ export function FilterEditor({ card, field, list, onClose }: FilterEditorProps) 
         <Button onClick={() => apply(Object.fromEntries(ways.map((way) => [named(field, way), undefined])))}>
           Clear
         </Button>
-        <Button type="submit" variant="contained" disabled={crossed}>
+        <Button type="submit" variant="contained" disabled={crossed || unfinished}>
           Apply
         </Button>
       </span>
@@ -103,12 +105,20 @@ function Inputs({ meta, ways, label, held }: InputsProps) {
       />
     ) : null
   if (between) {
-    const Input = meta.kind === 'date' || meta.kind === 'instant' ? DateInput : QuantityInput
-    const [from, to] = Input === DateInput ? ['Since', 'Until'] : ['From', 'Up to']
+    const from = ways.includes('gte') ? held('gte') : undefined
+    const to = ways.includes('lte') ? held('lte') : undefined
+    // The start is capped by the end, and the end floored by the start, whether they are picked or typed.
+    if (isDay(meta))
+      return (
+        <>
+          {from && <DateInput {...from} {...noDay(from)} label={`${label}: Since`} max={to?.value} autoFocus />}
+          {to && <DateInput {...to} {...noDay(to)} label={`${label}: Until`} min={from?.value} />}
+        </>
+      )
     return (
       <>
-        {ways.includes('gte') && <Input {...held('gte')} label={`${label}: ${from}`} autoFocus />}
-        {ways.includes('lte') && <Input {...held('lte')} label={`${label}: ${to}`} />}
+        {from && <QuantityInput {...from} label={`${label}: From`} autoFocus />}
+        {to && <QuantityInput {...to} label={`${label}: Up to`} />}
       </>
     )
   }
@@ -138,6 +148,12 @@ function Ticks({ meta, label, value, onChange }: Held & Pick<InputsProps, 'meta'
   )
 }
 
+/** As long as a day and none. */
+const noDay = ({ value }: Held) => (value.length >= 8 && !isDate(value) ? { error: messages.date } : {})
+
+/** Days say at their own box that they cross. */
+const isDay = ({ kind }: FieldMeta) => kind === 'date' || kind === 'instant'
+
 function named(field: string, lookup: Lookup): string {
   return lookup === 'exact' ? field : `${field}__${lookup}`
 }
@@ -149,7 +165,7 @@ function idOf(text: string): number | null {
 /** Whether what is asked for begins after it ends: days are compared as text, quantities exactly. */
 export function isCrossed(from: string, to: string, { kind }: FieldMeta): boolean {
   if (from === '' || to === '') return false
-  if (kind === 'date' || kind === 'instant') return isDate(from) && isDate(to) && from > to
+  if (isDay({ kind })) return isDate(from) && isDate(to) && from > to
   const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
   return isNumber(from) && isNumber(to) && compareDecimals(from, to) > 0
 }

@@ -2,6 +2,7 @@ import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { knownThen } from '@cupel/domain/kit/changes.ts'
 import { numbered } from '@cupel/domain/kit/document.ts'
 import { useState } from 'react'
+import { ApiError } from '../api-error.ts'
 import { Button } from '../Button.tsx'
 import { ChangeEntry } from '../Changes.tsx'
 import { EmptyState } from '../EmptyState.tsx'
@@ -18,7 +19,7 @@ import { StatusChip, statusesOf } from '../StatusChip.tsx'
 import { useRawSearch } from '../url.ts'
 import { thenHref } from './then-href.ts'
 import { knownFields, type Known, type KnownField } from './known-fields.ts'
-import { clockOf, momentOf, momentText } from './moments.ts'
+import { clockOf, momentIn, momentOf, momentText } from './moments.ts'
 import styles from './then.module.css'
 
 interface RecordThenProps {
@@ -32,7 +33,8 @@ interface RecordThenProps {
  * here; what is counted over other records, which the log does not keep, is left out.
  */
 export function RecordThen({ card, id, list }: RecordThenProps) {
-  const [{ at = '', and }] = useRawSearch()
+  const [{ at: from = '', and: until }] = useRawSearch()
+  const [at, and] = [momentIn(from), until && momentIn(until)]
   const query = { entity: card.name, id, at, ...(and ? { and } : {}) }
   const asked = useEndpoint(knownThen, { query }, { under: card, silent: true })
   const { data, error, refetch } = asked
@@ -49,7 +51,7 @@ export function RecordThen({ card, id, list }: RecordThenProps) {
           error={error}
           may={card.may.read}
           title={`${numbered(card, id)} could not be loaded as it was`}
-          line="The moment may not be one, or the record is not yours to see."
+          line={badMoment(error) ?? 'The moment may not be one, or the record is not yours to see.'}
           again={() => void refetch()}
         />
       )}
@@ -70,6 +72,11 @@ export function RecordThen({ card, id, list }: RecordThenProps) {
       )}
     </>
   )
+}
+
+/** What the server says against the moment: it is none, or still to come. */
+function badMoment(error: unknown): string | undefined {
+  return error instanceof ApiError ? (error.fields.at ?? error.fields.and)?.join('; ') : undefined
 }
 
 interface BandProps {

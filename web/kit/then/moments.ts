@@ -1,7 +1,8 @@
+import { endOfDay, isDate, phoenixOffset } from '@cupel/domain/kit/dates.ts'
 import { date, zone } from '@cupel/domain/kit/value-text.ts'
 
-/** Arizona has no summer time: its clock is seven hours behind all year. */
-const offset = '-07:00'
+/** The moment of an address, where a day alone means its end. */
+export const momentIn = (text: string) => (isDate(text) ? endOfDay(text) : text)
 
 /** A moment as the clock in Phoenix shows it, for the browser's own input: `2026-11-18T15:04`. */
 export function clockOf(moment: string): string {
@@ -13,7 +14,7 @@ export function clockOf(moment: string): string {
 /** The end of the minute that the clock in Phoenix shows: what was done within it is known. */
 export function momentOf(clock: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock)) return undefined
-  const moment = new Date(`${clock}:59.999${offset}`)
+  const moment = new Date(`${clock}:59.999${phoenixOffset}`)
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { LinkButton } from '../../kit/Button.tsx'
+import { ActingButton } from '../../kit/Button.tsx'
 import { groupsOf, type CheckInDetail, type CheckInFigures, type PieceGroup } from '../check-in-figures.ts'
 import { recent, remove, type Recent } from './recent.ts'
 import { takeBack, waiting, type Waiting } from './waiting.ts'
@@ -42,9 +42,9 @@ export function BoughtLines({ row, figures, coming }: BoughtLinesProps) {
         ))}
       </ul>
       {shown.length < lines.length && (
-        <LinkButton variant="text" onClick={() => setAll(true)}>
+        <ActingButton variant="text" onClick={() => setAll(true)}>
           Show all {figure(lines.length)} lines
-        </LinkButton>
+        </ActingButton>
       )}
     </>
   )

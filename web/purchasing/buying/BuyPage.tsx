@@ -4,7 +4,7 @@ import { checkInStatus } from '@cupel/domain/purchasing/check-in-status.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { linesFixed } from '@cupel/domain/purchasing/check-in-line.ts'
 import { useEffect, useState } from 'react'
-import { Button } from '../../kit/Button.tsx'
+import { ActingButton, Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { date, time } from '@cupel/domain/kit/value-text.ts'
 import { Pictures } from '../../kit/Files.tsx'
@@ -153,9 +153,9 @@ function NotOpenYet({ row }: { row: CheckInDetail }) {
   return (
     <p className="note info">
       <span className="grow">This check-in is preliminary. Open it before it can be completed.</span>
-      <Button disabled={open.isPending} onClick={() => open.mutate({ row, name: 'open' })}>
+      <ActingButton disabled={open.isPending} onClick={() => open.mutate({ row, name: 'open' })}>
         {label}
-      </Button>
+      </ActingButton>
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { converter } from '@cupel/domain/catalog/converter.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { countSheetLine } from '@cupel/domain/purchasing/count-sheet-line.ts'
 import { useState } from 'react'
-import { Button } from '../../kit/Button.tsx'
+import { ActingButton, Button } from '../../kit/Button.tsx'
 import { TextInput } from '../../kit/form/TextInput.tsx'
 import { Dialog } from '../../kit/overlays.ts'
 import { useRemembered } from '../../kit/remembered.ts'
@@ -111,7 +111,7 @@ function Undecided({ id, line }: { id: number; line: UndecidedLine }) {
         <span className="grow">
           <b>{line.text}</b> <span className="dim">{line.why}</span>
         </span>
-        <Button
+        <ActingButton
           variant="text"
           danger
           aria-label={`Drop ${line.text}`}
@@ -119,7 +119,7 @@ function Undecided({ id, line }: { id: number; line: UndecidedLine }) {
           onClick={() => drop.mutate(line)}
         >
           Drop
-        </Button>
+        </ActingButton>
       </div>
       {line.choices.length > 0 && (
         <div className="row wrap" role="group" aria-label={`Converters with the code ${line.code}`}>

@@ -13,6 +13,7 @@ import { useEndpoint, useEndpointMutation } from '../../kit/queries.ts'
 import { snack } from '../../kit/snack.ts'
 import { settlementScreen } from '../settlement.area.ts'
 import { useGo } from '../../kit/To.tsx'
+import { doneWords } from '../../kit/leads.ts'
 
 interface CreateSettlementProps {
   summaryLot: { id: number; lot: number; lot_name: string }
@@ -61,7 +62,7 @@ export function CreateSettlement({ summaryLot, onClose }: CreateSettlementProps)
     const { id } = await create.mutateAsync({
       body: { ...body, yard_id, shipment_summary_lot: summaryLot.id },
     })
-    snack.success(`Brokered Settlement #${id} Created`)
+    snack.success(doneWords(brokeredSettlement, 'create', id) ?? '')
     go(settlementScreen.href({ id }))
   }
   return (

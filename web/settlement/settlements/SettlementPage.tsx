@@ -23,12 +23,7 @@ import { useSettlementSaving } from './use-settlement-saving.ts'
 import { lotFinanceScreen, settlementPrintScreen, settlementsScreen } from '../settlement.area.ts'
 
 /** The account with the client for one lot: typed into while it is open, read for good once it is final. */
-export default recordPage(
-  brokeredSettlement,
-  settlementsScreen,
-  SettlementOf,
-  'An error occurred trying to get the settlement',
-)
+export default recordPage(brokeredSettlement, settlementsScreen, SettlementOf)
 
 function SettlementOf({ row, Frame }: RecordPageProps<typeof brokeredSettlement>) {
   const me = useMe()
@@ -56,7 +51,7 @@ function SettlementOf({ row, Frame }: RecordPageProps<typeof brokeredSettlement>
   return (
     <MoneyIn value={row.currency}>
       <FormProvider {...form}>
-        <FormContext value={{ schema: brokeredSettlement.updateBody, row }}>
+        <FormContext value={{ schema: brokeredSettlement.updateBody, row, scope: brokeredSettlement.name }}>
           <Frame
             title={`Settlement ${row.id}`}
             crumbs={[settlementsScreen, { text: row.lot_name, to: lotFinanceScreen.href({ id: row.lot }) }]}

@@ -22,6 +22,7 @@ import {
   type Settlement,
   type SettlementValues,
 } from './settlement-values.ts'
+import { doneWords } from '../../kit/leads.ts'
 
 /** Saves what was changed and nothing else: the settlement's own fields, then its metals, then its lines. */
 export function useSettlementSaving(row: Settlement, form: UseFormReturn<SettlementValues>) {
@@ -48,13 +49,13 @@ export function useSettlementSaving(row: Settlement, form: UseFormReturn<Settlem
     )
   }
   const failed = (error: unknown) => {
-    if (!(error instanceof ApiError)) return snackFailure(error, 'Failed to update Brokered Settlement')
-    if (error.status === 404) return snack.error('Unable to update settlement, data not found')
+    const tried = { card: brokeredSettlement, deed: 'update' } as const
+    if (!(error instanceof ApiError)) return snackFailure(error, tried)
     if (error.current) return setTheirs(error.current as Settlement)
     const fields = Object.entries(error.fields).filter(([field]) => field in form.getValues())
     for (const [field, texts] of fields)
       form.setError(field as keyof SettlementValues, { type: 'server', message: texts.join('; ') })
-    snackFailure(error, 'Failed to update Brokered Settlement')
+    snackFailure(error, tried)
   }
 
   return {
@@ -67,7 +68,7 @@ export function useSettlementSaving(row: Settlement, form: UseFormReturn<Settlem
         const sent = structuredClone(form.getValues())
         await sendChanges(row, theirs?.version ?? row.version, sent, form.formState.dirtyFields)
         await showAnew(sent)
-        snack.success('Brokered Settlement updated successfully')
+        snack.success(doneWords(brokeredSettlement, 'update') ?? '')
       } catch (error) {
         failed(error)
       } finally {

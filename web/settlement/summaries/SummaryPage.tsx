@@ -10,12 +10,7 @@ import { useGo } from '../../kit/To.tsx'
 import css from './summaries.module.css'
 
 /** One return of a smelter: its document, its lots and what came back of each. */
-export default recordPage(
-  shipmentSummary,
-  summariesScreen,
-  SummaryOf,
-  (id) => `An error occurred while trying to get Shipment Summary with id: ${id}`,
-)
+export default recordPage(shipmentSummary, summariesScreen, SummaryOf)
 
 function SummaryOf({ row, Frame }: RecordPageProps<typeof shipmentSummary>) {
   const go = useGo()

@@ -47,7 +47,7 @@ export function useSummarySaving(form: UseFormReturn<Values>) {
       return made
     } catch (error) {
       if (!shownAtFields(form, error, shipmentSummary.create))
-        snackFailure(error, 'An error occurred trying to create the Shipment Summary')
+        snackFailure(error, { card: shipmentSummary, deed: 'create' })
       return undefined
     }
   }

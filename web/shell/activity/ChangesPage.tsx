@@ -1,9 +1,10 @@
 import { user } from '@cupel/domain/identity/user.ts'
 import { changesOfDay } from '@cupel/domain/kit/changes.ts'
 import { addDays, isDate } from '@cupel/domain/kit/dates.ts'
+import { numbered } from '@cupel/domain/kit/document.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../kit/Button.tsx'
-import { ChangeEntry } from '../../kit/Changes.tsx'
+import { ChangeEntry, whatItWas } from '../../kit/Changes.tsx'
 import { call } from '../../kit/client.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { DateInput } from '../../kit/form/DateInput.tsx'
@@ -90,15 +91,26 @@ export default function ChangesPage() {
               const card = cardOf(one.entity)
               if (!card) return null
               const isItself = one.on?.document === one.entity && one.on.id === one.entity_id
+              // Nobody knows a comment or a role's permission by its number.
+              const isNumbered = one.name === numbered(card, one.entity_id)
               return (
                 <ChangeEntry
                   key={one.id}
                   card={card}
                   change={one}
                   then={isItself ? thenHref(card, one.entity_id, one.at) : undefined}
+                  told={isItself ? undefined : whatItWas(card, one)}
                 >
                   <div className={styles.part}>
-                    <b>{isItself ? <RecordLink to={one.entity} id={one.entity_id} words={one.name} /> : one.name}</b>{' '}
+                    <b>
+                      {isItself ? (
+                        <RecordLink to={one.entity} id={one.entity_id} words={one.name} />
+                      ) : isNumbered ? (
+                        card.title
+                      ) : (
+                        one.name
+                      )}
+                    </b>{' '}
                     {!one.name.startsWith(card.title) && <span className="dim">{card.title}</span>}
                     {one.on && !isItself && (
                       <span className="dim">

@@ -15,8 +15,9 @@ import { atFirst, atOnce, found, type Option, type Section } from './options.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { meantBy, useHits } from './use-hits.ts'
 import styles from './Search.module.css'
+import { appSearch } from '@cupel/domain/kit/app-search.ts'
+import { leadOf } from '../../kit/leads.ts'
 
-const failed = 'An error occurred while trying to get search results'
 const rest = 450
 
 /** Finds any record, screen or action by what is typed; whole by keyboard. */
@@ -226,7 +227,7 @@ function hint(
   if (now === '')
     return count === 0 ? 'Type a number, a name or a code' : 'Type a number, a name or a code, or what you want to do'
   if (isSearching) return 'Searching ...'
-  if (asked.isError) return failed
+  if (asked.isError) return leadOf({ call: appSearch.name })
   if (asked.hasNextPage) return 'Newest first; scroll for more'
   const among = isNewestOnly ? '; only the newest are looked through for so few letters' : ''
   const [first] = (asked.data as { pages: { count: number; named: object[] }[] } | undefined)?.pages ?? []
