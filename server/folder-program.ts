@@ -1,5 +1,6 @@
 import { Complaint } from '@cupel/postgres/complaint.ts'
 import { openPostgres } from '@cupel/postgres/postgres.ts'
+import { given } from './settings.ts'
 
 /**
  * Runs a program between Cupel's database, which DATABASE_URL or CUPEL_DATA name, and the folder that is its one
@@ -7,6 +8,7 @@ import { openPostgres } from '@cupel/postgres/postgres.ts'
  */
 export async function folderProgram(work: (url: string, folder: string) => Promise<string>): Promise<void> {
   try {
+    given(process.env)
     const [folder] = process.argv.slice(2)
     if (!folder)
       throw new Complaint('Name the folder of the backup: npm run backup -- FOLDER, or npm run restore -- FOLDER.')

@@ -48,6 +48,18 @@ test('a start that is refused says why, and nothing else', async () => {
   })
 })
 
+test('a setting that nobody reads stops every program, with a sentence', async () => {
+  for (const [program, args] of [
+    ['main.ts', []],
+    ['backup.ts', [folder]],
+  ] as const)
+    expect(await run(program, [...args], { DATABASE_URL: fresh[0]!.url, CUPEL_FOLDER: '/x' })).toEqual({
+      code: 1,
+      said: '',
+      told: 'There is no setting CUPEL_FOLDER. docs/operations.md lists them.\n',
+    })
+})
+
 function run(program: string, args: string[], env: Record<string, string>) {
   const file = path.join(import.meta.dirname, program)
   const { VITEST: _, NODE_OPTIONS: __, ...rest } = process.env
