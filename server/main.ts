@@ -73,6 +73,7 @@ async function start(): Promise<void> {
     files,
     signIn: environment.signIn,
     trustedProxy: environment.trustedProxy,
+    metricsToken: environment.metricsToken,
     mailLeaves: environment.mail !== undefined,
     log: true,
   })
