@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { SMTPServer } from 'smtp-server'
 import { postman } from '../server/kit/mail/mail.ts'
+import { openOffice, type Office } from '../server/kit/mail/test-office.ts'
 import { deliverWaiting } from '../server/kit/mail/outbox.ts'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 import { accessible, choose, saved, sees } from './page-actions.ts'
@@ -8,32 +8,13 @@ import { accessible, choose, saved, sees } from './page-actions.ts'
 /** A record is mailed with a preview, a lot's move is told to its group, and whoever has enough of it says so by the link. */
 let app: BrowserApp
 let admin: Page
-let smtp: SMTPServer
-let smtpUrl = ''
-const arrived: { to: string; text: string }[] = []
-const deliver = () => deliverWaiting(app.db, { mail: postman(smtpUrl, 'Cupel <cupel@cupel.test>') })
+let office: Office
+const deliver = () => deliverWaiting(app.db, { mail: postman(office.url, 'Cupel <cupel@cupel.test>') })
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   app = await openBrowserApp(browser)
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      let text = ''
-      stream.on('data', (part: Buffer) => (text += part.toString()))
-      stream.on('end', () => {
-        // As a mail reader joins the lines and signs of quoted-printable.
-        const plain = text.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
-        arrived.push({ to: session.envelope.rcptTo[0]?.address ?? '', text: plain })
-        done()
-      })
-    },
-  })
-  const port = await new Promise<number>((resolve) => {
-    const listening = smtp.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port))
-  })
-  smtpUrl = `smtp://127.0.0.1:${port}`
+  office = await openOffice()
   const priya = await app.person('Priya Nair', ['coordinator', 'admin'])
   const smelter = (await app.call(priya, 'POST', '/api/smelters/', { code: 'ARR', name: 'Arroyo Refining' })).body.id
   await app.call(priya, 'POST', '/api/lots/', { name: 'PGM-7', smelter, designation: 'DIRECT' })
@@ -41,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(async () => {
   await app.close()
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await office.close()
 })
 
 test('JOB-013 JOB-015 a lot is mailed: a bad address is said, the preview follows the note, and it arrives', async () => {
@@ -60,7 +41,7 @@ test('JOB-013 JOB-015 a lot is mailed: a bad address is said, the preview follow
   await saved(admin, () => dialog.getByRole('button', { name: 'Send' }).click())
   await sees(admin, '1 e-mail on the way')
   await deliver()
-  expect(arrived).toEqual([{ to: 'office@yard.test', text: expect.stringContaining('Ready on Friday') }])
+  expect(office.arrived).toMatchObject([{ to: 'office@yard.test', text: expect.stringContaining('Ready on Friday') }])
   await admin.goto(`${app.url}/outbox`)
   await admin.getByRole('link', { name: 'Lot PGM-7' }).click()
   await sees(admin, 'Sent by Priya Nair')
@@ -84,7 +65,7 @@ test('JOB-012 JOB-017 JOB-018 a member is told of a lot’s move, says no by the
   const coordinator = await app.person('Priya Nair', ['coordinator', 'admin'])
   await app.call(coordinator, 'PATCH', '/api/lots/1/', { status: 'CT' })
   await deliver()
-  const letter = arrived.at(-1)
+  const letter = office.arrived.at(-1)
   expect(letter?.text).toContain('Lot PGM-7 is Cut')
   const link = /\/unsubscribe\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
 
@@ -104,5 +85,5 @@ test('JOB-012 JOB-017 JOB-018 a member is told of a lot’s move, says no by the
   await saved(own, () => tick.check())
   await app.call(coordinator, 'PATCH', '/api/lots/1/', { status: 'CT' })
   expect(await deliver()).toBe(1)
-  expect(arrived.at(-1)?.to).toBe(dale.me.email)
+  expect(office.arrived.at(-1)?.to).toBe(dale.me.email)
 })

@@ -35,6 +35,12 @@ for (const { username, groups } of walkers)
     const last = await app.db.one<{ name: string }>(sql`select name from locations where is_inventory_location limit 1`)
     const page = await app.page(username, groups)
     const trouble = watch(page)
+    // What the policy of the page has forbidden tells nobody else, when the script that tried it goes on without.
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(`against the policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+      ),
+    )
     // Whether a location was chosen before must not matter to where the drawer leads.
     await page.evaluate((place) => localStorage.setItem('cupel-inventory-location', JSON.stringify(place)), last?.name)
     await page.reload()

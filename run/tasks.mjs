@@ -41,6 +41,7 @@ export const tasks = {
   demo: program('server/db/demo.ts'),
   backup: program('server/backup.ts'),
   restore: program('server/restore.ts'),
+  upgrade: program('server/upgrade.ts'),
   generate: async ([name = 'name_me']) => {
     await prepare({ tools: true })
     const migration = [tool('drizzle-kit'), 'generate', '--name', name]

@@ -39,6 +39,7 @@ export interface AppOptions {
   log?: HttpOptions['log']
   requestsPerMinute?: number
   trustedProxy?: string | undefined
+  metricsToken?: string | undefined
   deadlineMs?: number
 }
 
@@ -54,6 +55,7 @@ export async function openApp({
   log = false,
   requestsPerMinute = 6000,
   trustedProxy,
+  metricsToken,
   deadlineMs,
 }: AppOptions): Promise<App> {
   const door = await openIdentity(db, signIn)
@@ -64,6 +66,7 @@ export async function openApp({
     log,
     requestsPerMinute,
     trustedProxy,
+    metricsToken,
     filesTo: store?.direct?.origin,
     ...(deadlineMs ? { deadlineMs } : {}),
   })

@@ -1,6 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
 import path from 'node:path'
 import { Transform } from 'node:stream'
+import { Complaint } from '@cupel/postgres/complaint.ts'
+import type pg from 'pg'
 import * as z from 'zod'
 
 /** What a backup says of itself; written last, so that one without it is not whole. */
@@ -49,3 +51,11 @@ export const tablesAndColumns = `
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const listed = (columns: readonly string[]) => columns.map(quoted).join(', ')
+
+/** Books that are exchanged while somebody writes into them would take what he writes along, or lose it. */
+export async function assertNobodyWorks(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'cupel'`,
+  )
+  if (rowCount !== 0) throw new Complaint('Cupel is running on this database: stop it first, every replica.')
+}

@@ -19,7 +19,12 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, '.built'), 'secret')
   writeFileSync(
     path.join(dist, '.screens.json'),
-    JSON.stringify({ '/lot/$id': ['assets/lot-1.css', 'assets/lot-2.js', 'assets/inter-3.woff2'], '/lot-list': [] }),
+    JSON.stringify({
+      '/lot/$id': ['assets/lot-1.css', 'assets/lot-2.js', 'assets/inter-3.woff2'],
+      '/': [],
+      '/lot-list': [],
+      '/lot/$id/finance/print': [],
+    }),
   )
   writeFileSync(path.join(dist, 'sw.js'), 'self')
   writeFileSync(path.join(dist, 'assets', 'main-3fa9.js'), 'console.log(1)\n'.repeat(500))
@@ -40,15 +45,9 @@ const get = (url: string, accept = 'text/html,*/*', encoding = 'identity') =>
 
 describe('the browser application', () => {
   test('APP-039 every screen is the one page, asked for each time', async () => {
-    for (const url of [
-      '/',
-      '/lot/5',
-      '/checkin-list/?status=OP',
-      '/lots/7/internal-report/print/',
-      '/logistics/board',
-    ]) {
+    for (const url of ['/', '/lot/5', '/lot-list/?status=OP', '/lot/7/finance/print/']) {
       const answer = await get(url)
-      expect(answer.statusCode).toBe(200)
+      expect(answer.statusCode, url).toBe(200)
       expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
       expect(answer.body).toContain('<title>Cupel</title>')
     }
@@ -63,6 +62,24 @@ describe('the browser application', () => {
       )
     expect(await linked('/lot-list')).toBe('</boot.js>; rel=preload; as=script')
     for (const url of ['/lot/5/finance', '/nowhere', '/%']) expect(await linked(url)).toBeUndefined()
+  })
+
+  test('a path that is no screen is told so: a person by the page, with status 404, a program by a word', async () => {
+    for (const url of ['/nowhere', '/lot/5/finance', '/lots/7', '/checkin-list/?status=OP', '/logistics/board']) {
+      const page = await get(url)
+      expect([page.statusCode, page.headers['content-type']], url).toEqual([404, 'text/html; charset=utf-8'])
+      expect(page.headers).toMatchObject({ 'cache-control': 'no-cache' })
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+      const program = await get(url, '*/*')
+      expect([program.statusCode, program.json()], url).toEqual([404, { detail: 'Not found.' }])
+    }
+    for (const url of ['/wp-login.php', '/favicon.ico', '/.env', '/robots.txt', '/assets/gone-1111.js?x', '/api?x'])
+      expect((await get(url)).json(), url).toEqual({ detail: 'Not found.' })
+  })
+
+  test('answers to calls are kept by nobody, whatever came of them', async () => {
+    for (const url of ['/api/nothing/', '/api/lots/', '/logistics/nothing/'])
+      expect((await get(url, 'application/json')).headers['cache-control'], url).toBe('no-store')
   })
 
   test('files with a hash are kept for ever, and compressed', async () => {

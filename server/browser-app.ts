@@ -4,13 +4,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Serves the built browser application. Every path that is neither a call nor a file of it is a screen's, which the
- * browser finds out from the one page. Files with a hash in their name never change; the page is asked for each time.
+ * Serves the built browser application: its files, and the one page for every path of a screen. Whoever opens another path
+ * gets the page too, which tells him in its own words that nothing is there, and a program is told by the 404.
+ * Files with a hash in their name never change; the page is asked for each time.
  */
 export async function serveBrowserApp(http: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) return
   const files = filesOf(dist)
-  const links = linksOf(dist)
+  const screens = screensOf(dist)
   await http.register(fastifyStatic, { root: dist, serve: false, cacheControl: false, preCompressed: true })
   http.route({
     method: ['GET', 'HEAD'],
@@ -19,9 +20,9 @@ export async function serveBrowserApp(http: FastifyInstance, dist: string): Prom
     handler: (request, reply) => {
       const wanted = pathOf(request)
       if (wanted !== undefined && files.has(wanted)) return send(reply, wanted)
-      if (!isScreen(request)) return reply.callNotFound()
-      const link = links(`/${wanted}`)
-      return send(link ? reply.header('link', link) : reply, 'index.html')
+      const screen = screens.find(({ at }) => at.test(`/${wanted}`))
+      if (screen) return send(reply.header('link', screen.link), 'index.html')
+      return isOpened(request) ? send(reply.status(404), 'index.html') : reply.callNotFound()
     },
   })
 }
@@ -37,15 +38,13 @@ function send(reply: FastifyReply, file: string): FastifyReply {
 const ofFiles = new Set(['x-content-type-options', 'cross-origin-resource-policy'])
 const neverAskedAgain = { etag: false, lastModified: false, acceptRanges: false }
 
-/** What the browser is told to fetch together with the page: the files of the screen that stands at a path. */
-function linksOf(dist: string): (path: string) => string | undefined {
-  const noted = path.join(dist, '.screens.json')
-  const needs = existsSync(noted) ? (JSON.parse(readFileSync(noted, 'utf8')) as Record<string, string[]>) : {}
-  const links = Object.entries(needs).map(([at, files]) => ({
+/** Where the screens stand, and what the browser is told to fetch together with the page: the files of each. */
+function screensOf(dist: string): { at: RegExp; link: string }[] {
+  const noted = JSON.parse(readFileSync(path.join(dist, '.screens.json'), 'utf8')) as Record<string, string[]>
+  return Object.entries(noted).map(([at, files]) => ({
     at: new RegExp(`^${at.replace(/\$\w+/g, '[^/]+')}/?$`),
     link: ['</boot.js>; rel=preload; as=script', ...files.map(linkTo)].join(', '),
   }))
-  return (shown) => links.find(({ at }) => at.test(shown))?.link
 }
 
 function linkTo(file: string): string {
@@ -54,11 +53,9 @@ function linkTo(file: string): string {
   return `</${file}>; rel=modulepreload`
 }
 
-/** A missing asset must not be answered with the page: the browser would take it for a script. */
-function isScreen(request: FastifyRequest): boolean {
-  if (/^\/(api|auth|assets)(\/|$)/.test(request.url)) return false
-  const page = request.headers.accept?.includes('text/html') ?? false
-  return page || !request.url.startsWith('/logistics/')
+/** By a person in a browser: a missing script or file must not be answered with the page. */
+function isOpened({ url, headers: { accept = '' } }: FastifyRequest): boolean {
+  return accept.includes('text/html') && !/^\/(api|auth|assets)(\/|\?|$)|\.\w{1,5}(\?|$)/.test(url)
 }
 
 function pathOf(request: FastifyRequest): string | undefined {

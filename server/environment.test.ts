@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
 import { readEnvironment } from './environment.ts'
+import { settings } from './settings.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -21,6 +23,7 @@ describe('the environment', () => {
       s3: undefined,
       webhooksInside: false,
       trustedProxy: undefined,
+      metricsToken: undefined,
       signIn: { url: 'http://localhost:8000', secret: undefined, microsoft: undefined, outside: undefined, demo: true },
     })
   })
@@ -52,6 +55,12 @@ describe('the environment', () => {
     ['a port that is none', { PORT: '80a' }, 'PORT'],
     ['a port beyond the last', { PORT: '70000' }, 'PORT'],
     ['an address that is none', { CUPEL_URL: 'cupel' }, 'CUPEL_URL'],
+    ['a setting that nobody reads', { CUPEL_FILE: '/files' }, 'There is no setting CUPEL_FILE. '],
+    ['a setting by half its name', { CUPEL_SMTP_URL: 'smtp://mail' }, 'Is it SMTP_URL?'],
+    ['a mode that is none', { NODE_ENV: 'prod' }, 'NODE_ENV must be one of production'],
+    ['a token that can be guessed', { METRICS_TOKEN: 'prometheus' }, 'METRICS_TOKEN'],
+    ['mail by another way', { SMTP_URL: 'mail.example.com:587' }, 'SMTP_URL must be like smtp://'],
+    ['half a yes', { WEBHOOKS_INSIDE: 'true' }, 'WEBHOOKS_INSIDE must be 1'],
   ])('production refuses %s', (_, given, named) => {
     expect(() => readEnvironment({ ...production, ...given })).toThrow(named)
   })
@@ -75,11 +84,32 @@ describe('the environment', () => {
       secretAccessKey: 'se/cret',
     })
     for (const half of ['files', 'https://s3.example.com/files', 'https://key:secret@s3.example.com/', 'ftp://k:s@h/b'])
-      expect(() => readEnvironment({ S3_URL: half })).toThrow('S3_URL must look like')
+      expect(() => readEnvironment({ S3_URL: half })).toThrow('S3_URL must be like')
   })
 
   test('proxies are named by their addresses', () => {
-    expect(readEnvironment({ TRUSTED_PROXY: ' 10.0.0.0/8,::1 ' }).trustedProxy).toBe('10.0.0.0/8, ::1')
+    expect(readEnvironment({ TRUSTED_PROXY: '10.0.0.0/8,::1' }).trustedProxy).toBe('10.0.0.0/8,::1')
+  })
+
+  test('a wrong value is not said again: it may hold a password', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://cupel:hunter2@db/cupel' })).toThrow(
+      /^DATABASE_URL must be like postgresql:\/\/user:password@host:5432\/cupel\.$/,
+    )
+  })
+
+  test('docs/operations.md lists every setting with its meaning, its form and what it is otherwise, and no other', () => {
+    const page = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
+    const listed = page.split('\n').flatMap((line) => {
+      const cells = line.split(' | ').map((cell) => cell.replaceAll('|', '').trim())
+      return /^\| `[A-Z_\d]+` /.test(line) ? [cells] : []
+    })
+    const declared: string[][] = Object.entries(settings).map(([name, { means, form, ...rest }]) => [
+      `\`${name}\``,
+      means,
+      form.is,
+      'otherwise' in rest ? rest.otherwise : '–',
+    ])
+    expect(listed).toEqual(declared)
   })
 
   test('an outside provider needs no secret of ours', () => {

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import type { IdentityOptions } from './identity/identity.ts'
 import type { S3Place } from './kit/files/s3-store.ts'
 import { Complaint } from '@cupel/postgres/complaint.ts'
+import { given as settingsGiven, type Given } from './settings.ts'
 
 /** What the environment says, read once and judged before anything is opened. */
 export interface Environment {
@@ -18,6 +18,8 @@ export interface Environment {
   signIn: IdentityOptions
   /** Addresses of proxies before Cupel, whose word on where a request comes from is believed. */
   trustedProxy: string | undefined
+  /** Whoever brings it may read the measurements. */
+  metricsToken: string | undefined
   /** Where mail is handed in; without it mail waits in the outbox, for admins to read. */
   mail: { smtpUrl: string; from: string } | undefined
   /** A storage that speaks S3, for files; without it they are in a folder. */
@@ -26,13 +28,12 @@ export interface Environment {
   webhooksInside: boolean
 }
 
-type Given = Readonly<Record<string, string | undefined>>
-
-export function readEnvironment(given: Given): Environment {
+/** @throws a sentence, where the settings (settings.ts) are wrong by themselves or do not go together */
+export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
+  const given = settingsGiven(environment)
   const production = given.NODE_ENV === 'production'
-  const port = portOf(given.PORT || '8000')
-  const url = (given.CUPEL_URL || `http://localhost:${port}`).replace(/\/+$/, '')
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Complaint(`CUPEL_URL is no address: ${url}`)
+  const port = Number.parseInt(given.PORT ?? '8000', 10)
+  const url = (given.CUPEL_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
   const outside = outsideIssuer(given)
   if (production) refuseDefaults(given, outside !== undefined)
   return {
@@ -42,7 +43,8 @@ export function readEnvironment(given: Given): Environment {
     standbyUrl: standby(given),
     production,
     firstAdmin: given.CUPEL_ADMIN?.trim().toLowerCase() || undefined,
-    trustedProxy: proxies(given.TRUSTED_PROXY),
+    trustedProxy: given.TRUSTED_PROXY,
+    metricsToken: given.METRICS_TOKEN,
     mail: mailOffice(given),
     s3: storage(given),
     webhooksInside: given.WEBHOOKS_INSIDE === '1',
@@ -56,53 +58,24 @@ export function readEnvironment(given: Given): Environment {
   }
 }
 
-function portOf(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : -1
-  if (port < 0 || port > 65535) throw new Complaint(`PORT is no port: ${text}`)
-  return port
-}
-
 function standby({ DATABASE_READ_URL, DATABASE_URL }: Given): string | undefined {
   if (!DATABASE_READ_URL) return undefined
   if (!DATABASE_URL)
     throw new Complaint('DATABASE_READ_URL is a standby of the PostgreSQL that DATABASE_URL names: set that too.')
-  if (!/^postgres(ql)?:\/\//.test(DATABASE_READ_URL))
-    throw new Complaint('DATABASE_READ_URL must look like postgresql://user:password@host:5432/cupel.')
   return DATABASE_READ_URL
 }
 
-/** Addresses or ranges; a name, or `true`, would believe strangers. */
-function proxies(text = ''): string | undefined {
-  const named = text.split(',').flatMap((one) => one.trim() || [])
-  const wrong = named.find((one) => !isRange(one))
-  if (wrong !== undefined)
-    throw new Complaint(`TRUSTED_PROXY must name addresses or ranges, e.g. 10.0.0.0/8: ${wrong} is none.`)
-  return named.join(', ') || undefined
-}
-
-function isRange(text: string): boolean {
-  const [address = '', bits] = text.split('/')
-  const most = { 4: 32, 6: 128 }[isIP(address)]
-  return most !== undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number.parseInt(bits, 10) <= most))
-}
-
 function mailOffice({ SMTP_URL, MAIL_FROM = 'Cupel <cupel@localhost>' }: Given): Environment['mail'] {
-  if (!SMTP_URL) return undefined
-  if (!/^smtps?:\/\//.test(SMTP_URL) || !URL.canParse(SMTP_URL))
-    throw new Complaint('SMTP_URL must look like smtp://user:password@host:587.')
-  return { smtpUrl: SMTP_URL, from: MAIL_FROM }
+  return SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, from: MAIL_FROM }
 }
 
 /** `S3_URL`, all in one: the storage, its bucket, and who we are to it. */
 export function storage({ S3_URL }: Given): S3Place | undefined {
   if (!S3_URL) return undefined
-  const url = URL.canParse(S3_URL) ? new URL(S3_URL) : undefined
-  const bucket = url?.pathname.split('/').filter(Boolean) ?? []
-  if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || bucket.length !== 1)
-    throw new Complaint('S3_URL must look like https://KEY:SECRET@s3.us-west-2.amazonaws.com/BUCKET?region=us-west-2.')
+  const url = new URL(S3_URL)
   return {
     endpoint: url.origin,
-    bucket: bucket[0] ?? '',
+    bucket: url.pathname.replaceAll('/', ''),
     region: url.searchParams.get('region') ?? 'us-east-1',
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
@@ -113,7 +86,6 @@ function outsideIssuer({ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL }: Given): Id
   if (!OIDC_ISSUER && !OIDC_AUDIENCE && !OIDC_JWKS_URL) return undefined
   if (!OIDC_ISSUER || !OIDC_AUDIENCE || !OIDC_JWKS_URL)
     throw new Complaint('An outside identity provider needs OIDC_ISSUER, OIDC_AUDIENCE and OIDC_JWKS_URL, all three.')
-  if (!URL.canParse(OIDC_JWKS_URL)) throw new Complaint(`OIDC_JWKS_URL is no address: ${OIDC_JWKS_URL}`)
   return { issuer: OIDC_ISSUER, audience: OIDC_AUDIENCE, jwksUrl: OIDC_JWKS_URL }
 }
 

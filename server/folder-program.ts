@@ -1,18 +1,21 @@
+import { parseArgs } from 'node:util'
 import { Complaint } from '@cupel/postgres/complaint.ts'
 import { openPostgres } from '@cupel/postgres/postgres.ts'
+import { given } from './settings.ts'
 
 /**
- * Runs a program between Cupel's database, which DATABASE_URL or CUPEL_DATA name, and the folder that is its one
- * argument. It says what was done, or what the person can put right.
+ * Runs a program between Cupel's database, which DATABASE_URL or CUPEL_DATA name, and the folder that is its
+ * argument; `--replace` is for what would else be refused. It says what was done, or what the person can put right.
  */
-export async function folderProgram(work: (url: string, folder: string) => Promise<string>): Promise<void> {
+export async function folderProgram(
+  work: (url: string, folder: string, options: { replace: boolean }) => Promise<string>,
+): Promise<void> {
   try {
-    const [folder] = process.argv.slice(2)
-    if (!folder)
-      throw new Complaint('Name the folder of the backup: npm run backup -- FOLDER, or npm run restore -- FOLDER.')
+    given(process.env)
+    const { folder, replace } = asked()
     const postgres = await openPostgres(process.env)
     try {
-      console.log(await work(postgres.url, folder))
+      console.log(await work(postgres.url, folder, { replace }))
     } finally {
       await postgres.stop()
     }
@@ -21,4 +24,18 @@ export async function folderProgram(work: (url: string, folder: string) => Promi
     console.error(error.message)
     process.exitCode = 1
   }
+}
+
+function asked(): { folder: string; replace: boolean } {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { replace: { type: 'boolean', default: false } },
+  })
+  const [folder, ...rest] = positionals
+  const unknown = Object.keys(values).find((name) => name !== 'replace')
+  if (unknown !== undefined) throw new Complaint(`There is no --${unknown}.`)
+  if (!folder || rest.length > 0)
+    throw new Complaint('Name the folder of the backup, and no more: npm run backup -- FOLDER; so restore and upgrade.')
+  return { folder, replace: values.replace === true }
 }

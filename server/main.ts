@@ -56,6 +56,9 @@ async function start(): Promise<void> {
   opened.push(() => postgres.stop())
   await migrate(postgres.url)
   const files = await fileStoreOf(process.env)
+  // A storage that is away may come back; one that was named wrongly would be noticed by the first to attach a paper.
+  const wrong = await files.wrong?.()
+  if (wrong !== undefined) throw new Complaint(wrong)
   await firstStart(postgres.url, environment, files)
   const db = openDatabase(postgres.url)
   const reads = environment.standbyUrl ? await Standby.open(environment.standbyUrl, db, tellStandby) : undefined
@@ -73,6 +76,7 @@ async function start(): Promise<void> {
     files,
     signIn: environment.signIn,
     trustedProxy: environment.trustedProxy,
+    metricsToken: environment.metricsToken,
     mailLeaves: environment.mail !== undefined,
     log: true,
   })

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { people } from '../../server/identity/test-people.ts'
 import { migrate, openDatabase } from '../../server/kit/query/database.ts'
+import { nextMigrations } from '../../server/kit/test-migrations.ts'
 import { ask } from '@cupel/postgres/test-lease-holder.ts'
 import { range } from './chance.ts'
 import { makeTestData } from './test-data.ts'
@@ -25,7 +23,7 @@ export const killedMigration: Drill = {
   run: async ({ fresh, rounds }) => {
     const ground = await fresh()
     const db = openDatabase(ground.url)
-    const next = await nextMigrations()
+    const next = await nextMigrations(statements)
     try {
       const sam = await (await people(db)).as('Sam Kessler', ['admin'])
       for (const n of range(10)) await makeTestData(db, n + 1, sam.me.id)
@@ -57,19 +55,7 @@ export const killedMigration: Drill = {
   },
 }
 
-/** The migrations as they are, and one more that takes its time at two places. */
-async function nextMigrations(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'cupel-migrations-'))
-  await cp(fileURLToPath(new URL('../../server/db/migrations', import.meta.url)), folder, { recursive: true })
-  const file = path.join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: object[] }
-  const when = Date.UTC(2100, 0, 1)
-  journal.entries.push({ idx: journal.entries.length, version: '7', when, tag: '9999_drill', breakpoints: true })
-  await writeFile(file, JSON.stringify(journal))
-  await writeFile(path.join(folder, '9999_drill.sql'), statements.join('\n--> statement-breakpoint\n'))
-  return folder
-}
-
+/** Takes its time at two places. */
 const statements = [
   `alter table lots add column drill_column text`,
   `/* drill_stop_1 */ select pg_sleep(1)`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { postman } from '../../server/kit/mail/mail.ts'
+import { openOffice } from '../../server/kit/mail/test-office.ts'
 import { deliverWaiting } from '../../server/kit/mail/outbox.ts'
 import { openDatabase } from '../../server/kit/query/database.ts'
 import { Chance, range } from './chance.ts'
@@ -20,7 +20,7 @@ export const mailOutage: Drill = {
   run: async ({ fresh, seed, rounds }) => {
     const server = await openTestServer(await fresh())
     const other = openDatabase(server.url, { max: 4, patience: 10 })
-    const office = await openOffice(new Chance(seed))
+    const office = await openFickleOffice(new Chance(seed))
     try {
       await server.db.rows(sql`
         insert into outbox (kind, payload, good_until)
@@ -49,13 +49,11 @@ export const mailOutage: Drill = {
           )?.n,
         )
       }
-      const [states] = [
-        await server.db.rows<{ status: string; n: number }>(
-          sql`select status, count(*)::int as n from outbox where kind = 'mail' group by 1 order by 1`,
-        ),
-      ]
+      const states = await server.db.rows<{ status: string; n: number }>(
+        sql`select status, count(*)::int as n from outbox where kind = 'mail' group by 1`,
+      )
       const stale = range(rounds).filter((n) => (n + 1) % 10 === 0).length
-      const arrived = office.arrived()
+      const { arrived } = office
       const ids = new Map(arrived.map(({ to }) => [to, new Set<string>()]))
       for (const { to, id } of arrived) ids.get(to)?.add(id)
       return [
@@ -81,42 +79,14 @@ export const mailOutage: Drill = {
 
 type State = 'well' | 'fickle' | 'gone'
 
-async function openOffice(chance: Chance) {
+/** Gone it takes no call; fickle it spoils every second letter, somewhere. */
+async function openFickleOffice(chance: Chance) {
   let state: State = 'well'
   let spoilt = 0
-  const arrived: { to: string; id: string }[] = []
-  const spoils = () => {
-    const does = state === 'gone' || (state === 'fickle' && chance.next() < 0.5)
+  const office = await openOffice((at) => {
+    const does = at === 'connection' ? state === 'gone' : state === 'fickle' && chance.next() < 0.5
     if (does) spoilt++
     return does
-  }
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onConnect: (_session, done) => done(state === 'gone' && spoils() ? new Error('not now') : undefined),
-    onRcptTo: (_address, _session, done) => done(spoils() ? new Error('greylisted') : undefined),
-    onData: (stream, session, done) => {
-      let text = ''
-      stream.on('data', (part: Buffer) => (text += part.toString()))
-      stream.on('end', () => {
-        const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? ''
-        arrived.push({ to: session.envelope.rcptTo[0]?.address ?? '', id })
-        // It has the letter, and its answer is lost on the way back.
-        if (spoils()) done(new Error('the line broke'))
-        else done()
-      })
-    },
   })
-  smtp.on('error', () => undefined)
-  const port = await new Promise<number>((resolve) => {
-    const listening = smtp.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port))
-  })
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    become: (now: State) => void (state = now),
-    spoilt: () => spoilt,
-    arrived: () => arrived,
-    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
-  }
+  return { ...office, become: (now: State) => void (state = now), spoilt: () => spoilt }
 }

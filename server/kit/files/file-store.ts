@@ -12,6 +12,8 @@ export interface FileStore {
     /** Good for this object, method, type and length alone. */
     url(object: string, announced: Announced, seconds: number): Promise<string>
   }
+  /** Why it can keep nothing as it was named, in a sentence; undefined: it can, or nobody answers to say. */
+  wrong?(): Promise<string | undefined>
   /** Puts a file where it waits; `size` bytes, or none of it. */
   put(object: string, bytes: Readable, size: number): Promise<void>
   /** Takes it in from where it waits; whether it had come. A second time it is there already. */

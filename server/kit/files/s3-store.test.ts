@@ -141,3 +141,18 @@ test('a storage that is gone is said, nothing is attached, and it goes on when i
   expect((await server.call(sam, 'GET', `/api/uploads/${file.id}/`)).body.status).toBe('WA')
   expect((await attach()).body.status).toBe('AT')
 })
+
+test('a bucket that is not there is noticed when it is asked for, and a storage that is away is waited for', async () => {
+  const at = (port: number, bucket: string) =>
+    s3Store({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    })
+  const { port } = new URL(store.direct?.origin ?? '')
+  expect(await store.wrong?.()).toBeUndefined()
+  expect(await (await at(Number(port), 'flies')).wrong?.()).toBe(`There is no bucket flies at 127.0.0.1:${port}.`)
+  expect(await (await at(1, 'files')).wrong?.()).toBeUndefined()
+})

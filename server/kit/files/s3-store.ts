@@ -45,6 +45,13 @@ export async function s3Store(place: S3Place): Promise<FileStore> {
           { expiresIn: seconds, signableHeaders: new Set(['host', 'content-type', 'content-length']) },
         ),
     },
+    wrong: async () => {
+      const refused = await client.send(new s3.HeadBucketCommand({ Bucket })).catch((error: unknown) => statusOf(error))
+      if (refused === 404) return `There is no bucket ${Bucket} at ${new URL(endpoint).host}.`
+      if (refused === 403) return `The key of S3_URL may not use the bucket ${Bucket} at ${new URL(endpoint).host}.`
+      if (refused === 301) return `The bucket ${Bucket} is in another region than ${region}.`
+      return undefined
+    },
     put: async (object, Body, ContentLength) => {
       await client.send(new s3.PutObjectCommand({ Bucket, Key: waiting(object), Body, ContentLength }))
     },
@@ -80,8 +87,11 @@ async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
   } catch (error) {
-    const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
-    if (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404) return undefined
+    if ((error as { name?: string }).name !== 'NoSuchBucket' && statusOf(error) === 404) return undefined
     throw error
   }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 }

@@ -5,12 +5,14 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import type { Database } from '../query/database.ts'
 import type { Reads } from '../query/standby.ts'
 import { limitTime, serverLimits } from './deadline.ts'
 import { fromDatabase, HttpError } from './errors.ts'
 import { causeOf } from './cause.ts'
+import { measure } from './metrics.ts'
 
 export interface HttpOptions {
   db: Database
@@ -26,6 +28,8 @@ export interface HttpOptions {
   deadlineMs?: number
   /** Where browsers put files by themselves: `https://s3.example.com`. */
   filesTo?: string | undefined
+  /** Whoever brings it may read `/metrics`; without one there are none. */
+  metricsToken?: string | undefined
   /** Requests a minute per person, or per address where nobody is signed in. */
   requestsPerMinute: number
 }
@@ -41,6 +45,7 @@ export async function openHttp({
   requestsPerMinute,
   trustedProxy,
   filesTo,
+  metricsToken,
   deadlineMs = 10_000,
 }: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
@@ -84,6 +89,8 @@ export async function openHttp({
   http.decorateRequest('me', undefined)
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // What a person may see now he may not see after him at the same machine; files say for themselves how long they are good.
+    if (/^\/(api|logistics)\//.test(request.url)) reply.header('cache-control', 'no-store')
     if (request.url.startsWith('/api/') || request.url.startsWith('/logistics/')) {
       const me = await whoIs(request)
       if (me) request.me = me
@@ -105,24 +112,35 @@ export async function openHttp({
         ms: Math.round(reply.elapsedTime),
       })
     })
+  if (metricsToken) await measure(http, { db, reads, token: metricsToken })
   health(http, db, reads)
   return http
 }
 
+/**
+ * `/healthz`: this process lives. `/readyz`: it may be sent requests, which is so from its start until it is told to stop.
+ * A database that is away says so there and takes nobody out: it is away for every replica, each answers 503 by itself, and
+ * none would be left to say when it is back.
+ */
 function health(http: FastifyInstance, db: Database, reads: Reads | undefined): void {
   let draining = false
   http.addHook('preClose', async () => void (draining = true))
   http.get('/healthz', { config: { may: 'public' } }, async () => ({ ok: true }))
   http.get('/readyz', { config: { may: 'public' } }, async (_, reply) => {
     if (draining) return reply.status(503).send({ ok: false, detail: 'draining' })
-    const answer = await db
-      .one<{ ok: boolean }>(sql`select exists (select from pg_tables where tablename = 'changes') as ok`)
-      .catch(() => undefined)
-    return answer?.ok
-      ? { ok: true, ...(reads ? { standby: reads.state } : {}) }
-      : reply.status(503).send({ ok: false, detail: 'no database' })
+    const isHere = await Promise.race([answers(db), sleep(databaseMs, false, { ref: false })])
+    return { ok: true, ...(isHere ? {} : { database: 'gone' }), ...(reads ? { standby: reads.state } : {}) }
   })
 }
+
+/** Less than whoever looks has patience for: a probe that is late counts as a no. */
+const databaseMs = 500
+
+const answers = (db: Database) =>
+  db.one(sql`select`).then(
+    () => true,
+    () => false,
+  )
 
 /** The one place where a fault becomes an answer. A fault of ours says nothing but the request's id. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

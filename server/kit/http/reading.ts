@@ -10,7 +10,7 @@ import type { App, RouteDescription } from './routes.ts'
  * It is believed for as long as a request may wait, and not at all when it is not ours.
  */
 export async function withReader<T>(
-  { db, reads }: App,
+  { db, reads, url }: App,
   call: RouteDescription,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,11 +23,14 @@ export async function withReader<T>(
     return await work(reading?.read ?? db)
   } finally {
     // A refusal too: what stood in the way must be seen when it is looked at.
-    if (reading?.isPrimary() ?? true) reply.header('set-cookie', carrying(await reads.answered(me.id)))
+    if (reading?.isPrimary() ?? true) reply.header('set-cookie', carrying(await reads.answered(me.id), url))
   }
 }
 
-const carrying = (position: number) => `cupel_seen=${position}; Path=/; Max-Age=${seenSeconds}; HttpOnly; SameSite=Lax`
+function carrying(position: number, url: string): string {
+  const secure = url.startsWith('https:') ? '; Secure' : ''
+  return `cupel_seen=${position}; Path=/; Max-Age=${seenSeconds}; HttpOnly; SameSite=Lax${secure}`
+}
 
 function carriedBy({ headers }: FastifyRequest): number {
   const [, position = '0'] = /(?:^|; ?)cupel_seen=(\d{1,15})(?:;|$)/.exec(headers.cookie ?? '') ?? []

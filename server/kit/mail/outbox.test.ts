@@ -1,58 +1,39 @@
 import { sql } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../query/database.ts'
 import { postman } from './mail.ts'
+import { openOffice, type Office } from './test-office.ts'
 import { deliverWaiting, watchOutbox } from './outbox.ts'
 import { freshDatabase } from '../test-database.ts'
 import { transaction } from '../query/transaction.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let db: Database
-let smtp: SMTPServer
-let smtpUrl: string
-let received: string[] = []
+let office: Office
 
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = openDatabase(fresh.url)
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      let text = ''
-      stream.on('data', (part: Buffer) => (text += part.toString()))
-      stream.on('end', () => {
-        received.push(text)
-        done()
-      })
-    },
-  })
-  const port = await new Promise<number>((resolve) => {
-    const listening = smtp.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port))
-  })
-  smtpUrl = `smtp://127.0.0.1:${port}`
+  office = await openOffice()
 })
 afterAll(async () => {
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await office.close()
   await db.close()
   await fresh.drop()
 })
-beforeEach(() => {
-  received = []
-})
+beforeEach(() => void office.arrived.splice(0))
 
 const why = { me: { id: 1 }, request: '00000000-0000-0000-0000-000000000001', move: 'test' }
 const letter = { to: 'hannah@cupel.test', subject: 'Lot\r\nBcc: x@y', text: 'PGM-2611 is CUT' }
 
 test('JOB-014 JOB-015 a letter leaves with the commit, once, over SMTP, and stays stored', async () => {
   await transaction(db, why, (tx) => tx.send('mail', letter))
-  const post = { mail: postman(smtpUrl, 'Cupel <cupel@cupel.test>') }
+  const post = { mail: postman(office.url, 'Cupel <cupel@cupel.test>') }
   const counts = await Promise.all([deliverWaiting(db, post), deliverWaiting(db, post)])
   expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1)
-  expect(received).toHaveLength(1)
-  expect(received[0]).toContain('Subject: Lot Bcc: x@y')
-  expect(received[0]).not.toMatch(/^Bcc:/m)
+  expect(office.arrived).toHaveLength(1)
+  expect(office.arrived[0]?.raw).toContain('Subject: Lot Bcc: x@y')
+  expect(office.arrived[0]?.raw).not.toMatch(/^Bcc:/m)
   expect(await db.one(sql`select kind, payload, delivered_at is not null as delivered from outbox`)).toEqual({
     kind: 'mail',
     payload: letter,
@@ -68,8 +49,8 @@ test('the words of a letter that lets its reader in are kept only until it has l
     )
   await transaction(db, why, (tx) => tx.send('mail', link))
   expect(await kept()).toEqual({ payload: link })
-  await deliverWaiting(db, { mail: postman(smtpUrl, 'Cupel <cupel@cupel.test>') })
-  expect(received[0]).toMatch(/token=(3D)?abc/)
+  await deliverWaiting(db, { mail: postman(office.url, 'Cupel <cupel@cupel.test>') })
+  expect(office.arrived[0]?.raw).toMatch(/token=(3D)?abc/)
   expect(await kept()).toEqual({ payload: { to: letter.to, subject: letter.subject, secret: true } })
 
   await transaction(db, why, (tx) => tx.send('mail', link))
@@ -89,7 +70,7 @@ test('what was rolled back never leaves', async () => {
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  expect(await deliverWaiting(db, { mail: postman(smtpUrl, 'a@b.c') })).toBe(0)
+  expect(await deliverWaiting(db, { mail: postman(office.url, 'a@b.c') })).toBe(0)
 })
 
 test('a failed delivery is tried again later, and kept as dead in the end', async () => {
@@ -116,11 +97,11 @@ test('a letter that is sent again carries the same Message-ID, and another lette
     await tx.send('mail', letter)
     await tx.send('mail', letter)
   })
-  const post = { mail: postman(smtpUrl, 'Cupel <cupel@cupel.test>') }
+  const post = { mail: postman(office.url, 'Cupel <cupel@cupel.test>') }
   await deliverWaiting(db, post)
   await db.rows(sql`update outbox set delivered_at = null`)
   await deliverWaiting(db, post)
-  const ids = received.map((text) => /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '')
+  const ids = office.arrived.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length / 2)
   for (const id of ids) expect(id).toMatch(/^<[\w.]+@cupel\.test>$/)
 })
@@ -131,4 +112,20 @@ test('when it is told to stop no further letter is begun', async () => {
   await stop()
   await transaction(db, why, (tx) => tx.send('mail', letter))
   expect(await deliverWaiting(db, { mail: async () => undefined }, () => true)).toBe(0)
+})
+
+test('a letter to an example’s address, as the demo company’s are, waits for ever and keeps nobody else waiting', async () => {
+  await db.rows(sql`delete from outbox`)
+  await transaction(db, why, async (tx) => {
+    await tx.send('mail', { ...letter, to: 'luc.moreau@cupel.example' })
+    await tx.send('mail', { ...letter, to: 'luc@example' })
+    await tx.send('mail', { ...letter, to: 'luc@notexample' })
+  })
+  expect(await deliverWaiting(db, { mail: postman(office.url, 'a@b.c') })).toBe(1)
+  expect(office.arrived.map(({ to }) => to)).toEqual(['luc@notexample'])
+  expect(await db.rows(sql`select status, attempts from outbox order by id`)).toMatchObject([
+    { status: 'WA', attempts: 0 },
+    { status: 'WA', attempts: 0 },
+    { status: 'SE' },
+  ])
 })

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { openApp } from '../../app.ts'
+import { openApp, type AppOptions } from '../../app.ts'
 import { people, type Person } from '../../identity/test-people.ts'
 import { caller, type Call, type Called } from '../../test-server.ts'
 import { mountQuestion } from '../http/mount-endpoint.ts'
@@ -65,9 +65,9 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
 })
 
-async function processOf(limits: object, url = follower.url): Promise<Process> {
+async function processOf(limits: object, url = follower.url, options: Partial<AppOptions> = {}): Promise<Process> {
   const standby = await Standby.open(url, db, () => undefined, { every: 30, ...limits })
-  const app = await openApp({ db, reads: standby, requestsPerMinute: 1_000_000 })
+  const app = await openApp({ db, reads: standby, requestsPerMinute: 1_000_000, ...options })
   await app.http.ready()
   const close = async () => {
     await app.http.close()
@@ -337,4 +337,15 @@ test('a question that writes is refused by PostgreSQL, and the log says so', asy
   const cause = { code: '25006', about: 'PreventCommandIfReadOnly' }
   expect(said).toContainEqual(expect.objectContaining({ msg: 'request failed', cause: expect.objectContaining(cause) }))
   expect(await db.one(sql`select from regions where name = 'By reading'`)).toBeUndefined()
+})
+
+test('where people come by https, what they carry is sent by nothing else', async () => {
+  const cookieAt = async (url: string) => {
+    const own = await processOf({}, follower.url, { signIn: { url, secret: 'x'.repeat(32), demo: false } })
+    const { headers } = await made(url, sam, own)
+    await own.close()
+    return String(headers['set-cookie']).split('; ')
+  }
+  expect(await cookieAt('https://cupel.example')).toContain('Secure')
+  expect(await cookieAt('http://localhost:8000')).not.toContain('Secure')
 })
