@@ -4,6 +4,7 @@ import { allocationCheck } from '@cupel/domain/hedges/allocation-check.ts'
 import { availableOunces } from '@cupel/domain/hedges/available.ts'
 import { bankOf, tozAggregate } from '@cupel/domain/hedges/toz-aggregate.ts'
 import { boxNet } from '@cupel/domain/inventory/box-net.ts'
+import { offPercent } from '@cupel/domain/kit/deviation.ts'
 import { exchange } from '@cupel/domain/kit/exchange.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { given } from '@cupel/domain/kit/given.ts'
@@ -75,6 +76,18 @@ test('the total price of what was bought outright', async () => {
     sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as one (id int, quantity int, price numeric)`,
   )
   compare(lines, rows, ({ quantity, price }) => ({ total: totalPrice(quantity, price, 'total') }))
+})
+
+test('how far what came is from what was expected, and what was left open', async () => {
+  const pairs = sample({ expected: decimal(3, 5_000_000), received: decimal(3, 5_000_000) })
+  const rows = await read(
+    sql`rules.off_percent(one.expected, one.received) as off, rules.left_open(one.expected, one.received) as open`,
+    sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as one (id int, expected numeric, received numeric)`,
+  )
+  compare(pairs, rows, ({ expected, received }) => {
+    const [before, after] = [given(expected, 'expected', toz), given(received, 'received', toz)]
+    return { off: offPercent(before, after), open: after.minus(before).as('open', toz) }
+  })
 })
 
 test('mean yield of assays, and ppm weighted by it', async () => {

@@ -191,7 +191,7 @@ function doorsOf({ app }: TestServer, made: TestData): string[] {
     .flatMap(({ path, card }) => {
       const url = path.replace('{id}', String(made[tableOf(path)])) + (questions[path] ?? '')
       if (card && path === card.path) return [`${url}?page_size=1000`]
-      return card && path === `${card.path}{id}/` ? [url, `${url}?as_of=2099-01-01T00:00:00Z`] : [url]
+      return card && path === `${card.path}{id}/` ? [url, `${url}?as_of=${new Date().toISOString()}`] : [url]
     })
 }
 

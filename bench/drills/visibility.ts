@@ -102,7 +102,7 @@ function ofOne({ app }: TestServer, { hers }: Scene, cards: readonly AnyCard[]):
     const card = cards.find((one) => path.startsWith(`${one.path}{id}/`))
     if (!card || idOf(card, hers) === undefined) return []
     const url = path.replace('{id}', String(idOf(card, hers)))
-    return path.endsWith('{id}/') ? [url, `${url}?as_of=2099-01-01T00:00:00Z`] : [`${url}?text=GD3`]
+    return path.endsWith('{id}/') ? [url, `${url}?as_of=${new Date().toISOString()}`] : [`${url}?text=GD3`]
   })
 }
 

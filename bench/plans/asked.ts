@@ -1,5 +1,7 @@
 import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
 import { bare, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import type { AreaRegister } from '@cupel/domain/kit/area-register.ts'
+import type { Report } from '@cupel/domain/kit/report.ts'
 import { registers } from '@cupel/domain/registers.ts'
 import type * as z from 'zod'
 import type { App } from '../../server/kit/http/routes.ts'
@@ -23,12 +25,25 @@ export function askedOfLists(app: App, known: Known): Asked[] {
   const lists = Object.entries(registers).flatMap(([area, { cards }]) =>
     cards.filter(({ name }) => app.resources.has(name)).flatMap((card) => ofCard(area, card, known)),
   )
-  return [...lists, ...questions(known)]
+  const reports = Object.entries(registers as Record<string, AreaRegister>).flatMap(([area, { reports = [] }]) =>
+    reports.flatMap((one) => ofReport(area, one, known)),
+  )
+  return [...lists, ...reports, ...questions(known)]
+}
+
+function ofReport(area: string, { card, sums }: Report, known: Known): Asked[] {
+  const totals = { area, url: `${card.path}totals/` }
+  return [...askedOfList(area, card, known), ...(sums.length > 0 ? [totals] : [])]
 }
 
 function ofCard(area: string, card: AnyCard, known: Known): Asked[] {
-  const asked = (tail: string): Asked => ({ area, url: `${card.path}${tail}` })
   const record = `${known(card.name)}/`
+  const tails = [record, `${record}?as_of=TODAY`, `${record}history/`]
+  return [...askedOfList(area, card, known), ...tails.map((tail) => ({ area, url: `${card.path}${tail}` }))]
+}
+
+function askedOfList(area: string, card: AnyCard, known: Known): Asked[] {
+  const asked = (tail: string): Asked => ({ area, url: `${card.path}${tail}` })
   const orders = card.order.map((one) => one.replace('-', '')).flatMap((one) => [one, `-${one}`])
   const filters = Object.entries(card.filter as Record<string, Lookup[]>).flatMap(([field, lookups]) =>
     lookups.flatMap((lookup) =>
@@ -46,9 +61,6 @@ function ofCard(area: string, card: AnyCard, known: Known): Asked[] {
     { ...asked(''), asOwn: true },
     ...orders.map((order) => asked(`?ordering=${order}`)),
     ...[...new Set([...filters, ...labels, ...scopesOf(card, known), ...searches])].map(asked),
-    asked(record),
-    asked(`${record}?as_of=2099-01-01T00:00:00Z`),
-    asked(`${record}history/`),
   ]
 }
 

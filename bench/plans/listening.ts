@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { openApp } from '../../server/app.ts'
+import { businessDay } from '../../server/kit/query/clock.ts'
 import type { App } from '../../server/kit/http/routes.ts'
 import type { Database, Reader } from '../../server/kit/query/database.ts'
 import type { Asked } from './asked.ts'
@@ -43,7 +44,11 @@ export async function listening(db: Database, people: { admin: Me; own: Me }) {
   /** The questions that a request puts. @throws when it is refused */
   const questionsOf = async ({ url, asOwn }: Asked): Promise<Question[]> => {
     heard.length = 0
-    const answer = await app.http.inject({ method: 'GET', url, headers: asOwn ? { 'x-own': '1' } : {} })
+    const answer = await app.http.inject({
+      method: 'GET',
+      url: url.replace('TODAY', businessDay(new Date())),
+      headers: asOwn ? { 'x-own': '1' } : {},
+    })
     // What is not in the change log, or not his, is looked for all the same.
     if (answer.statusCode !== 200 && answer.statusCode !== 404 && !asOwn)
       throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)

@@ -12,3 +12,9 @@ export function deviation(expected: Figure, received: Figure): Figure {
     received.minus(expected).abs().times(wholePercent).dividedBy(expected),
   )
 }
+
+/** The same with its direction, below 0 where less came, rounded to two decimals; null when nothing was expected. */
+export function offPercent(expected: Figure, received: Figure): string | null {
+  if (expected.isZero()) return null
+  return received.minus(expected).times(wholePercent).dividedBy(expected).as('off', percent).toString()
+}

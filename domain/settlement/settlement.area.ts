@@ -12,6 +12,7 @@ import { confirmedWarning } from './confirmed-warning.ts'
 import { deposit, depositInput } from './deposit.ts'
 import { interest, interestInput } from './interest.ts'
 import { internalProforma, internalProformaInput } from './internal-proforma.ts'
+import { allocationComparison, assayComparison, smelterShipments } from './shipment-reports.ts'
 import { settlementMachine } from './settlement-machine.ts'
 import { brokeredSettlement } from './brokered-settlement-card.ts'
 import { purchasedOutrightLine } from './purchased-outright-card.ts'
@@ -87,4 +88,5 @@ export const settlementArea: AreaRegister = {
       settlementAccount,
     ),
   ],
+  reports: [smelterShipments, assayComparison, allocationComparison],
 }

@@ -12,6 +12,11 @@ export function containedOunces(metal: Metal): SQL {
   return sql`(select contained.${sql.raw(metal)} from ${ouncesOfLot} contained)`
 }
 
+/** What live allocations hedge of `lots` in one metal, toz. */
+export function hedgedOunces(metal: Metal): SQL {
+  return sql`(select hedged.${sql.raw(metal)} from rules.hedged_ounces(lots.id) hedged)`
+}
+
 /** The lots of a condition with their status and contained ounces: each weighed once, for sums over many. */
 export function lotsWithOunces(condition: SQL): SQL {
   return sql`

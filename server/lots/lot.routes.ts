@@ -1,6 +1,5 @@
 import { lot } from '@cupel/domain/lots/lot.ts'
-import type { Metal } from '@cupel/domain/kit/metals.ts'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../identity/user.table.ts'
 import type { App } from '../kit/http/routes.ts'
@@ -13,8 +12,9 @@ import { lotBoxes } from './lot-boxes.ts'
 import { linkedPieces } from './linked-pieces.ts'
 import { lotEffects } from './lot-effects.ts'
 import { lotTotalsRoute } from './lot-totals.ts'
-import { containedOunces, underHedged, weightOfLot } from './lot-ounces.ts'
+import { containedOunces, hedgedOunces, underHedged, weightOfLot } from './lot-ounces.ts'
 import { lots } from './lot.table.ts'
+import { lotsOfYard } from './lots-of-yard.ts'
 
 const managers = alias(users, 'managers')
 const held = sql`from inventory_boxes b where b.held_by = 'LOT' and b.held_id = lots.id`
@@ -37,9 +37,9 @@ const store: Store<typeof lot, typeof lots> = {
     purchase_count: sql`(select count(distinct l.purchase)::int from purchase_lots l where l.lot = lots.id)`,
     box_count: sql`(select count(*)::int ${held})`,
     box_net_lbs: sql`(select own.box_net_lbs from ${weightOfLot} own)`,
-    allocated_pt: hedged('pt'),
-    allocated_pd: hedged('pd'),
-    allocated_rh: hedged('rh'),
+    allocated_pt: hedgedOunces('pt'),
+    allocated_pd: hedgedOunces('pd'),
+    allocated_rh: hedgedOunces('rh'),
     live_allocations: sql`exists (select ${live} and a.pt + a.pd + a.rh > 0)`,
     hedge_ids: sql`array(select distinct a.hedge ${live} order by 1)`,
     yard_names: sql`(
@@ -53,19 +53,9 @@ const store: Store<typeof lot, typeof lots> = {
   visible: 'all',
   mentions: { ppm_calculation: 'a number; the ounces are the lot’s', shipment_summary_lot_id: 'a number' },
   scopes: {
-    yard: (value: number) =>
-      sql`lots.id in (
-        select l.lot
-        from purchase_lots l
-        join purchases p on p.id = l.purchase
-        where p.yard = ${value}
-      )`,
+    yard: lotsOfYard,
     under_hedged: (value: boolean) => sql`${underHedged} = ${value}`,
   },
-}
-
-function hedged(metal: Metal): SQL {
-  return sql`(select hedged.${sql.raw(metal)} from rules.hedged_ounces(lots.id) hedged)`
 }
 
 export function lotRoutes(app: App): void {

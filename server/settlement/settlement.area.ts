@@ -8,6 +8,7 @@ import { brokeredSettlementRoutes } from './brokered-settlement.routes.ts'
 import { brokeredSettlementMetalRoutes } from './brokered-settlement-metal.routes.ts'
 import { confirmedWarningRoutes } from './confirmed-warning.routes.ts'
 import { purchasedOutrightRoutes } from './purchased-outright.routes.ts'
+import { shipmentReportRoutes } from './shipment-reports.ts'
 import { shipmentSummaryRoutes } from './shipment-summary.routes.ts'
 import { shipmentSummaryLotRoutes } from './shipment-summary-lot.routes.ts'
 import { followRate, followShipDate, recalculateOfLot } from './settlement-work.ts'
@@ -22,6 +23,7 @@ export const settlementArea: ServerArea = {
     advanceRoutes,
     advanceCalculatorRoutes,
     confirmedWarningRoutes,
+    shipmentReportRoutes,
   ],
   calendar: [feedOf(advance, advances, 'payment_date', 'Paid')],
   subscriptions: {

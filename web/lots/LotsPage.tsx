@@ -5,9 +5,9 @@ import { lotTotals } from '@cupel/domain/lots/lot-calls.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { metalLetters, metals, type Metal } from '@cupel/domain/kit/metals.ts'
-import type { Row, Filters } from '@cupel/domain/kit/card.ts'
+import type { Row } from '@cupel/domain/kit/card.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../kit/client.ts'
 import type { DataListProps } from '../kit/DataList.tsx'
 import { fieldText, lbsText, tozText } from '../kit/format.ts'
@@ -15,6 +15,7 @@ import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
 import { maySift } from '../kit/list/in-sight.ts'
 import { inUrl } from '../kit/list/list-state.ts'
 import { reading, type Read } from '../kit/list/reading.ts'
+import { useRememberedFilters } from '../kit/list/remembered-filters.ts'
 import type { View } from '../kit/list/Views.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { MetalBar } from '../kit/MetalBar.tsx'
@@ -23,19 +24,18 @@ import type { Query } from '../kit/send.ts'
 import { useMe } from '../kit/session.ts'
 import { useBulkMoves } from './bulk-moves.tsx'
 import { createLotScreen, lotScreen } from './lots.area.ts'
-import { remember, remembered } from '../kit/remembered.ts'
-import { useRawSearch } from '../kit/url.ts'
 
 type Lot = Row<typeof lot>
 
 const live = lotStatus.only(...early, 'SH', 'RE', 'RC')
 const kept = ['smelter', 'material_type__in', 'yard'] as const
+const begun = { status__in: live }
 
 /** All lots, first those under way. */
 export default function LotsPage() {
   const me = useMe()
   const views = useViews(me)
-  const begin = useRememberedFilters(kept, { status__in: live })
+  const begin = useRememberedFilters(lot, kept, begun)
   const { actions, dialog } = useBulkMoves()
   const under = views[0]?.count
   return (
@@ -143,18 +143,4 @@ async function sums(query: Query, signal: AbortSignal) {
       ]),
     ),
   }
-}
-
-/**
- * Filters that a person keeps from visit to visit: smelter, type, yard. Whatever stands in the URL is what is kept; a
- * list that was opened without any begins with them.
- */
-function useRememberedFilters(names: readonly string[], begin: Filters<typeof lot>): Filters<typeof lot> {
-  const [search] = useRawSearch()
-  const opened = Object.keys(search).length > 0
-  const now = JSON.stringify(Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : []))))
-  useEffect(() => {
-    if (opened) remember('lot-filters', JSON.parse(now) as Record<string, string>)
-  }, [opened, now])
-  return useMemo(() => ({ ...begin, ...remembered<Record<string, string>>('lot-filters', {}) }), [begin])
 }

@@ -30,6 +30,21 @@ export const lotFinanceScreen = screen('/lot/$id/finance', {
   may: seesLotMoney,
   page: () => import('./LotFinancePage.tsx'),
 })
+export const smelterShipmentsScreen = screen('/reports/smelter-shipment-history-report', {
+  words: 'Smelter shipment history',
+  isReport: true,
+  page: () => import('./reports/SmelterShipmentsPage.tsx'),
+})
+export const assayComparisonScreen = screen('/reports/assay-comparison-by-lot', {
+  words: 'Assay comparison by lot',
+  isReport: true,
+  page: () => import('./reports/AssayComparisonPage.tsx'),
+})
+export const allocationComparisonScreen = screen('/reports/allocation-comparison', {
+  words: 'Allocation comparison',
+  isReport: true,
+  page: () => import('./reports/AllocationComparisonPage.tsx'),
+})
 export const summariesScreen = screen('/shipment-summary-list', {
   words: 'Shipment summaries',
   may: seesSummaries,

@@ -12,6 +12,11 @@ export default {
   '/lot-settlement-list': 'The final accounts with clients. Open ones follow every save; final ones never change.',
   '/brokered-settlement/$id':
     'The account with the client for one lot. Every figure opens to its sum. Finalizing freezes figures, rates and advances for good.',
+  '/reports/smelter-shipment-history-report':
+    'Lots shipped to each smelter: when, how much, what it weighed and gave back.',
+  '/reports/assay-comparison-by-lot': 'What we found in a lot beside what its smelter found, metal by metal.',
+  '/reports/allocation-comparison':
+    'Ounces hedged for each lot beside those that its smelter gives back, and what was left open.',
   '/advances': 'Money paid to clients before the final settlement. Open and sent ones are outstanding.',
   '/advances/create': 'Promise an advance on a lot. The calculator’s recommendation stands beside the amount.',
   '/advances/$id': 'One advance: send it when it is paid out. Only whoever made it may void it.',

@@ -42,6 +42,17 @@ export const dashboardScreen = screen('/dashboard', {
   words: 'Dashboard',
   page: () => import('./DashboardPage.tsx'),
 })
+export const reportsScreen = screen('/report-list', {
+  words: 'Reports',
+  may: 'view-reports',
+  page: () => import('./reports/ReportsPage.tsx'),
+})
+export const reportPrintScreen = screen('/report/$report/print', {
+  name: 'report-print',
+  search: z.object({ asked: z.string().default('') }),
+  page: () => import('./reports/ReportPrintPage.tsx'),
+  frame: 'bare',
+})
 export const profileScreen = screen('/user-profile', {
   may: 'view-basics',
   page: () => import('./UserProfilePage.tsx'),
@@ -101,5 +112,8 @@ export const figuresPrintScreen = screen('/figures/print', {
 
 /** What belongs to no area of the business: the way in, the way around, and what the kit and the API show of themselves. */
 export const shellArea = area({
-  drawer: [{ title: 'Dashboard', screen: dashboardScreen, icon: 'dashboard' }],
+  drawer: [
+    { title: 'Dashboard', screen: dashboardScreen, icon: 'dashboard' },
+    { title: 'Reporting', screen: reportsScreen, icon: 'sum' },
+  ],
 })

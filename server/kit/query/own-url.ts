@@ -4,9 +4,9 @@ import * as z from 'zod'
 
 /**
  * Where a record is read, changed and deleted: every answer of it carries its own address, but of a card whose `url` says
- * something else. Nothing is kept of it.
+ * something else, and of a report, whose rows are read nowhere else. Nothing is kept of it.
  */
-export const hasOwnUrl = ({ row }: Pick<AnyCard, 'row'>) => !('url' in row.shape)
+export const hasOwnUrl = ({ row, may }: Pick<AnyCard, 'row' | 'may'>) => !('url' in row.shape) && may.read !== 'nobody'
 
 const ownUrl = z.string().describe('Where it is read, changed and deleted')
 

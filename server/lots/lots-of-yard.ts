@@ -1,0 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** Whether `lots` holds something of a yard: by the purchases that are linked to it. */
+export function lotsOfYard(yard: number): SQL {
+  return sql`lots.id in (
+    select l.lot
+    from purchase_lots l
+    join purchases p on p.id = l.purchase
+    where p.yard = ${yard}
+  )`
+}

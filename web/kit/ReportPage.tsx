@@ -1,0 +1,89 @@
+import type { AnyCard, Filters, Row } from '@cupel/domain/kit/card.ts'
+import { metaOf } from '@cupel/domain/kit/fields.ts'
+import { reportTotals, type Report } from '@cupel/domain/kit/report.ts'
+import { valueText } from '@cupel/domain/kit/value-text.ts'
+import { allowed } from '@cupel/domain/kit/roles.ts'
+import type * as z from 'zod'
+import { Button } from './Button.tsx'
+import { call } from './client.ts'
+import { DataList, type DataListProps } from './DataList.tsx'
+import { Forbidden } from './Forbidden.tsx'
+import { useRememberedFilters } from './list/remembered-filters.ts'
+import { PageHead, type Crumb } from './PageHead.tsx'
+import { Panel } from './Panel.tsx'
+import type { Href } from './screen.ts'
+import { useMe } from './session.ts'
+import type { Query } from './send.ts'
+import { useRawSearch } from './url.ts'
+
+interface ReportPageProps<C extends AnyCard> extends Pick<DataListProps<C>, 'columns' | 'open' | 'figure'> {
+  title: string
+  crumbs: readonly Crumb[]
+  report: Report<C>
+  /** Where it is printed, with what is asked of it. */
+  print: (query: string) => Href
+  /** Filters in force until somebody chooses others; those of `keeps` are remembered from visit to visit. */
+  begin?: Filters<C>
+  keeps?: readonly string[]
+  /** Said when there is nothing yet. */
+  none: string
+}
+
+const usual = ['smelter', 'material_type__in', 'yard']
+const nothing = {}
+
+/** A report: its list with filters that are kept, sums over all it finds, a file, and the way to paper. */
+export function ReportPage<C extends AnyCard>({
+  title,
+  crumbs,
+  report,
+  print,
+  begin = nothing as Filters<C>,
+  keeps = usual,
+  none,
+  ...list
+}: ReportPageProps<C>) {
+  const me = useMe()
+  const { card } = report
+  const [search] = useRawSearch()
+  const kept = useRememberedFilters(card, keeps, begin)
+  const asked = Object.keys(search).length > 0 ? search : (kept as Record<string, string>)
+  return (
+    <>
+      <PageHead
+        title={title}
+        crumbs={crumbs}
+        actions={
+          <Button to={print(new URLSearchParams(asked).toString())} icon="print">
+            Print
+          </Button>
+        }
+      />
+      {allowed(card.may.list, me) ? (
+        <DataList {...list} card={card} begin={kept} empty={{ line: none }} {...totalsOf(report)} />
+      ) : (
+        <Panel label={title}>
+          <Forbidden may={card.may.list} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function totalsOf<C extends AnyCard>(report: Report<C>) {
+  if (report.sums.length === 0) return {}
+  const spec = reportTotals(report as unknown as Report)
+  return {
+    totals: async (query: Query, signal: AbortSignal) => {
+      const all = (await call(spec, { query, signal })) as Partial<Row<C>>
+      return Object.fromEntries(
+        Object.entries(all).map(([name, value]) => [
+          name,
+          valueText(value, metaOf(shapeOf(report.card)[name] as z.ZodType)),
+        ]),
+      )
+    },
+  }
+}
+
+const shapeOf = (card: AnyCard) => card.row.shape as Record<string, z.ZodType>
