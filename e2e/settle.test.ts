@@ -241,7 +241,7 @@ test('SET-094 SET-108 a finalized settlement is read for good, with who and when
   await sees(ruth, 'Settlement is finalized')
 })
 
-test('SET-011 SET-096 SET-097 SET-098 the printed page shows the account and asks for the printer by itself', async () => {
+test('SET-011 SET-096 SET-097 SET-098 WID-017 the printed page shows the account and asks for the printer by itself', async () => {
   await ruth.goto(`${app.url}/brokered-settlement/1/print`)
   await ruth.locator('.due').getByText('Amount due').waitFor()
   const paper = ruth.getByRole('main')
@@ -261,6 +261,13 @@ test('SET-011 SET-096 SET-097 SET-098 the printed page shows the account and ask
     await reads(paper, words)
   await expect(paper).not.toContainText('DRAFT')
   expect(await printed(ruth)).toBe(1)
+  await expect(ruth.getByRole('navigation')).toHaveCount(0)
+  const pageSize = () =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSPageRule)
+      .map(({ style }) => style.getPropertyValue('size'))
+  expect(await ruth.evaluate(pageSize)).toEqual(['letter'])
   await ruth.getByLabel('With the sum of every figure').check()
   const sums = ruth.getByRole('region', { name: 'How the figures were worked out' })
   await sums.waitFor()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('PLT-009 PLT-010 PLT-011 PLT-012 the lists of codes come from the cards, as pairs of value and text', async () => {
+test('PLT-009 PLT-010 PLT-011 PLT-012 PLT-019 WID-022 the lists of codes come from the cards, as pairs of value and text', async () => {
   const who = await server.as('Nora', [])
   await server.db.pool.query(`insert into locations (name, disabled) values ('Phoenix', false), ('Old', true)`)
   const { status, body } = await server.call(who, 'GET', '/api/config/')
@@ -22,6 +22,18 @@ test('PLT-009 PLT-010 PLT-011 PLT-012 the lists of codes come from the cards, as
   expect(body.enumerations.locations).toEqual([{ value: expect.any(String) as string, text: 'Phoenix' }])
   const named = Object.entries(body.enumerations as Record<string, unknown[]>)
   expect(named.filter(([, pairs]) => pairs.length === 0)).toEqual([])
+  const isPair = (pair: unknown) =>
+    Object.keys(pair as object)
+      .toSorted()
+      .join() === 'text,value'
+  expect(named.filter(([, pairs]) => !pairs.every(isPair))).toEqual([])
+  const yards = body.enumerations.business_status as { value: string; text: string }[]
+  expect(Object.fromEntries(yards.map(({ value, text }) => [value, text]))).toEqual({
+    OB: 'Out of Business',
+    GS: 'Good Standing',
+    BL: 'Black Listed',
+    IN: 'Inactive',
+  })
   expect(body.default_currency).toBe('USD')
 })
 

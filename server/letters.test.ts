@@ -320,7 +320,7 @@ describe('jobs that write', () => {
     expect((await data.db.rows(sql`select outcome from job_runs where outcome <> 'DO'`)).length).toBe(0)
   })
 
-  test('JOB-002 JOB-006 JOB-008 SML-010 a lot that returns within seven days is told once, however many run it', async () => {
+  test('JOB-002 JOB-003 JOB-006 JOB-008 SML-010 a lot that returns within seven days is told once, however many run it', async () => {
     await members('RETURN_DATE', who.finance)
     const { lot } = await filledLot(data)
     await data.db.rows(sql`update smelters set expected_result_return_days = 30`)

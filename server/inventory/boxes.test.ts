@@ -80,7 +80,7 @@ describe('INV-024 INV-042 INV-043 a split', () => {
 })
 
 describe('INV-025 INV-044 a merge', () => {
-  test('adds weight, tare and pieces; the others are DELETED and name the box that took them', async () => {
+  test('PLT-008 adds weight, tare and pieces; the others are DELETED, kept to be read, and name the box that took them', async () => {
     const [one, two, three] = [await box({ name: 'M-1' }), await box({ weight: '100.50' }), await box({ tare: '0' })]
     expect(await merge(one, [two, three, two])).toMatchObject({
       weight: '1100.50',

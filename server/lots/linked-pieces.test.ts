@@ -100,3 +100,28 @@ test('PUR-072 an intended lot is passed over, and told, while the purchase is in
   })
   expect([await pieces(first.lot), await pieces(second.lot)]).toEqual([11, 0])
 })
+
+test('ERR-035 LOT-046 the purchases of a lot are set whole: what is missing comes, what is not named goes, or nothing does', async () => {
+  const { lot } = await newLot()
+  const [one, two, three] = [await mixedPurchase(), await mixedPurchase(), await mixedPurchase()]
+  const url = '/api/purchase_lots/dynamic/'
+  const set = (body: object, status = 200) => data.post(who.coordinator, url, body, status)
+  const linked = async () =>
+    (await data.get(who.coordinator, `/api/purchase_lots/?lot=${lot}`)).results.map(
+      (one: { purchase: number }) => one.purchase,
+    )
+  expect(await set({ lot, purchases: [one, two] })).toEqual({ lot, purchases: [one, two] })
+  const [first] = (await data.get(who.coordinator, `/api/purchase_lots/?lot=${lot}&purchase=${two}`)).results
+  await set({ lot, purchases: [three, two, two] })
+  expect(await linked()).toEqual([two, three])
+  // What stays was not made anew.
+  expect((await data.get(who.coordinator, `/api/purchase_lots/${first.id}/`)).version).toBe(first.version)
+  const must = ['Must include an array of purchase ids and a lot id']
+  expect((await set({}, 400)).errors).toEqual({ purchases: must, lot: must })
+  expect((await set({ lot: 'PGM-1', purchases: '1,2' }, 400)).errors).toEqual({ purchases: must, lot: must })
+  const other = await newLot()
+  await link({ lot: other.lot, purchase: one })
+  expect((await set({ lot, purchases: [one] }, 400)).errors.purchase[0]).toContain(other.name)
+  expect(await linked()).toEqual([two, three])
+  await data.post(who.lab, url, { lot, purchases: [] }, 403)
+})

@@ -39,6 +39,10 @@ export const lotsDrills: AreaDrills = {
       url: '/api/purchase_lots/',
       body: { purchase: await put(db, 'purchases', { yard: c.yards }), lot: await lotOf(db, c, `LINK-${n}`) },
     }),
+    '/api/purchase_lots/dynamic/': async ({ db, c, n }) => ({
+      url: '/api/purchase_lots/dynamic/',
+      body: { purchases: [await put(db, 'purchases', { yard: c.yards })], lot: await lotOf(db, c, `SET-${n}`) },
+    }),
   },
 }
 

@@ -3,11 +3,13 @@ import { fillable } from '@cupel/domain/lots/lot-status.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { purchaseLot } from '@cupel/domain/lots/purchase-lot.ts'
 import { eq, sql } from 'drizzle-orm'
+import { setPurchases } from '@cupel/domain/lots/purchase-lot-calls.ts'
 import { badField } from '../kit/http/errors.ts'
+import { mountCommand } from '../kit/http/mount-endpoint.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import type { Tx } from '../kit/query/transaction.ts'
-import { insert, system } from '../kit/record/write.ts'
+import { insert, remove, system } from '../kit/record/write.ts'
 import { purchases } from '../purchasing/purchase.table.ts'
 import { yards } from '../yards/yard.table.ts'
 import { linkedPieces } from './linked-pieces.ts'
@@ -17,6 +19,17 @@ import { purchaseLots } from './purchase-lot.table.ts'
 const both = (row: { lot?: number; purchase?: number }) => ({ lot: row.lot, purchase: row.purchase })
 
 export function purchaseLotRoutes(app: App): void {
+  mountCommand(app, setPurchases, async ({ tx, me, input: { lot, purchases: wanted } }) => {
+    await tx.lock({ lot })
+    const links = await tx.rows<{ id: number; purchase: number }>(
+      sql`select id, purchase from purchase_lots where lot = ${lot} order by id`,
+    )
+    for (const { id, purchase } of links) if (!wanted.includes(purchase)) await remove(tx, purchaseLot, id, me)
+    const linked = new Set(links.map(({ purchase }) => purchase))
+    for (const purchase of new Set(wanted))
+      if (!linked.has(purchase)) await insert(tx, purchaseLot, { lot, purchase }, me)
+    return { lot, purchases: [...new Set(wanted)].toSorted((a, b) => a - b) }
+  })
   mountResource(
     app,
     purchaseLot,

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await expect.element(field('Name')).toHaveFocus()
 })
 
-test('Save is off until the card has nothing against it, and sends what was typed', async () => {
+test('WID-011 Save is off until the card has nothing against it, and sends what was typed', async () => {
   await expect.element(save).toBeDisabled()
   await userEvent.keyboard('Saguaro{Tab}7-2{Tab}')
   await expect.element(field('Exchange id')).toHaveAttribute('aria-invalid', 'true')
@@ -110,4 +110,27 @@ test('the focus stays in the dialog', async () => {
     await userEvent.keyboard('{Tab}')
     expect(dialog.element().contains(document.activeElement)).toBe(true)
   }
+})
+
+test('WID-010 it is called Edit where nothing else is said, with Cancel and Save, 800 wide, and fills a small screen', async () => {
+  await page.viewport(1200, 800)
+  await draw(
+    <EditDialog card={yard} row={{ id: 7, version: 1, name: 'Saguaro' }} fields={['name']} onClose={() => {}} />,
+  )
+  const edit = page.getByRole('dialog', { name: 'Edit', exact: true })
+  const size = () => {
+    const { width, height } = (edit.element().parentElement as HTMLElement).getBoundingClientRect()
+    return [width, height]
+  }
+  await expect.element(edit.getByRole('button', { name: 'Save' })).toBeVisible()
+  expect(
+    edit
+      .getByRole('button')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Cancel', 'Save'])
+  expect(size()[0]).toBe(800)
+  await page.viewport(400, 700)
+  await expect.poll(size).toEqual([400, 700])
+  await page.viewport(1200, 800)
 })

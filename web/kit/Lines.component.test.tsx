@@ -1,4 +1,4 @@
-import { pounds, text } from '@cupel/domain/kit/fields.ts'
+import { decimal, pounds, text } from '@cupel/domain/kit/fields.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -83,4 +83,44 @@ test('heads put columns in whatever order where they belong, and what is in no c
   expect(pastedLines('Name\tGrade\nx\tA', columns, { from: 'name', noun: 'line' }).said).toEqual([
     'no column is called “Grade”',
   ])
+})
+
+/** Lines whose inputs are a form's own, as those of a settlement. */
+function OfForm() {
+  const [rows, setRows] = useState([
+    { key: 'pt', metal: 'Platinum', rate: '95' },
+    { key: 'pd', metal: 'Palladium', rate: '96' },
+  ])
+  const type = (key: string, change: object) =>
+    setRows((now) => now.map((row) => (row.key === key ? { ...row, ...change } : row)))
+  return (
+    <Lines
+      noun="metal"
+      called={(row) => row.metal}
+      rows={rows}
+      onType={type}
+      pastes={{ columns: [pasteColumn('rate', 'Rate', decimal({ decimals: 2 }))], standing: (row) => row }}
+      columns={[
+        {
+          head: 'Rate',
+          cell: (row, at) => <input name={`metals.${at}.rate`} aria-label={row.metal} value={row.rate} readOnly />,
+        },
+      ]}
+    />
+  )
+}
+
+test('cells go into the inputs of a form, by place or by the names of the lines, and are taken back', async () => {
+  await draw(<OfForm />)
+  await expect.element(page.getByLabelText('Platinum')).toBeVisible()
+  paste('Platinum', '97.5\n98\n')
+  await expect.poll(values).toEqual(['97.5', '98'])
+  paste('Platinum', 'Metal\tRate\nPalladium\t99\nOsmium\t1\n')
+  await expect.poll(values).toEqual(['97.5', '99'])
+  await expect.element(page.getByText('1 metal pasted, but: row 2: no metal is called “Osmium”')).toBeVisible()
+  await page
+    .getByRole('alertdialog', { name: /^1 metal/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect.poll(values).toEqual(['97.5', '98'])
 })

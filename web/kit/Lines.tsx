@@ -17,7 +17,7 @@ import type * as z from 'zod'
 import { InputOf, type InputOfProps } from './form/InputOf.tsx'
 import { unitTag } from '@cupel/domain/kit/value-text.ts'
 import { IconButton } from './Button.tsx'
-import { pasteColumn, pastedLines, type PastedLines } from './lines-paste.ts'
+import { pasteColumn, pastedLines, type PasteColumn, type PastedLines } from './lines-paste.ts'
 import { usePhone } from './media.ts'
 import { snack } from './snack.ts'
 import { Sheet, type SheetColumn, type SheetProps } from './Sheet.tsx'
@@ -50,6 +50,8 @@ export interface LinesProps<R> extends Omit<SheetProps<R>, 'columns' | 'actions'
   removeWords?: (row: R, at: number) => string
   /** Cells of a sheet were pasted: what each line from that one on becomes. Left out, they are typed one by one. */
   onPasted?: ((at: number, changes: readonly Partial<R>[]) => void) | undefined
+  /** Where the inputs are a form's own: the columns that cells of a sheet go into, and what stands in a line now. */
+  pastes?: { columns: readonly PasteColumn[]; standing: (row: R, at: number) => Partial<R> } | undefined
   /** Lines that stay as they are. */
   fixed?: (row: R) => boolean
   /** What is said against the lines: `2.weight`. */
@@ -70,6 +72,7 @@ export function Lines<R extends object>({
   onAdd,
   onRemove,
   onPasted,
+  pastes,
   removeWords,
   fixed,
   problems = {},
@@ -111,16 +114,20 @@ export function Lines<R extends object>({
     const text = event.clipboardData.getData('text/plain')
     const place = placeOf((event.target as HTMLElement).getAttribute('name'))
     // One cell goes into its input, as everywhere.
-    if (!place || !of || !onType || !/[\t\n]/.test(text.trimEnd())) return
+    const typed = pastes?.columns ?? (of && given.filter(isField).map((column) => pasteColumnOf(column, of)))
+    if (!place || !typed || !onType || !/[\t\n]/.test(text.trimEnd())) return
     event.preventDefault()
-    const typed = given.filter(isField).map((column) => pasteColumnOf(column, of))
     const { lines, said } = pastedLines(text, typed, { from: place.field, noun })
-    const taken = takeLines(lines, place.at, { rows: sheet.rows, called, fixed, noun, onType, onPasted, said })
+    const standing = pastes?.standing ?? ((row: R) => row)
+    const taking = { rows: sheet.rows, called, fixed, noun, onType, onPasted, standing, said }
+    const { taken, undo } = takeLines(lines, place.at, taking)
+    const offer = undo ? { undo } : {}
     if (said.length > 0)
       snack.warning(
         `${counted(taken, noun)} pasted, but: ${said.slice(0, 8).join('; ')}${said.length > 8 ? `; and ${said.length - 8} more` : ''}`,
+        offer,
       )
-    else if (!onPasted) snack.success(`${counted(taken, noun)} pasted`)
+    else if (undo) snack.success(`${counted(taken, noun)} pasted`, offer)
   }
   const title = (_: R, at: number) => `${capitalised(noun)} ${at + 1}`
   return (
@@ -140,23 +147,30 @@ export function Lines<R extends object>({
 }
 
 interface Taking<R> extends Pick<LinesProps<R>, 'rows' | 'called' | 'fixed' | 'noun' | 'onType' | 'onPasted'> {
+  standing: (row: R, at: number) => Partial<R>
   said: string[]
 }
 
-/** Puts what was pasted into the lines, and says of what was not why; answers how many took something. */
+/** How many lines took something, and how it is taken back; whoever takes the lines whole offers that himself. */
+interface Taken {
+  taken: number
+  undo?: () => void
+}
+
+/** Puts what was pasted into the lines, and says of what was not why. */
 function takeLines<R>(
   lines: PastedLines['lines'],
   at: number,
-  { rows, called, fixed, noun, onType, onPasted, said }: Taking<R>,
-): number {
+  { rows, called, fixed, noun, onType, onPasted, standing, said }: Taking<R>,
+): Taken {
   if (onPasted && !lines.some(({ name }) => name !== undefined)) {
     onPasted(
       at,
       lines.map(({ change }) => change as Partial<R>),
     )
-    return lines.length
+    return { taken: lines.length }
   }
-  let taken = 0
+  const back: (() => void)[] = []
   lines.forEach(({ change, name }, i) => {
     const row =
       name === undefined
@@ -170,11 +184,14 @@ function takeLines<R>(
       )
     else if (fixed?.(row)) said.push(`row ${i + 1}: the ${noun} can no longer be changed`)
     else {
-      onType?.((row as unknown as Draft).key, change as Partial<R>)
-      taken += 1
+      const { key } = row as unknown as Draft
+      const stood = standing(row, rows.indexOf(row)) as Record<string, unknown>
+      const before = Object.fromEntries(Object.keys(change).map((field) => [field, stood[field]]))
+      back.push(() => onType?.(key, before as Partial<R>))
+      onType?.(key, change as Partial<R>)
     }
   })
-  return taken
+  return { taken: back.length, ...(back.length > 0 ? { undo: () => back.forEach((each) => each()) } : {}) }
 }
 
 function pasteColumnOf(column: string | LineField, of: z.ZodObject) {
@@ -332,8 +349,11 @@ const LineInput = memo(function LineInput({ note, field, line, onType, bare, ...
 
 /** The field and the line that an input's name tells of: `weight-3`. */
 export function placeOf(name: string | null): { field: string; at: number } | undefined {
+  // Of an input of the lines `weight-2`, of a form's own `outright.2.quantity`.
   const [, field, at] = /^(.+)-(\d+)$/.exec(name ?? '') ?? []
-  return field === undefined || at === undefined ? undefined : { field, at: parseInt(at, 10) }
+  if (field !== undefined && at !== undefined) return { field, at: parseInt(at, 10) }
+  const [, line, own] = /^\w+\.(\d+)\.(\w+)$/.exec(name ?? '') ?? []
+  return line === undefined || own === undefined ? undefined : { field: own, at: parseInt(line, 10) }
 }
 
 /** What is said against one line, by field. */

@@ -59,13 +59,15 @@ test('a move that needs to know something asks for it', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('what cannot be undone is asked, with the focus on not doing it; Escape leaves it and gives the focus back', async () => {
+test('WID-012 what cannot be undone is asked, with the focus on not doing it; Escape leaves it and gives the focus back', async () => {
   sent.mockReset()
   await draw(moves({ live_allocations: false, status: 'HE' }), answers)
   await button('Dissolve').click()
   const question = page.getByRole('alertdialog', { name: 'Dissolve PGM-2611?' })
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await expect.element(question).toHaveAccessibleDescription(/This cannot be undone/)
+  await expect.element(question.getByRole('button', { name: 'Dissolve PGM-2611' })).toBeVisible()
+  expect(question.element().parentElement?.offsetWidth).toBeLessThanOrEqual(400)
   await userEvent.keyboard('{Tab}{Tab}')
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')

@@ -4,7 +4,7 @@ import { ApiError, noticeOf } from './api-error.ts'
 const text = (status: number, body = {}) => noticeOf(new ApiError(status, body))?.text
 
 describe('a failed request', () => {
-  test('ERR-001 ERR-002 shows the message, else the errors joined, else the fallback', () => {
+  test('ERR-001 ERR-002 ERR-003 shows the message, else the errors joined, else the fallback', () => {
     expect(text(500, { message: 'Number 7', errors: { a: ['x'] } })).toBe('Number 7')
     expect(text(400, { errors: { name: ['Already taken'], state: 'Bad Length Provided' } })).toBe(
       'Already taken; Bad Length Provided',
@@ -26,8 +26,8 @@ describe('a failed request', () => {
       tone: 'warning',
     })
   })
-  test('ERR-009 ERR-010 401 and 404 have their own words', () => {
+  test('ERR-009 ERR-010 ERR-013 401 and 404 have their own words', () => {
     expect(text(401, { detail: 'x' })).toBe('Authentication Failure 401.')
-    expect(text(404, { detail: 'Not found.' })).toBe('Missing Resource 404')
+    expect(text(404, { detail: 'Not found.', message: 'x' })).toBe('Missing Resource 404')
   })
 })

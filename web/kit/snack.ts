@@ -8,7 +8,7 @@ import type { Tried } from './leads.ts'
 export const snack = {
   success: (text: string, offer: Offer = {}) => show(text, { variant: 'success', ...offer }),
   info: (text: string) => show(text, { variant: 'info' }),
-  warning: (text: string) => show(text, { variant: 'warning' }),
+  warning: (text: string, offer: Offer = {}) => show(text, { variant: 'warning', ...offer }),
   error: (text: string) => show(text, { variant: 'error', persist: true }),
 }
 

@@ -5,7 +5,8 @@ import { useMe } from '../kit/session.ts'
 
 const OpenAccountMenu = lazyDialog(async () => (await import('./OpenAccountMenu.tsx')).OpenAccountMenu)
 
-export function AccountMenu() {
+/** `onHelp` where nothing else leads to it, as on a phone. */
+export function AccountMenu({ onHelp }: { onHelp?: () => void }) {
   const me = useMe()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -20,7 +21,7 @@ export function AccountMenu() {
       >
         {initials(me.username)}
       </button>
-      {anchor && <OpenAccountMenu anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && <OpenAccountMenu anchor={anchor} onHelp={onHelp} onClose={() => setAnchor(null)} />}
     </>
   )
 }

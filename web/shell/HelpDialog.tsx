@@ -35,7 +35,7 @@ export function HelpDialog({ screen, onClose }: { screen: Screen | undefined; on
   ] as const
   return (
     <Dialog
-      title={screen ? titleOf(screen) : 'Help'}
+      title={screen ? (screen.words ?? titleOf(screen)) : 'Help'}
       textOnly
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}

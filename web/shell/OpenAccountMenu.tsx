@@ -7,8 +7,14 @@ import { isAnythingUnsaved, LeaveQuestion } from '../kit/use-leaving.tsx'
 import { currencyWords, useCurrencySwitch } from './CurrencySwitch.tsx'
 import { indexScreen, profileScreen } from './shell.area.ts'
 
+interface OpenAccountMenuProps {
+  anchor: HTMLElement
+  onHelp: (() => void) | undefined
+  onClose: () => void
+}
+
 /** What the account's button opens. What is not saved is asked about before anybody signs out. */
-export function OpenAccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+export function OpenAccountMenu({ anchor, onHelp, onClose }: OpenAccountMenuProps) {
   const me = useMe()
   const { other, turn } = useCurrencySwitch()
   const [leaving, setLeaving] = useState(false)
@@ -37,6 +43,7 @@ export function OpenAccountMenu({ anchor, onClose }: { anchor: HTMLElement; onCl
     },
     { text: `Show money in ${currencyWords[other]}`, icon: 'card', onPick: turn },
     { text: 'All screens', icon: 'menu', to: indexScreen.href() },
+    ...(onHelp ? [{ text: 'Help', icon: 'help', onPick: onHelp } as const] : []),
     {
       text: 'Single-letter shortcuts',
       icon: singleKeys.on() ? 'check' : 'minus',

@@ -14,7 +14,7 @@ import { lotsScreen } from '../lots/lots.area.ts'
 import { checkInsScreen } from '../purchasing/purchasing.area.ts'
 import { dashboardScreen } from './shell.area.ts'
 
-export function PhoneTopBar({ onFind }: { onFind: () => void }) {
+export function PhoneTopBar({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) {
   const head = usePhoneHead()
   const [open, setOpen] = useState(false)
   return (
@@ -38,7 +38,7 @@ export function PhoneTopBar({ onFind }: { onFind: () => void }) {
         <Icon name="search" />
       </button>
       <LateBell />
-      <AccountMenu />
+      <AccountMenu onHelp={onHelp} />
       {open && <PhoneDrawer onClose={() => setOpen(false)} />}
     </header>
   )

@@ -63,7 +63,7 @@ function SignedIn() {
       <div className={phone ? 'app phone' : rail ? 'app folded' : 'app'}>
         {phone ? (
           <Suspense fallback={<header className="phone-top row" />}>
-            <PhoneTopBar onFind={find} />
+            <PhoneTopBar onFind={find} onHelp={() => setHelping(true)} />
           </Suspense>
         ) : (
           <Drawer rail={rail} />

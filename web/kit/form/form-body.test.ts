@@ -40,7 +40,7 @@ describe('what a form sends', () => {
       yard: null,
     })
   })
-  test('WID-039 what is missing is named as required', () => {
+  test('WID-024 WID-039 what is missing is named as required', () => {
     expect(problemsOf(crate.createBody, bodyOf(crate.createBody, begun))).toEqual({
       name: 'This field is required',
       pieces: 'This field is required',

@@ -1,4 +1,4 @@
-import { figure } from '@cupel/domain/kit/amount-text.ts'
+import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import { brokeredSettlement } from '@cupel/domain/settlement/brokered-settlement-card.ts'
 import { usualReturnRates } from '@cupel/domain/kit/house-rules.ts'
 import { useFieldArray, useFormContext, useController } from 'react-hook-form'
@@ -6,7 +6,9 @@ import type * as z from 'zod'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Field } from '../../kit/Fields.tsx'
-import { Lines } from '../../kit/Lines.tsx'
+import { Lines, LinesFoot, LinesKeys } from '../../kit/Lines.tsx'
+import { pasteColumn } from '../../kit/lines-paste.ts'
+import { snack } from '../../kit/snack.ts'
 import { MetalName } from '../../kit/MetalBar.tsx'
 import { useMoneyText, useUnitText } from '../../kit/money-in.ts'
 import { amount } from '../../kit/sheet-columns.tsx'
@@ -14,7 +16,16 @@ import type { CellOn } from '../../kit/Sheet.tsx'
 import { TypedField } from '../TypedField.tsx'
 import { useAccount } from './AccountOf.tsx'
 import { metalCode, metalName } from './account.ts'
-import { lineSchema, metalSchema, newLine, type Settlement, type SettlementValues } from './settlement-values.ts'
+import {
+  comesToSomething,
+  lineSchema,
+  metalSchema,
+  newLine,
+  type MetalValues,
+  type OutrightValues,
+  type Settlement,
+  type SettlementValues,
+} from './settlement-values.ts'
 import { SelectInput } from '../../kit/form/TextInput.tsx'
 import css from './settlement.module.css'
 
@@ -60,12 +71,24 @@ export function SettlementInputs({ row }: { row: Settlement }) {
 function MetalsCard({ row }: { row: Settlement }) {
   const { account } = useAccount()
   const unitText = useUnitText()
+  const { getValues, setValue } = useFormContext<SettlementValues>()
+  const type = (key: string, change: object) => {
+    const at = row.metals_details.findIndex(({ id }) => String(id) === key)
+    for (const [field, value] of Object.entries(change) as [keyof MetalValues, string][])
+      setValue(`metals.${at}.${field}`, value as never, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <Panel title="Metals" note="what is left empty follows from the lot: contained × rate">
       <Lines
         noun="metal"
         blocks
-        rows={row.metals_details}
+        rows={row.metals_details.map((line) => ({ ...line, key: String(line.id) }))}
+        called={({ metal }) => metalName(metal)}
+        onType={type}
+        pastes={{
+          columns: metalFields.map(([field, head]) => pasteColumn(field, head, metalSchema.shape[field] as z.ZodType)),
+          standing: (_, at) => getValues(`metals.${at}`) as never,
+        }}
         columns={[
           { head: 'Metal', cell: ({ metal }) => <MetalName of={metalCode[metal]}>{metalName(metal)}</MetalName> },
           ...metalFields.map(([field, head, unit]) => ({
@@ -108,9 +131,25 @@ function otherwise(
 
 function OutrightCard() {
   const { account } = useAccount()
-  const { control } = useFormContext<SettlementValues>()
+  const { control, getValues, setValue } = useFormContext<SettlementValues>()
   const inMoney = useMoneyText()
-  const { fields, append, remove } = useFieldArray({ control, name: 'outright', keyName: 'key' })
+  const { fields, append, remove, replace, insert } = useFieldArray({ control, name: 'outright', keyName: 'key' })
+  const type = (key: string, change: object) => {
+    const at = fields.findIndex((line) => line.key === key)
+    for (const [field, value] of Object.entries(change) as [keyof OutrightValues, string][])
+      setValue(`outright.${at}.${field}`, value as never, { shouldDirty: true, shouldValidate: true })
+  }
+  const pasted = (at: number, changes: readonly Partial<OutrightValues>[]) => {
+    const before = structuredClone(getValues('outright'))
+    const filled = before.map((line, i) => ({ ...line, ...changes[i - at] }))
+    replace([...filled, ...changes.slice(before.length - at).map((change) => ({ ...newLine, ...change }))])
+    snack.success(`${counted(changes.length, 'line')} pasted`, { undo: () => replace(before) })
+  }
+  const takeOut = (at: number) => {
+    const gone = structuredClone(getValues(`outright.${at}`))
+    remove(at)
+    if (comesToSomething(gone)) snack.success(`Line ${at + 1} taken out`, { undo: () => insert(at, gone) })
+  }
   return (
     <Panel
       title="Purchased outright"
@@ -126,7 +165,13 @@ function OutrightCard() {
         noun="line"
         rows={fields}
         onAdd={() => append(newLine)}
-        onRemove={(_, at) => remove(at)}
+        onRemove={(_, at) => takeOut(at)}
+        onType={type}
+        onPasted={pasted}
+        pastes={{
+          columns: lineFields.map(([field, head]) => pasteColumn(field, head, lineSchema.shape[field] as z.ZodType)),
+          standing: (_, at) => getValues(`outright.${at}`),
+        }}
         columns={[
           ...lineFields.map(([field, head, unit]) => ({
             head,
@@ -146,6 +191,11 @@ function OutrightCard() {
           { head: 'Total', right: true, cell: (_, at) => inMoney(account.outright(at)) },
         ]}
       />
+      {fields.length > 0 && (
+        <LinesFoot>
+          <LinesKeys noun="line" />
+        </LinesFoot>
+      )}
     </Panel>
   )
 }

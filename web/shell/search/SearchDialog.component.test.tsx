@@ -84,7 +84,7 @@ test('WID-006 WID-007 arrows and Enter open a hit and close; the page of the las
   expect(at()).toBe('/lot/58')
 })
 
-test('WID-019 WID-021 further pages come as the arrows reach the end, and the end is said', async () => {
+test('WID-019 WID-020 WID-021 further pages come as the arrows reach the end, and the end is said', async () => {
   await userEvent.type(box, 'PGM')
   await says('scroll for more')
   await userEvent.keyboard('{ArrowDown>50/}')
