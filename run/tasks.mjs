@@ -42,6 +42,7 @@ export const tasks = {
   backup: program('server/backup.ts'),
   restore: program('server/restore.ts'),
   upgrade: program('server/upgrade.ts'),
+  places: program('server/places.ts', { web: true }),
   generate: async ([name = 'name_me']) => {
     await prepare({ tools: true })
     const migration = [tool('drizzle-kit'), 'generate', '--name', name]
