@@ -18,6 +18,10 @@ export const tasks = {
     await prepare({ web: true })
     return pass(process.execPath, [...serving, 'server/main.ts', ...args])
   },
+  build: async () => {
+    await prepare({ web: true })
+    return 0
+  },
   dev: async (args) => {
     await prepare()
     return together((signal) => [
