@@ -38,7 +38,7 @@ export const tasks = {
     return check()
   },
   figure: program('server/figure.ts'),
-  reliability: program('bench/reliability.ts', { tools: true }),
+  reliability: program('bench/reliability.ts', { web: true, tools: true }),
   mutation: program('bench/mutation/run.ts', { tools: true, apart: 'bench/mutation' }),
   ratio: program('bench/ratio/run.ts', { tools: true }),
   plans: program('bench/plans/run.ts', { tools: true }),

@@ -10,6 +10,7 @@ import { replicas } from './replicas.ts'
 import { rights } from './rights.ts'
 import { concurrentSaves } from './concurrent-saves.ts'
 import { secrets } from './secrets.ts'
+import { shownScripts } from './shown-scripts.ts'
 import { uploads } from './uploads.ts'
 import { visibility } from './visibility.ts'
 import { stopping } from './stopping.ts'
@@ -34,4 +35,7 @@ export const drillsOfCrowds: readonly Drill[] = [
 /** Processes that are stopped, killed and brought back. */
 export const drillsOfEnds: readonly Drill[] = [stopping, killedApp, killedDatabase, backups, killedMigration]
 
-export const drills: readonly Drill[] = [...drillsOfCrowds, ...drillsOfRights, ...drillsOfEnds]
+/** In `npm test` the first round of it is a journey. */
+const drillsOfBrowsers: readonly Drill[] = [shownScripts]
+
+export const drills: readonly Drill[] = [...drillsOfCrowds, ...drillsOfRights, ...drillsOfEnds, ...drillsOfBrowsers]
