@@ -1,5 +1,6 @@
 import { allocators } from './allocators.ts'
 import { backups } from './backups.ts'
+import { behindProxy } from './behind-proxy.ts'
 import { fuzz } from './fuzz.ts'
 import { killedApp } from './killed-app.ts'
 import { killedDatabase } from './killed-database.ts'
@@ -33,9 +34,16 @@ export const drillsOfCrowds: readonly Drill[] = [
 ]
 
 /** Processes that are stopped, killed and brought back. */
-export const drillsOfEnds: readonly Drill[] = [stopping, killedApp, killedDatabase, backups, killedMigration]
+export const drillsOfEnds: readonly Drill[] = [
+  stopping,
+  killedApp,
+  killedDatabase,
+  behindProxy,
+  backups,
+  killedMigration,
+]
 
-/** In `npm test` the first round of it is a journey. */
-const drillsOfBrowsers: readonly Drill[] = [shownScripts]
+/** Too long for every change: of the first a round is a journey, and what the other joins is tested piece by piece. */
+const longDrills: readonly Drill[] = [shownScripts, behindProxy]
 
-export const drills: readonly Drill[] = [...drillsOfCrowds, ...drillsOfRights, ...drillsOfEnds, ...drillsOfBrowsers]
+export const drills: readonly Drill[] = [...drillsOfCrowds, ...drillsOfRights, ...drillsOfEnds, ...longDrills]
