@@ -1,5 +1,5 @@
 /**
- * Makes a fresh machine ready and runs one task: `node run.mjs start|test|dev|check|figure|reliability|mutation|ratio|demo|backup|restore|upgrade|generate`.
+ * Makes a fresh machine ready and runs one task: `node run.mjs start|build|test|dev|check|figure|reliability|mutation|ratio|demo|backup|restore|upgrade|places|generate`.
  *
  * Plain JavaScript without dependencies, because it is the one file that runs before anything is installed, under
  * whatever Node (18 or later) the machine has. A machine with an older Node than Cupel's is not sent away: the right

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openBrowserApp, type BrowserApp } from './browser-app.ts'
 import { plant } from './planted.ts'
+import { readLetters } from './planted-letters.ts'
 import { formulas, watchScripts, withPlanted } from './planted-screens.ts'
 
 /** X1: what people type is shown and never carried out. All of it runs in `npm run reliability`, as X1=40. */
@@ -14,7 +15,7 @@ const rounds = Number.parseInt(process.env.X1 ?? '1', 10)
 test.setTimeout(rounds * 300_000)
 test.use({ trace: 'off' })
 
-test('script payloads in every text stay text on every screen, on paper and in files', async () => {
+test('script payloads in every text stay text on every screen, on paper, in files and in letters', async () => {
   const sam = await app.person('Sam Kessler', ['admin'])
   const page = await app.page('Sam Kessler', ['admin'])
   const found = await watchScripts(page)
@@ -29,6 +30,7 @@ test('script payloads in every text stay text on every screen, on paper and in f
       await found.look(href)
     }
     found.all.push(...(await formulas(app, sam)))
+    expect(await readLetters(app, sam, page, found, round)).toBeGreaterThan(6)
   }
   expect(found.shown, 'payloads that could be read as text').toBeGreaterThan(50)
   expect(found.all).toEqual([])

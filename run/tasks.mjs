@@ -18,6 +18,10 @@ export const tasks = {
     await prepare({ web: true })
     return pass(process.execPath, [...serving, 'server/main.ts', ...args])
   },
+  build: async () => {
+    await prepare({ web: true })
+    return 0
+  },
   dev: async (args) => {
     await prepare()
     return together((signal) => [
@@ -34,7 +38,7 @@ export const tasks = {
     return check()
   },
   figure: program('server/figure.ts'),
-  reliability: program('bench/reliability.ts', { tools: true }),
+  reliability: program('bench/reliability.ts', { web: true, tools: true }),
   mutation: program('bench/mutation/run.ts', { tools: true, apart: 'bench/mutation' }),
   ratio: program('bench/ratio/run.ts', { tools: true }),
   plans: program('bench/plans/run.ts', { tools: true }),
@@ -42,6 +46,7 @@ export const tasks = {
   backup: program('server/backup.ts'),
   restore: program('server/restore.ts'),
   upgrade: program('server/upgrade.ts'),
+  places: program('server/places.ts', { web: true }),
   generate: async ([name = 'name_me']) => {
     await prepare({ tools: true })
     const migration = [tool('drizzle-kit'), 'generate', '--name', name]

@@ -16,6 +16,7 @@ describe('the environment', () => {
       host: 'localhost',
       port: 8000,
       url: 'http://localhost:8000',
+      isEmbedded: true,
       standbyUrl: undefined,
       production: false,
       firstAdmin: undefined,
@@ -46,8 +47,7 @@ describe('the environment', () => {
       { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 's', MICROSOFT_TENANT: 'common' },
       'one tenant',
     ],
-    ['no database of its own and no secret', { DATABASE_URL: '', CUPEL_SECRET: '' }, 'CUPEL_SECRET'],
-    ['a standby of nothing', { DATABASE_URL: '', DATABASE_READ_URL: 'postgres://standby/cupel' }, 'DATABASE_URL names'],
+    ['no database of its own', { DATABASE_URL: '' }, 'beta packages'],
     ['a standby that is no database', { DATABASE_READ_URL: 'standby:5432' }, 'DATABASE_READ_URL'],
     ['a proxy by its name', { TRUSTED_PROXY: 'proxy.local' }, 'TRUSTED_PROXY'],
     ['every proxy there is', { TRUSTED_PROXY: 'true' }, 'TRUSTED_PROXY'],
@@ -65,9 +65,8 @@ describe('the environment', () => {
     expect(() => readEnvironment({ ...production, ...given })).toThrow(named)
   })
 
-  test('production is closed to the demo company with an embedded database too', () => {
-    const { production: closed, signIn } = readEnvironment({ ...production, DATABASE_URL: '' })
-    expect([closed, signIn.demo]).toEqual([true, false])
+  test('a standby of nothing is refused everywhere', () => {
+    expect(() => readEnvironment({ DATABASE_READ_URL: 'postgres://standby/cupel' })).toThrow('DATABASE_URL names')
   })
 
   test('a standby for reads is named beside the database', () => {

@@ -9,6 +9,8 @@ export interface Environment {
   port: number
   /** The address people open Cupel at. */
   url: string
+  /** No PostgreSQL is named: ours is started, which is for trying out. */
+  isEmbedded: boolean
   /** A streaming standby of DATABASE_URL, for requests that only read. */
   standbyUrl: string | undefined
   /** Of a real company: no demo company, no secrets made up or known to others. */
@@ -40,6 +42,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
     host: given.HOST || 'localhost',
     port,
     url,
+    isEmbedded: given.DATABASE_URL === undefined,
     standbyUrl: standby(given),
     production,
     firstAdmin: given.CUPEL_ADMIN?.trim().toLowerCase() || undefined,
@@ -108,7 +111,11 @@ function microsoftTenant(given: Given): IdentityOptions['microsoft'] {
   return { clientId, clientSecret, tenant, authority: authority || undefined }
 }
 
-function refuseDefaults({ CUPEL_URL, CUPEL_SECRET = '' }: Given, outside: boolean): void {
+function refuseDefaults({ DATABASE_URL, CUPEL_URL, CUPEL_SECRET = '' }: Given, outside: boolean): void {
+  if (!DATABASE_URL)
+    throw new Complaint(
+      'In production DATABASE_URL must name a PostgreSQL: the embedded one is made of beta packages, for trying out.',
+    )
   if (!CUPEL_URL)
     throw new Complaint(
       'In production CUPEL_URL must say the address people open Cupel at, e.g. https://cupel.example.com.',

@@ -119,8 +119,10 @@ async function listen(http: Awaited<ReturnType<typeof openApp>>['http'], { host,
 }
 
 /** Says where to go, and as whom. */
-async function welcome(db: Database, { url, signIn }: Environment): Promise<void> {
+async function welcome(db: Database, { url, isEmbedded, signIn }: Environment): Promise<void> {
   console.log(`Cupel is open at ${url}`)
+  if (isEmbedded)
+    console.log('Its database is the embedded PostgreSQL (beta packages), for trying out: DATABASE_URL names another.')
   const demo = signIn.demo && !signIn.outside ? await demoHere(db) : undefined
   if (!demo) return
   console.log('The demo company is here. Sign in as:')

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { licences } from './licences.ts'
 import { precompressed } from './precompressed.ts'
 import { screenFiles } from './screen-files.ts'
+import { sourceMapsAside } from './source-maps.ts'
 
 const server = 'http://127.0.0.1:8000'
 
@@ -13,7 +15,7 @@ const recordParts =
 const formParts = /react-hook-form|web[\\/]kit[\\/](form[\\/]|Fields|FieldGroups|CreatePage|FormDialog|EditDialog)/
 
 export default defineConfig({
-  plugins: [react(), screenFiles(), precompressed()],
+  plugins: [react(), screenFiles(), licences(), sourceMapsAside(), precompressed()],
   server: { port: 5173, proxy: { '/api': server, '/logistics': server, '/auth': server } },
   preview: { port: 4173, proxy: { '/api': server, '/logistics': server, '/auth': server } },
   build: {

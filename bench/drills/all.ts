@@ -1,5 +1,6 @@
 import { allocators } from './allocators.ts'
 import { backups } from './backups.ts'
+import { behindProxy } from './behind-proxy.ts'
 import { fuzz } from './fuzz.ts'
 import { killedApp } from './killed-app.ts'
 import { killedDatabase } from './killed-database.ts'
@@ -10,6 +11,7 @@ import { replicas } from './replicas.ts'
 import { rights } from './rights.ts'
 import { concurrentSaves } from './concurrent-saves.ts'
 import { secrets } from './secrets.ts'
+import { shownScripts } from './shown-scripts.ts'
 import { uploads } from './uploads.ts'
 import { visibility } from './visibility.ts'
 import { stopping } from './stopping.ts'
@@ -32,6 +34,16 @@ export const drillsOfCrowds: readonly Drill[] = [
 ]
 
 /** Processes that are stopped, killed and brought back. */
-export const drillsOfEnds: readonly Drill[] = [stopping, killedApp, killedDatabase, backups, killedMigration]
+export const drillsOfEnds: readonly Drill[] = [
+  stopping,
+  killedApp,
+  killedDatabase,
+  behindProxy,
+  backups,
+  killedMigration,
+]
 
-export const drills: readonly Drill[] = [...drillsOfCrowds, ...drillsOfRights, ...drillsOfEnds]
+/** Too long for every change: of the first a round is a journey, and what the other joins is tested piece by piece. */
+const longDrills: readonly Drill[] = [shownScripts, behindProxy]
+
+export const drills: readonly Drill[] = [...drillsOfCrowds, ...drillsOfRights, ...drillsOfEnds, ...longDrills]
