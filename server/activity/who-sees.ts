@@ -8,7 +8,7 @@ import type { Resource } from '../kit/record/mount-resource.ts'
 /** Those of the people who work here that may read this record and see it, by their names. */
 export async function whoSees(read: Pick<Reader, 'rows'>, of: Resource, id: number, which: SQL): Promise<Me[]> {
   const rows = await read.rows<PersonRow>(
-    sql`${selectPeople} where u.is_active and ${which} order by u.username limit 30`,
+    sql`${selectPeople()} where u.is_active and ${which} order by u.username limit 30`,
   )
   const people = rows.map(asMe).filter((one) => allowed(of.card.may.read, one))
   const scopes = people.map((one) => visibleTo(of.store, one))

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../kit/server-area.ts'
+import { accountRoutes } from './account.routes.ts'
 import { authRoutes } from './auth.routes.ts'
 import { currentUserRoutes } from './current-user.routes.ts'
 import type { Identity } from './identity.ts'
@@ -12,13 +13,16 @@ import { serviceKeyRoutes } from './service-key.routes.ts'
 import { webhookDeliveryRoutes } from './webhook-delivery.routes.ts'
 import { webhookRoutes } from './webhook.routes.ts'
 import { uploadRoutes } from './upload.routes.ts'
+import { userAccountRoutes } from './user-account.routes.ts'
 import { userRoutes } from './user.routes.ts'
 
 /** Signing in needs the door that knows the keys. */
 export const identityArea = (door: Identity): ServerArea => ({
   routes: [
     (app) => authRoutes(app, door),
+    (app) => accountRoutes(app, door),
     (app) => userRoutes(app, door),
+    (app) => userAccountRoutes(app, door),
     rolePermissionRoutes,
     jobRunRoutes,
     letterRoutes,
