@@ -7,6 +7,7 @@ import { jobRunRoutes } from './job-run.routes.ts'
 import { letterRoutes } from './letter.routes.ts'
 import { notificationSubscriptionRoutes } from './notification-subscription.routes.ts'
 import { listViewRoutes } from './list-view.routes.ts'
+import { permissionDoorRoutes } from './permission-doors.routes.ts'
 import { rolePermissionRoutes } from './role-permission.routes.ts'
 import { textTemplateRoutes } from './text-template.routes.ts'
 import { serviceKeyRoutes } from './service-key.routes.ts'
@@ -24,6 +25,7 @@ export const identityArea = (door: Identity): ServerArea => ({
     (app) => userRoutes(app, door),
     (app) => userAccountRoutes(app, door),
     rolePermissionRoutes,
+    permissionDoorRoutes,
     jobRunRoutes,
     letterRoutes,
     notificationSubscriptionRoutes,
