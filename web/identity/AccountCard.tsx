@@ -23,7 +23,7 @@ export function AccountCard({ user: person }: { user: Person }) {
     { under: user, silent: true },
   )
   return (
-    <Panel title="Account" padded>
+    <Panel title="Account">
       {!data && !error && <EmptyState kind="loading" rows={4} />}
       {error && <EmptyState kind="error" title="Not loaded" error={error} again={() => void refetch()} />}
       {data && (
@@ -115,7 +115,7 @@ function Deeds({ person, account }: { person: Person; account: Account }) {
       </ConfirmDialog>
     ))
   return (
-    <div className="row wrap" style={{ marginTop: 12 }}>
+    <div className="card-body row wrap">
       {waiting && (
         <Button disabled={invite.isPending} onClick={() => invite.mutate(calling)}>
           Invite again

@@ -1,7 +1,6 @@
 import { user } from '@cupel/domain/identity/user.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { EditDialog } from '../kit/EditDialog.tsx'
-import { reading } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useDialog } from '../kit/use-dialog.ts'
@@ -34,7 +33,7 @@ export default function DirectoryPage() {
         { field: 'username', label: 'Name' },
         'email',
         { field: 'divisioncode', label: 'Division' },
-        { field: 'groups', label: 'Roles', cell: reading(user, ['groups'], (row) => row.groups.join(', ')) },
+        'groups',
         ...(keeps ? ['account' as const] : []),
       ]}
       {...(keeps

@@ -27,13 +27,8 @@ export default recordPage(user, directoryScreen, function UserPage({ row, Frame 
       }
       about={{
         title: 'Person',
-        fields: ['email', 'division', 'created_at'],
-        children: (
-          <>
-            <dt>Roles</dt>
-            <dd>{row.groups.join(', ') || '--'}</dd>
-          </>
-        ),
+        fields: ['email', 'groups', 'divisioncode', 'created_at'],
+        labels: { divisioncode: 'Division', created_at: 'Here since' },
       }}
     >
       {keeps && <AccountCard user={row} />}

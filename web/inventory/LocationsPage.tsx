@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { everyField, reading } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
+import { usePhone } from '../kit/media.ts'
 import { useEndpoint, useEndpointMutation } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { useDialog, type Show } from '../kit/use-dialog.ts'
@@ -18,6 +19,7 @@ type Place = Row<typeof location>
 export default function LocationsPage() {
   const me = useMe()
   const { show, dialog } = useDialog()
+  const phone = usePhone()
   const seesBoxes = allowed(inventoryBox.may.list, me)
   const { data } = useEndpoint(boxesByLocation, {}, { under: inventoryBox, enabled: seesBoxes })
   const boxes = new Map(data?.locations.map((one) => [one.location, one.boxes]))
@@ -36,8 +38,8 @@ export default function LocationsPage() {
         { field: 'division_code', label: 'Division' },
         {
           field: 'is_inventory_location',
-          label: 'Takes boxes',
-          cell: reading(location, ['is_inventory_location'], (row) => (row.is_inventory_location ? 'Yes' : 'No')),
+          label: 'Inventory',
+          cell: reading(location, ['is_inventory_location'], (row) => (row.is_inventory_location ? 'Takes boxes' : 'No boxes')),
         },
         ...(seesBoxes
           ? [
@@ -45,7 +47,7 @@ export default function LocationsPage() {
                 field: 'boxes',
                 label: 'Boxes on hand',
                 align: 'right' as const,
-                cell: reading(location, ['id'], (row) => (data ? String(boxes.get(row.id) ?? 0) : '')),
+                cell: reading(location, ['id'], (row) => (data ? countOf(boxes.get(row.id) ?? 0, phone) : '')),
               },
             ]
           : []),
@@ -78,6 +80,9 @@ export default function LocationsPage() {
     </ListPage>
   )
 }
+
+/** A phone shows no heads of columns. */
+const countOf = (boxes: number, inWords: boolean) => (inWords ? `${boxes} on hand` : String(boxes))
 
 function Actions({ row, show, onEdit }: { row: Place; show: Show; onEdit: () => void }) {
   const me = useMe()

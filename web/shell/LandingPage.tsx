@@ -84,7 +84,9 @@ export default function LandingPage() {
       {session.state === 'half' ? (
         <LoginDialog key="half" lacks={session.lacks} onClose={() => void signOut()} />
       ) : (
-        open === 'login' && <LoginDialog key="login" onClose={() => setOpen(undefined)} />
+        open === 'login' && (
+          <LoginDialog key="login" onDone={() => setOpen(undefined)} onClose={() => setOpen(undefined)} />
+        )
       )}
       {open === 'terms' && <TermsDialog onClose={() => setOpen(undefined)} />}
     </main>

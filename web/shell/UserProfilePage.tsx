@@ -16,7 +16,7 @@ export default function UserProfilePage() {
   return (
     <>
       <PageHead title={me.username} facts={me.email} />
-      <Panel title="Profile" padded>
+      <Panel title="Profile">
         <dl className="facts">
           <dt>E-mail</dt>
           <dd>{me.email}</dd>

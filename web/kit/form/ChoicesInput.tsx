@@ -11,9 +11,9 @@ export function ChoicesInput({ label, value, onChange, onBlur, readOnly, choices
   const turn = (choice: string, chosen: boolean) =>
     onChange(choices.flatMap((one) => ((one.value === choice ? chosen : value.includes(one.value)) ? [one.value] : [])))
   return (
-    <fieldset className="field wide choices" disabled={readOnly} onBlur={onBlur}>
+    <fieldset className="field wide ticks" disabled={readOnly} onBlur={onBlur}>
       <legend className="label">{label}</legend>
-      <div className="choices-grid">
+      <div className="ticks-grid">
         {choices.map((choice, i) => (
           <span key={choice.value} className="tick-box row">
             <input

@@ -13,7 +13,10 @@ import { FactorSteps } from './FactorSteps.tsx'
 import { resetPassword, signIn } from './sign-in.ts'
 
 interface LoginDialogProps {
+  /** They gave it up. */
   onClose: () => void
+  /** Signed in, or told why not; who stands behind the dialog may go by the session instead. */
+  onDone?: () => void
   title?: string
   /** Above the fields: why it is asked. */
   note?: string
@@ -24,7 +27,7 @@ interface LoginDialogProps {
 }
 
 /** E-mail and password, and the way back in for whoever has forgotten it. */
-export function LoginDialog({ onClose, title = 'Login', note, begin = '', lacks }: LoginDialogProps) {
+export function LoginDialog({ onClose, onDone, title = 'Login', note, begin = '', lacks }: LoginDialogProps) {
   const [mode, setMode] = useState<'login' | 'reset'>('login')
   const [email, setEmail] = useState(begin)
   const [lacking, setLacking] = useState(lacks)
@@ -36,7 +39,7 @@ export function LoginDialog({ onClose, title = 'Login', note, begin = '', lacks 
         onDone={async (begun) => {
           await enter(begun)
           snack.success('Login Successful!')
-          onClose()
+          onDone?.()
         }}
       />
     )
@@ -48,6 +51,7 @@ export function LoginDialog({ onClose, title = 'Login', note, begin = '', lacks 
       onEmail={setEmail}
       onForgot={() => setMode('reset')}
       onLacking={setLacking}
+      onDone={onDone}
       onClose={onClose}
     />
   ) : (
@@ -62,10 +66,11 @@ interface LoginProps {
   onEmail: (email: string) => void
   onForgot: () => void
   onLacking: (lacks: Lacking) => void
+  onDone: (() => void) | undefined
   onClose: () => void
 }
 
-function Login({ title, note, email, onEmail, onForgot, onLacking, onClose }: LoginProps) {
+function Login({ title, note, email, onEmail, onForgot, onLacking, onDone, onClose }: LoginProps) {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
   const [failure, setFailure] = useState<{ text: string; code: string }>()
@@ -78,7 +83,7 @@ function Login({ title, note, email, onEmail, onForgot, onLacking, onClose }: Lo
       const lacks = await signIn(email.trim(), password)
       if (lacks) return onLacking(lacks)
       if (currentSession().state === 'in') snack.success('Login Successful!')
-      onClose()
+      onDone?.()
     } catch (error) {
       setFailure({ text: error instanceof Error ? error.message : String(error), code: codeOf(error) })
     } finally {

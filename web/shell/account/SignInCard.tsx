@@ -31,7 +31,7 @@ export function SignInCard() {
   const again = () => void queries.invalidateQueries({ queryKey })
   return (
     <>
-      <Panel title="Signing in" padded>
+      <Panel title="Signing in">
         {!data && !error && <EmptyState kind="loading" rows={3} />}
         {error && <EmptyState kind="error" title="Not loaded" error={error} again={() => void refetch()} />}
         {data && <Ways account={data} onChange={again} />}
@@ -77,9 +77,9 @@ function Ways({ account, onChange }: { account: OwnAccount; onChange: () => void
           )}
         </dd>
       </dl>
-      {is_on && is_demanded && <p className="sm dim">Your roles need a second factor: it cannot be turned off.</p>}
+      {is_on && is_demanded && <p className="card-body sm dim">Your roles need a second factor: it cannot be turned off.</p>}
       {!is_on && !is_demanded && (
-        <p className="sm dim">
+        <p className="card-body sm dim">
           Nobody has to have one here. With one, a stolen password opens nothing: a code of your phone is asked for,
           too.
         </p>
@@ -195,7 +195,7 @@ function Sessions({ sessions, onChange }: { sessions: OwnAccount['sessions']; on
           <li key={id}>
             <span className="grow">
               <b className="medium">{deviceOf(device)}</b>
-              {is_this && <span className="badge">this browser</span>}
+              {is_this && <span className="sm dim"> · this browser</span>}
               <span className="sm dim" style={{ display: 'block' }}>
                 {address || 'address unknown'}, signed in {dateTime(began_at)}, last here {dateTime(seen_at)}
               </span>
