@@ -10,33 +10,50 @@ registerAreas(registers)
 const holding = (...permissions: string[]) =>
   ({ id: 1, groups: ['trip-user'], client_permissions: clientPermissions(['trip-user'], permissions) }) as unknown as Me
 
-const lines: readonly (readonly [row: string, permission: string, paths: readonly string[], beside?: string])[] = [
-  ['IDN-043', 'view-purchase', ['/purchase-list', '/checkin-list']],
-  ['IDN-044', 'create-purchases', ['/create-purchase']],
-  ['IDN-045', 'view-intakes', ['/intake']],
-  ['IDN-046', 'create-intakes', ['/intake/create-using-boxes', '/intake/create']],
-  ['IDN-048', 'view-lots', ['/lot-list', '/shipment-summary-list']],
-  ['IDN-049', 'create-lots', ['/create-lot', '/create-shipment-summary']],
-  ['IDN-050', 'view-brokered-settlements', ['/lot-settlement-list', '/brokered-settlement/$id'], 'view-lots'],
-  ['IDN-051', 'view-advances', ['/advances', '/advances/$id']],
-  ['IDN-052', 'view-ppm', ['/ppm-calculation-list', '/ppm-calculation/$id']],
-  ['IDN-054', 'view-smelters', ['/smelter-list']],
-  ['IDN-055', 'edit-smelters', ['/smelter/$id/edit']],
-  ['IDN-059', 'view-yards', ['/yard-list']],
-  ['IDN-060', 'create-yards', ['/create-yard']],
-  ['IDN-061', 'create-catalogs', ['/create-catalog']],
-  ['IDN-062', 'view-catalogs', ['/catalog-list']],
-  ['IDN-073', 'view-inventory-on-hand', ['/inventory-on-hand', '/inventory-on-hand/manage-locations']],
-  ['IDN-075', 'view-pricing', ['/catalog-pricing'], 'view-catalogs'],
+interface Line {
+  row: string
+  permission: string
+  paths: readonly string[]
+  /** What is needed for them anyway. */
+  beside?: readonly string[]
+}
+
+const lines: readonly Line[] = [
+  { row: 'IDN-043', permission: 'view-purchase', paths: ['/purchase-list', '/checkin-list'] },
+  { row: 'IDN-044', permission: 'create-purchases', paths: ['/create-purchase'] },
+  { row: 'IDN-045', permission: 'view-intakes', paths: ['/intake'] },
+  { row: 'IDN-046', permission: 'create-intakes', paths: ['/intake/create-using-boxes', '/intake/create'] },
+  { row: 'IDN-048', permission: 'view-lots', paths: ['/lot-list', '/shipment-summary-list'] },
+  { row: 'IDN-049', permission: 'create-lots', paths: ['/create-lot', '/create-shipment-summary'] },
+  {
+    row: 'IDN-050',
+    permission: 'view-brokered-settlements',
+    paths: ['/lot-settlement-list', '/brokered-settlement/$id'],
+    beside: ['view-lots'],
+  },
+  { row: 'IDN-051', permission: 'view-advances', paths: ['/advances', '/advances/$id'] },
+  { row: 'IDN-052', permission: 'view-ppm', paths: ['/ppm-calculation-list', '/ppm-calculation/$id'] },
+  { row: 'IDN-054', permission: 'view-smelters', paths: ['/smelter-list'] },
+  { row: 'IDN-055', permission: 'edit-smelters', paths: ['/smelter/$id/edit'] },
+  { row: 'IDN-059', permission: 'view-yards', paths: ['/yard-list'] },
+  { row: 'IDN-060', permission: 'create-yards', paths: ['/create-yard'] },
+  { row: 'IDN-061', permission: 'create-catalogs', paths: ['/create-catalog'] },
+  { row: 'IDN-062', permission: 'view-catalogs', paths: ['/catalog-list'] },
+  {
+    row: 'IDN-073',
+    permission: 'view-inventory-on-hand',
+    paths: ['/inventory-on-hand', '/inventory-on-hand/manage-locations'],
+  },
+  { row: 'IDN-075', permission: 'view-pricing', paths: ['/catalog-pricing'], beside: ['view-catalogs'] },
 ]
 
-test.each(lines)('%s %s opens its screens, and without it they are not offered', (_, permission, paths, beside) => {
-  const others = beside === undefined ? [] : [beside]
+test.each(lines)('$row $permission opens its screens, and without it they are not offered', (line) => {
+  const { permission, paths, beside = [] } = line
   for (const path of paths) {
     const screen = screenAt(path)
     if (!screen) throw new Error(`No screen at ${path}`)
-    expect(mayOpen(screen, holding(...others)), `${path} without`).toBe(false)
-    expect(mayOpen(screen, holding(...others, permission)), `${path} with`).toBe(true)
+    expect(mayOpen(screen, holding(...beside)), `${path} without`).toBe(false)
+    expect(mayOpen(screen, holding(...beside, permission)), `${path} with`).toBe(true)
   }
 })
 

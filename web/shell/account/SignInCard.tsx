@@ -77,7 +77,9 @@ function Ways({ account, onChange }: { account: OwnAccount; onChange: () => void
           )}
         </dd>
       </dl>
-      {is_on && is_demanded && <p className="card-body sm dim">Your roles need a second factor: it cannot be turned off.</p>}
+      {is_on && is_demanded && (
+        <p className="card-body sm dim">Your roles need a second factor: it cannot be turned off.</p>
+      )}
       {!is_on && !is_demanded && (
         <p className="card-body sm dim">
           Nobody has to have one here. With one, a stolen password opens nothing: a code of your phone is asked for,
