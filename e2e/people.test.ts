@@ -125,8 +125,8 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
 })
 
 test('a role that is given and taken counts at the next request, in another browser', async () => {
-  const buyer = await app.page('Bea Buyer', ['buyer'], { at: '/index' })
-  await expect(buyer.getByRole('link', { name: 'Hedges', exact: true }).first()).toHaveCount(0)
+  const buyer = await app.page('Bea Buyer', ['buyer'], { at: '/lot-settlement-list' })
+  await buyer.waitForURL('**/forbidden**')
   await admin.goto(`${app.url}/company-directory?search=Bea`)
   await admin.getByRole('link', { name: 'Bea Buyer' }).click()
   const turn = async (role: string) => {
@@ -135,12 +135,35 @@ test('a role that is given and taken counts at the next request, in another brow
     await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByRole('dialog')).toHaveCount(0)
   }
-  const statusOf = () => buyer.evaluate(() => (document.title, location.pathname))
-  await turn('market manager')
-  await buyer.goto(`${app.url}/hedge-list`)
-  await expect(buyer.getByRole('heading', { name: 'Hedges' })).toBeVisible()
-  await turn('market manager')
-  await buyer.goto(`${app.url}/hedge-list`)
+  await turn('finance')
+  await buyer.goto(`${app.url}/lot-settlement-list`)
+  await expect(buyer.getByRole('heading', { name: 'Settlements' }).first()).toBeVisible()
+  // What stands on the screen is refused from the next request on, without a reload.
+  await turn('finance')
+  const status = await buyer.evaluate(async () => {
+    const { token } = (await (await fetch('/auth/token', { method: 'POST' })).json()) as { token: string }
+    const answer = await fetch('/api/brokered_settlements/', { headers: { authorization: `firebase ${token}` } })
+    return answer.status
+  })
+  expect(status).toBe(403)
+  await buyer.goto(`${app.url}/lot-settlement-list`)
   await buyer.waitForURL('**/forbidden**')
-  expect(await statusOf()).toBe('/forbidden')
+})
+
+test('IDN-089 a permission that is given to a role opens its screen for whoever has the role', async () => {
+  const lab = await app.page('Lab Person', ['lab-user'], { at: '/create-yard' })
+  await lab.waitForURL('**/forbidden**')
+  await admin.goto(`${app.url}/roles`)
+  await admin.getByRole('button', { name: 'create-yards', exact: true }).click()
+  await expect(admin.getByRole('dialog')).toContainText('/create-yard')
+  await admin.getByRole('button', { name: 'Close' }).click()
+  const cell = admin.getByRole('checkbox', { name: 'lab-user: create-yards' })
+  await cell.click()
+  await expect(admin.getByText('lab-user gives create-yards')).toBeVisible()
+  await lab.goto(`${app.url}/create-yard`)
+  await expect(lab.getByRole('button', { name: 'Create yard' })).toBeVisible()
+  await cell.click()
+  await expect(cell).not.toBeChecked()
+  await lab.goto(`${app.url}/create-yard`)
+  await lab.waitForURL('**/forbidden**')
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lackings } from '../kit/lacking.ts'
 import type { Group } from '../kit/roles.ts'
 
 /**
@@ -20,9 +21,7 @@ export const secondFactorRoles = [
 /** `required`: of those roles. `offered`: whoever wants to has one, as in the demo company. */
 export type SecondFactorRule = 'required' | 'offered'
 
-/** What a session still lacks: a code of the factor that its person has, or a factor at all. */
-export const lacking = z.enum(['code', 'enrolment'])
-export type Lacking = z.infer<typeof lacking>
+export const lacking = z.enum(lackings)
 
 /** Six digits of an authenticator, however they are grouped, or a recovery code. */
 export const oneTimeCode = z

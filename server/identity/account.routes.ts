@@ -18,7 +18,7 @@ import { factors, isDemanded, type Factors } from './factor.ts'
 import type { Identity } from './identity.ts'
 import type { Issuer } from './issuer.ts'
 import { accountMail } from './mails.ts'
-import { signedInAnswer, unkept } from './outside.routes.ts'
+import { signedInAnswer, unkept } from './outside-answers.ts'
 import { endSessionsOf, type OwnSession } from './sessions.ts'
 import { slowed } from './slowed.ts'
 
@@ -164,7 +164,10 @@ async function accountOf(app: App, issuer: Issuer, factor: Factors, session: Own
   const { identity, person } = session
   const known = await app.db.one<{ has_password: boolean }>(sql`
     select exists (
-      select from auth_accounts where "userId" = ${identity} and "providerId" = 'credential'
+      select
+      from auth_accounts
+      where "userId" = ${identity}
+        and "providerId" = 'credential'
     ) as has_password`)
   const sessions = await app.db.rows<Omit<z.infer<typeof ownAccount>['sessions'][number], 'is_this'>>(sql`
     select
@@ -175,7 +178,8 @@ async function accountOf(app: App, issuer: Issuer, factor: Factors, session: Own
       "seenAt" as seen_at,
       "expiresAt" as ends_at
     from auth_sessions
-    where "userId" = ${identity} and "expiresAt" > now()
+    where "userId" = ${identity}
+      and "expiresAt" > now()
     order by "seenAt" desc
     limit 50`)
   return {

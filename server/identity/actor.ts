@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Reader } from '../kit/query/database.ts'
 import { forbidden } from '../kit/http/errors.ts'
 import { keyCheck, secretOf } from './key-check.ts'
-import { lackedBy } from './sessions.ts'
+import { lacksNothing } from './sessions.ts'
 import type { Proven } from './token-check.ts'
 
 export type WhoIs = (request: Pick<FastifyRequest, 'headers' | 'url'>) => Promise<Me | undefined>
@@ -50,7 +50,9 @@ export async function personOf(
       : sql`exists (
           select
           from auth_sessions s
-          where s.id = ${session} and s."expiresAt" > now() and (${lackedBy(rule)}) is null
+          where s.id = ${session}
+            and s."expiresAt" > now()
+            and ${lacksNothing(rule)}
         )`
   const [row] = await db.prepared<PersonRow & { alive: boolean }>(sql`
     ${selectPeople(sql`, ${alive} as alive`)}

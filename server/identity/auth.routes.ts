@@ -19,7 +19,7 @@ import { route, type Answer, type App } from '../kit/http/routes.ts'
 import type { Identity } from './identity.ts'
 import type { Issuer } from './issuer.ts'
 import { acceptInvitation, invitedBy } from './invitation.ts'
-import { outsideAnswers, signedInAnswer, simulatedIssuer, unkept, whereOf } from './outside.routes.ts'
+import { outsideAnswers, signedInAnswer, simulatedIssuer, unkept, whereOf } from './outside-answers.ts'
 import { demoHere } from './settings.ts'
 import { slowed } from './slowed.ts'
 

@@ -9,9 +9,9 @@ import type { OwnSession } from './sessions.ts'
 
 /** Seconds for which a code of an authenticator is its code (RFC 6238). */
 const stepSeconds = 30
-/** Wrong codes before there is a wait; each further one doubles it. */
-const freeTries = 5
-const longestWaitSeconds = 900
+/** Seconds to wait after so many wrong codes; after more of them it is the longest. */
+const waits = [0, 0, 0, 0, 30, 60, 120, 240, 480]
+const longestWait = 900
 
 /**
  * The second factors of the house. A code is counted before it is judged, for the identity and not the session: who has
@@ -38,7 +38,10 @@ export function factors(db: Database, house: string | undefined) {
     async confirm(session: OwnSession, code: string): Promise<string[]> {
       await judged(session, code, false)
       await db.rows(sql`
-        update auth_factors set "confirmedAt" = now() where "userId" = ${session.identity} and "confirmedAt" is null`)
+        update auth_factors
+      set "confirmedAt" = now()
+      where "userId" = ${session.identity}
+        and "confirmedAt" is null`)
       return renewCodes(session.identity)
     },
     /** A code of the authenticator, or a recovery code. @throws 400 for a wrong one, 429 after many */
@@ -51,7 +54,8 @@ export function factors(db: Database, house: string | undefined) {
       const kept = await db.one<{ left: number }>(sql`
         select cardinality("recoveryHashes") as left
         from auth_factors
-        where "userId" = ${identity} and "confirmedAt" is not null`)
+        where "userId" = ${identity}
+          and "confirmedAt" is not null`)
       return { is_on: kept !== undefined, recovery_codes_left: kept?.left ?? 0 }
     },
   }
@@ -71,29 +75,34 @@ export function factors(db: Database, house: string | undefined) {
       update auth_factors
       set
         tries = tries + 1,
-        "waitUntil" = case
-          when tries + 1 >= ${freeTries}
-          then now() + make_interval(secs => least(${longestWaitSeconds}, 30 * 2 ^ least(tries + 1 - ${freeTries}, 10)))
-        end
+        "waitUntil" = now() + make_interval(
+          secs => coalesce((${sql.param(waits)}::int[])[tries + 1], ${longestWait})
+        )
       where "userId" = ${identity}
         and ("confirmedAt" is not null) = ${confirmed}
         and coalesce("waitUntil" <= now(), true)
       returning secret`)
     if (taken) return taken.secret
     const waiting = await db.one<{ seconds: number }>(sql`
-      select ceil(extract(epoch from "waitUntil" - now()))::int as seconds
+      select extract(epoch from age("waitUntil", now()))::float8 as seconds
       from auth_factors
-      where "userId" = ${identity} and ("confirmedAt" is not null) = ${confirmed}`)
+      where "userId" = ${identity}
+        and ("confirmedAt" is not null) = ${confirmed}`)
     if (!waiting) throw httpError('There is no second factor to give a code of', 409)
-    const message = `Too many wrong codes. Please try again in ${waiting.seconds} s.`
-    throw new HttpError(429, { code: 'TOO_MANY_ATTEMPTS', message }, { 'retry-after': String(waiting.seconds) })
+    const seconds = String(Math.ceil(waiting.seconds))
+    const message = `Too many wrong codes. Please try again in ${seconds} s.`
+    throw new HttpError(429, { code: 'TOO_MANY_ATTEMPTS', message }, { 'retry-after': seconds })
   }
 
   async function useStep(identity: string, delta: number | null): Promise<boolean> {
     if (delta === null) return false
     const step = Math.floor(Date.now() / 1000 / stepSeconds) + delta
     const used = await db.one(sql`
-      update auth_factors set "lastStep" = ${step} where "userId" = ${identity} and "lastStep" < ${step} returning true`)
+      update auth_factors
+      set "lastStep" = ${step}
+      where "userId" = ${identity}
+        and "lastStep" < ${step}
+      returning true`)
     return used !== undefined
   }
 
@@ -102,7 +111,8 @@ export function factors(db: Database, house: string | undefined) {
     const used = await db.one(sql`
       update auth_factors
       set "recoveryHashes" = array_remove("recoveryHashes", ${hash})
-      where "userId" = ${identity} and ${hash} = any("recoveryHashes")
+      where "userId" = ${identity}
+        and ${hash} = any("recoveryHashes")
       returning true`)
     return used !== undefined
   }

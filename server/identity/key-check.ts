@@ -44,10 +44,11 @@ async function programOf(read: Reader, which: SQL): Promise<{ me: Me; key: numbe
     join users maker on maker.id = k.created_by and maker.is_active
     cross join lateral (
       select
-        case
-          when 'admin' = any(maker.groups) then k.groups
-          else array(select unnest(k.groups) intersect select unnest(maker.groups))
-        end as groups
+        array(
+          select one
+          from unnest(k.groups) one
+          where 'admin' = any(maker.groups) or one = any(maker.groups)
+        ) as groups
     ) may
     where k.revoked_at is null
       and k.expires_at > now()

@@ -35,7 +35,6 @@ const lines: readonly Line[] = [
     beside: ['view-lots'],
   },
   { row: 'IDN-051', permission: 'view-advances', doors: ['GET /api/advances/'], beside: ['view-lots'] },
-  { row: 'IDN-052', permission: 'view-ppm', doors: ['GET /api/ppm_calculations/'] },
   {
     row: 'IDN-053',
     permission: 'create-ppm',

@@ -1,4 +1,5 @@
-import { secondFactorRoles, type Lacking, type SecondFactorRule } from '@cupel/domain/identity/second-factor.ts'
+import { secondFactorRoles, type SecondFactorRule } from '@cupel/domain/identity/second-factor.ts'
+import type { Lacking } from '@cupel/domain/kit/lacking.ts'
 import { sql } from 'drizzle-orm'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
@@ -13,18 +14,22 @@ export interface Where {
   device: string
 }
 
+/** Whether whoever began the session `s` has a second factor, and whether the roles of the person `u` need one. */
+const hasFactor = sql`exists (
+  select
+  from auth_factors f
+  where f."userId" = s."userId"
+    and f."confirmedAt" is not null
+)`
+const needsFactor = (rule: SecondFactorRule) =>
+  sql`(${rule === 'required'} and u.groups && ${sql.param([...secondFactorRoles])}::text[])`
+
 /**
- * What the session `s` of the person `u` lacks, as SQL: who has a second factor gives its code in every session, and who
- * needs one makes it before anything else. Asked at every request, so that a role given meanwhile counts at the next.
+ * Whether the session `s` of the person `u` counts, as SQL: who has a second factor gives its code in every session, and
+ * who needs one makes it before anything else. Asked at every request, so that a role given meanwhile counts at the next.
  */
-export const lackedBy = (rule: SecondFactorRule) => sql`
-  case
-    when s."secondFactorAt" is not null then null
-    when exists (
-      select from auth_factors f where f."userId" = s."userId" and f."confirmedAt" is not null
-    ) then 'code'
-    when ${rule === 'required'} and u.groups && ${sql.param([...secondFactorRoles])}::text[] then 'enrolment'
-  end`
+export const lacksNothing = (rule: SecondFactorRule) =>
+  sql`(s."secondFactorAt" is not null or not (${hasFactor} or ${needsFactor(rule)}))`
 
 /** The session of a cookie. */
 export interface OwnSession {
@@ -41,24 +46,32 @@ export interface OwnSession {
 
 interface Kept {
   email: string
-  lacks: Lacking | null
   person: number | null
   username: string
   groups: string[]
+  proven: boolean
+  has_factor: boolean
+  needs_factor: boolean | null
 }
 
-export async function readSession(db: Database, id: string, rule: SecondFactorRule): Promise<Kept | undefined> {
-  return db.one<Kept>(sql`
+export async function readSession(db: Database, id: string, rule: SecondFactorRule) {
+  const kept = await db.one<Kept>(sql`
     select
       a.email,
       u.id as person,
       coalesce(u.username, '') as username,
       coalesce(u.groups, '{}') as groups,
-      ${lackedBy(rule)} as lacks
+      s."secondFactorAt" is not null as proven,
+      ${hasFactor} as has_factor,
+      ${needsFactor(rule)} as needs_factor
     from auth_sessions s
     join auth_users a on a.id = s."userId"
     left join users u on u.email = a.email and u.is_active and not u.is_service
     where s.id = ${id}`)
+  if (!kept) return undefined
+  const { proven, has_factor, needs_factor, ...who } = kept
+  const lacks: Lacking | null = proven ? null : has_factor ? 'code' : needs_factor ? 'enrolment' : null
+  return { ...who, lacks }
 }
 
 /** Notes where a session was begun; whoever sat there before in the same browser is signed out by it. */

@@ -52,7 +52,7 @@ async function accountOf(app: App, read: Reader, id: number): Promise<z.infer<ty
   const [known] = await read.rows<Omit<z.infer<typeof userAccount.output>, 'open_work'>>(sql`
     select
       i.sent_at as invited_at,
-      case when i.token_hash is not null then i.expires_at end as invitation_ends_at,
+      (select i.expires_at where i.token_hash is not null) as invitation_ends_at,
       (select max(s."seenAt") from auth_sessions s where s."userId" = a.id) as last_seen_at,
       (select count(*)::int from auth_sessions s where s."userId" = a.id and s."expiresAt" > now()) as sessions,
       exists (select from auth_factors f where f."userId" = a.id and f."confirmedAt" is not null) as has_second_factor,

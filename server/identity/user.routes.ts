@@ -18,18 +18,23 @@ export function userRoutes(app: App, { url }: Identity): void {
     join: [[divisions, eq(divisions.id, users.division)]],
     select: {
       divisioncode: divisions.code,
-      account: sql`case
-        when not ${users.is_active} then 'DI'
-        when exists (
-          select from auth_users a join auth_accounts k on k."userId" = a.id where a.email = ${users.email}
-        ) then 'IN'
-        when exists (
-          select
+      account: sql`coalesce(
+        (select 'DI' where not ${users.is_active}),
+        (
+          select 'IN'
+          from auth_users a
+          where a.email = ${users.email}
+            and exists (select from auth_accounts k where k."userId" = a.id)
+        ),
+        (
+          select 'SE'
           from invitations i
-          where i."user" = ${users.id} and i.token_hash is not null and i.expires_at > now()
-        ) then 'SE'
-        else 'NO'
-      end`,
+          where i."user" = ${users.id}
+            and i.token_hash is not null
+            and i.expires_at > now()
+        ),
+        'NO'
+      )`,
     },
     // Who has left is seen by those alone who can take him back.
     // Keys are kept elsewhere, and are nobody's colleague.

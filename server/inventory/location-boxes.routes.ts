@@ -16,10 +16,17 @@ export function locationBoxRoutes(app: App): void {
     const counts = await remembered<{ locations: { location: number; boxes: number }[] }>(
       read,
       sql`
-        select coalesce(jsonb_agg(jsonb_build_object('location', l.id, 'boxes', held.boxes) order by l.id), '[]') as locations
+        select
+          coalesce(
+            jsonb_agg(jsonb_build_object('location', l.id, 'boxes', held.boxes) order by l.id),
+            '[]'
+          ) as locations
         from locations l
         cross join lateral (
-          select count(*)::int as boxes from inventory_boxes where location = l.id and ${isOnHand}
+          select count(*)::int as boxes
+          from inventory_boxes
+          where location = l.id
+            and ${isOnHand}
         ) held
         where held.boxes > 0`,
     )

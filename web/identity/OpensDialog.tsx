@@ -3,7 +3,7 @@ import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/overlays.ts'
 import { screens } from '../kit/registered.ts'
 import { titleOf, type Screen } from '../kit/screen.ts'
-import './Roles.css'
+import css from './Roles.module.css'
 
 interface OpensDialogProps {
   kind: 'permission' | 'role'
@@ -24,7 +24,7 @@ export function OpensDialog({ kind, name, doors, onClose }: OpensDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <div className="col opens">
+      <div className={`col ${css.opens}`}>
         <h3>Screens</h3>
         {shown.length === 0 && <p className="dim">No screen asks for it.</p>}
         <ul>

@@ -1,7 +1,7 @@
 import { permissionDoors } from '@cupel/domain/identity/permission-doors.ts'
 import { rolePermission } from '@cupel/domain/identity/role-permission.ts'
 import { allowed, groups, permissions, type Group } from '@cupel/domain/kit/roles.ts'
-import { useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { SelectInput } from '../kit/form/TextInput.tsx'
 import { everyField } from '../kit/list/reading.ts'
@@ -10,9 +10,10 @@ import { PageHead } from '../kit/PageHead.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { useEndpoint, useList, useRemove, useSave } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
+import { Sheet } from '../kit/Sheet.tsx'
 import { useDialog } from '../kit/use-dialog.ts'
 import { OpensDialog } from './OpensDialog.tsx'
-import './Roles.css'
+import css from './Roles.module.css'
 
 /** An admin has every permission whatever the table says. */
 const roles = groups.filter((name) => name !== 'admin')
@@ -34,26 +35,28 @@ export default function RolesPage() {
   const given = new Map(table.data?.results.map((row) => [`${row.role} ${row.permission}`, row]))
   const may = allowed(rolePermission.may.create, me)
   const busy = save.isPending || remove.isPending || table.isFetching
-  const cell = (role: Role, permission: Permission) => {
-    const row = given.get(`${role} ${permission}`)
-    return (
-      <input
-        type="checkbox"
-        aria-label={`${role}: ${permission}`}
-        checked={row !== undefined}
-        disabled={!may}
-        aria-disabled={busy}
-        onChange={() => {
-          if (busy) return
-          if (row) remove.mutate(row)
-          else save.mutate({ body: { role, permission } })
-        }}
-      />
-    )
+  // A row of the table is drawn anew when its note changes, and not because these do.
+  const now = useRef({ given, busy })
+  now.current = { given, busy }
+  const turn = (role: Role, permission: Permission) => {
+    const row = now.current.given.get(`${role} ${permission}`)
+    if (now.current.busy) return
+    if (row) remove.mutate(row)
+    else save.mutate({ body: { role, permission } })
   }
+  const cell = (role: Role, permission: Permission) => (
+    <input
+      type="checkbox"
+      aria-label={`${role}: ${permission}`}
+      checked={now.current.given.has(`${role} ${permission}`)}
+      disabled={!may}
+      onChange={() => turn(role, permission)}
+    />
+  )
+  const note = (permission: Permission) => roles.filter((role) => given.has(`${role} ${permission}`)).join()
   const opens = (kind: 'permission' | 'role', name: string) =>
     show((close) => <OpensDialog kind={kind} name={name} doors={doors.data?.doors ?? []} onClose={close} />)
-  const parts = { cell, opens }
+  const parts = { cell, note, opens }
   return (
     <>
       <PageHead
@@ -79,43 +82,39 @@ export default function RolesPage() {
 }
 
 interface Parts {
-  cell: (role: Role, permission: Permission) => React.ReactNode
+  cell: (role: Role, permission: Permission) => ReactNode
+  /** Which roles give it. */
+  note: (permission: Permission) => string
   opens: (kind: 'permission' | 'role', name: string) => void
 }
 
-function Matrix({ cell, opens }: Parts) {
+const rows = permissions.map((permission) => ({ permission }))
+
+function Matrix({ cell, note, opens }: Parts) {
+  const name = (kind: 'permission' | 'role', of: string) => (
+    <button type="button" onClick={() => opens(kind, of)}>
+      {of}
+    </button>
+  )
   return (
     <Panel label="Roles and permissions">
       {/* It scrolls by keys, too. */}
-      <div className="roles-scroll" tabIndex={0} role="region" aria-label="Permissions by role">
-        <table className="roles">
-          <thead>
-            <tr>
-              <th scope="col">Permission</th>
-              {roles.map((role) => (
-                <th key={role} scope="col">
-                  <button type="button" onClick={() => opens('role', role)} title={`What ${role} opens by its name`}>
-                    {role}
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {permissions.map((permission) => (
-              <tr key={permission}>
-                <th scope="row">
-                  <button type="button" onClick={() => opens('permission', permission)}>
-                    {permission}
-                  </button>
-                </th>
-                {roles.map((role) => (
-                  <td key={role}>{cell(role, permission)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label="Permissions by role">
+        <Sheet
+          look="plain"
+          className={css.roles}
+          label="Permissions by role"
+          rows={rows}
+          keyOf={({ permission }) => permission}
+          note={({ permission }) => note(permission)}
+          columns={[
+            { head: 'Permission', cell: ({ permission }) => name('permission', permission) },
+            ...roles.map((role) => ({
+              head: name('role', role),
+              cell: ({ permission }: (typeof rows)[number]) => cell(role, permission),
+            })),
+          ]}
+        />
       </div>
     </Panel>
   )
@@ -133,7 +132,7 @@ function ByRole({ cell, opens }: Parts) {
           options={roles.map((value) => ({ value, text: value }))}
           onChange={(next) => setRole(next as Role)}
         />
-        <ul className="role-rows">
+        <ul className={css.byRole}>
           {permissions.map((permission) => (
             <li key={permission} className="row">
               {cell(role as Role, permission)}

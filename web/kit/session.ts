@@ -1,4 +1,4 @@
-import type { Lacking } from '@cupel/domain/identity/second-factor.ts'
+import type { Lacking } from '@cupel/domain/kit/lacking.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { ApiError } from './api-error.ts'
 import { queryClient } from './query-client.ts'

@@ -1,4 +1,4 @@
-import type { Lacking } from '@cupel/domain/identity/second-factor.ts'
+import type { Lacking } from '@cupel/domain/kit/lacking.ts'
 import { useEffect, useState, type FormEvent } from 'react'
 import { ApiError } from '../../kit/api-error.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/overlays.ts'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { beginFactor, confirmFactor, proveFactor, type Begun } from './sign-in.ts'
-import './account.css'
+import css from './account.module.css'
 
 interface StepsProps {
   onDone: (begun: Begun) => unknown
@@ -91,7 +91,7 @@ export function MakeFactor({ onDone, onClose, demanded = false }: StepsProps & {
           <>
             <QrCode text={made.uri} label="QR code for the authenticator app" />
             <p className="sm dim">
-              Or type this into the app: <code className="factor-secret">{made.secret.replace(/(.{4})/g, '$1 ')}</code>
+              Or type this into the app: <code className={css.secret}>{made.secret.replace(/(.{4})/g, '$1 ')}</code>
             </p>
             <TextInput
               label="Code"

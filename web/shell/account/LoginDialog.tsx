@@ -1,4 +1,4 @@
-import type { Lacking } from '@cupel/domain/identity/second-factor.ts'
+import type { Lacking } from '@cupel/domain/kit/lacking.ts'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod'
 import { messages } from '@cupel/domain/kit/messages.ts'

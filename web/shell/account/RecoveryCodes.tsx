@@ -3,7 +3,7 @@ import { Button } from '../../kit/Button.tsx'
 import { FlagInput } from '../../kit/form/TextInput.tsx'
 import { Dialog } from '../../kit/overlays.ts'
 import { snack } from '../../kit/snack.ts'
-import './account.css'
+import css from './account.module.css'
 
 /** Shown this once. It does not close by a slip of the finger: whoever loses the phone has nothing else. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     >
       <div className="col">
         <p>Without your phone, each of these opens your account once. They are shown only now: keep them safe.</p>
-        <ul className="recovery-codes" aria-label="Recovery codes">
+        <ul className={css.codes} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

@@ -15,7 +15,7 @@ import { deviceOf } from './device.ts'
 import { FactorCodeDialog } from './FactorCodeDialog.tsx'
 import { MakeFactor } from './FactorSteps.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import './account.css'
+import css from './account.module.css'
 
 const queryKey = ['auth', 'account']
 
@@ -192,7 +192,7 @@ function Sessions({ sessions, onChange }: { sessions: OwnAccount['sessions']; on
       }
       padded
     >
-      <ul className="session-rows">
+      <ul className={css.sessions}>
         {sessions.map(({ id, device, address, began_at, seen_at, is_this }) => (
           <li key={id}>
             <span className="grow">

@@ -1,4 +1,4 @@
-import type { Lacking } from '@cupel/domain/identity/second-factor.ts'
+import type { Lacking } from '@cupel/domain/kit/lacking.ts'
 import { send } from '../../kit/send.ts'
 import { begin } from '../../kit/session.ts'
 
