@@ -1,7 +1,9 @@
+import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { openApp } from '../server/app.ts'
 import { serveBrowserApp } from '../server/browser-app.ts'
+import type { IdentityOptions } from '../server/identity/identity.ts'
 import { giveAccounts } from '../server/identity/sign-in-accounts.ts'
 import { people, type Person } from '../server/identity/test-people.ts'
 import { testFiles } from '../server/kit/files/test-files.ts'
@@ -34,17 +36,28 @@ export interface BrowserApp {
 
 const password = 'a long demo password'
 
+interface Opening {
+  demo?: boolean
+  /** How people sign in, by the address that they open. */
+  signIn?: (url: string) => Promise<IdentityOptions>
+}
+
 /** The demo company, or one that begins with nothing. */
-export async function openBrowserApp(browser: Browser, { demo = false } = {}): Promise<BrowserApp> {
+export async function openBrowserApp(
+  browser: Browser,
+  { demo = false, signIn = (url) => Promise.resolve({ url }) }: Opening = {},
+): Promise<BrowserApp> {
   process.env.CUPEL_CHECK_ANSWERS = '1'
   const fresh = demo ? await demoDatabase() : await freshDatabase()
   // Journeys are not about overload: a machine that also draws two browsers may let a question wait.
   const db = openDatabase(fresh.url, { patience: 10 })
   const { as } = await people(db)
   const { files, remove } = testFiles()
-  const server = await openApp({ db, files, requestsPerMinute: 1_000_000, deadlineMs: 60_000 })
+  const port = await freePort()
+  const options = await signIn(`http://127.0.0.1:${port}`)
+  const server = await openApp({ db, files, signIn: options, requestsPerMinute: 1_000_000, deadlineMs: 60_000 })
   await serveBrowserApp(server.http, path.resolve(import.meta.dirname, '../web/dist'))
-  const url = await server.http.listen({ host: '127.0.0.1', port: 0 })
+  const url = await server.http.listen({ host: '127.0.0.1', port })
   return {
     url,
     server,
@@ -70,4 +83,13 @@ export async function openBrowserApp(browser: Browser, { demo = false } = {}): P
       await fresh.drop()
     },
   }
+}
+
+/** Issuers and letters name the address before the server listens at it. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }

@@ -25,7 +25,15 @@ describe('the environment', () => {
       webhooksInside: false,
       trustedProxy: undefined,
       metricsToken: undefined,
-      signIn: { url: 'http://localhost:8000', secret: undefined, microsoft: undefined, outside: undefined, demo: true },
+      signIn: {
+        url: 'http://localhost:8000',
+        secret: undefined,
+        issuers: [],
+        passwords: true,
+        outside: undefined,
+        demo: true,
+        secondFactor: undefined,
+      },
     })
   })
 
@@ -41,6 +49,9 @@ describe('the environment', () => {
     ['a secret of one letter', { CUPEL_SECRET: 'a'.repeat(40) }, 'CUPEL_SECRET'],
     ['no address', { CUPEL_URL: '' }, 'CUPEL_URL'],
     ['half an outside provider', { OIDC_ISSUER: 'https://issuer.example' }, 'OIDC_AUDIENCE'],
+    ['half a client of an issuer', { OIDC_CLIENT_ID: 'id' }, 'OIDC_ISSUER'],
+    ['two ways to believe one issuer', { OIDC_CLIENT_ID: 'id', OIDC_JWKS_URL: 'https://x.example' }, 'only one'],
+    ['a rule of second factors that is none', { SECOND_FACTOR: 'no' }, 'SECOND_FACTOR'],
     ['half a Microsoft tenant', { MICROSOFT_CLIENT_ID: 'id' }, 'MICROSOFT_TENANT'],
     [
       'everybody’s Microsoft tenant',

@@ -1,4 +1,6 @@
+import type { SecondFactorRule } from '@cupel/domain/identity/second-factor.ts'
 import type { IdentityOptions } from './identity/identity.ts'
+import { microsoftIssuer, type OutsideIssuer } from './identity/outside-door.ts'
 import type { S3Place } from './kit/files/s3-store.ts'
 import { Complaint } from '@cupel/postgres/complaint.ts'
 import { given as settingsGiven, type Given } from './settings.ts'
@@ -54,9 +56,11 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
     signIn: {
       url,
       secret: given.CUPEL_SECRET || undefined,
-      microsoft: microsoftTenant(given),
+      issuers: [...microsoftTenant(given), ...openIdIssuer(given)],
+      passwords: given.PASSWORD_SIGN_IN !== 'off',
       outside,
       demo: !production,
+      secondFactor: secondFactor(given),
     },
   }
 }
@@ -85,21 +89,39 @@ export function storage({ S3_URL }: Given): S3Place | undefined {
   }
 }
 
-function outsideIssuer({ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL }: Given): IdentityOptions['outside'] {
-  if (!OIDC_ISSUER && !OIDC_AUDIENCE && !OIDC_JWKS_URL) return undefined
+/** Tokens that an issuer gives elsewhere; with a client of ours at it, people are sent there to sign in instead. */
+function outsideIssuer({
+  OIDC_ISSUER,
+  OIDC_CLIENT_ID,
+  OIDC_AUDIENCE,
+  OIDC_JWKS_URL,
+}: Given): IdentityOptions['outside'] {
+  if (OIDC_CLIENT_ID && (OIDC_AUDIENCE || OIDC_JWKS_URL))
+    throw new Complaint(
+      'OIDC_CLIENT_ID sends people to the issuer; OIDC_AUDIENCE and OIDC_JWKS_URL believe its tokens: only one.',
+    )
+  if (OIDC_CLIENT_ID || (!OIDC_ISSUER && !OIDC_AUDIENCE && !OIDC_JWKS_URL)) return undefined
   if (!OIDC_ISSUER || !OIDC_AUDIENCE || !OIDC_JWKS_URL)
     throw new Complaint('An outside identity provider needs OIDC_ISSUER, OIDC_AUDIENCE and OIDC_JWKS_URL, all three.')
   return { issuer: OIDC_ISSUER, audience: OIDC_AUDIENCE, jwksUrl: OIDC_JWKS_URL }
 }
 
-function microsoftTenant(given: Given): IdentityOptions['microsoft'] {
-  const {
-    MICROSOFT_CLIENT_ID: clientId,
-    MICROSOFT_CLIENT_SECRET: clientSecret,
-    MICROSOFT_TENANT: tenant,
-    MICROSOFT_AUTHORITY: authority,
-  } = given
-  if (!clientId && !clientSecret && !tenant) return undefined
+function openIdIssuer({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Given): OutsideIssuer[] {
+  if (!OIDC_CLIENT_ID && !OIDC_CLIENT_SECRET) return []
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET)
+    throw new Complaint('Sign-in at an issuer needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, all three.')
+  if (!URL.canParse(OIDC_ISSUER)) throw new Complaint(`OIDC_ISSUER is no address: ${OIDC_ISSUER}`)
+  const name = OIDC_NAME || new URL(OIDC_ISSUER).host
+  return [{ id: 'oidc', name, issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET }]
+}
+
+function microsoftTenant({
+  MICROSOFT_CLIENT_ID: clientId,
+  MICROSOFT_CLIENT_SECRET: clientSecret,
+  MICROSOFT_TENANT: tenant,
+  MICROSOFT_AUTHORITY: authority = 'https://login.microsoftonline.com',
+}: Given): OutsideIssuer[] {
+  if (!clientId && !clientSecret && !tenant) return []
   if (!clientId || !clientSecret || !tenant)
     throw new Complaint(
       'Microsoft work accounts need MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET and MICROSOFT_TENANT, all three.',
@@ -108,7 +130,11 @@ function microsoftTenant(given: Given): IdentityOptions['microsoft'] {
     throw new Complaint(
       'MICROSOFT_TENANT must be the one tenant of the company: in the shared ones anybody may claim any address.',
     )
-  return { clientId, clientSecret, tenant, authority: authority || undefined }
+  return [microsoftIssuer({ clientId, clientSecret, tenant, authority })]
+}
+
+function secondFactor({ SECOND_FACTOR }: Given): SecondFactorRule | undefined {
+  return SECOND_FACTOR as SecondFactorRule | undefined
 }
 
 function refuseDefaults({ DATABASE_URL, CUPEL_URL, CUPEL_SECRET = '' }: Given, outside: boolean): void {

@@ -115,6 +115,8 @@ function questions(known: Known): Asked[] {
       'identity',
       `/api/uploads/of_record/?entity=check_in&record=${known('check_in')}`,
       `/api/converter_images/?converter=${known('converter')}`,
+      `/api/users/${known('user')}/account/`,
+      '/api/permissions/',
     ),
     ...of(
       'purchasing',
@@ -126,6 +128,7 @@ function questions(known: Known): Asked[] {
     ...of(
       'inventory',
       '/api/inventory_boxes/totals/',
+      '/api/inventory_boxes/by_location/',
       '/api/inventory_boxes/totals/?is_on_hand=true',
       `/api/inventory_boxes/totals/?search=${rare}`,
       '/api/inventory_boxes/?is_on_hand=true&ordering=-weight',

@@ -21,7 +21,7 @@ export const trustedRoles = [
   'cut-plan-editor',
 ] as const satisfies readonly Group[]
 
-interface Staff {
+export interface Staff {
   id: number
   email: string
   groups: readonly string[]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currency, flag, id, instant, name, ref, text, version } from '../kit/fields.ts'
+import { choice, currency, flag, id, instant, name, ref, text, version } from '../kit/fields.ts'
 import { messages } from '../kit/messages.ts'
 import { defineCard } from '../kit/card.ts'
 import { group, groups } from '../kit/roles.ts'
@@ -22,6 +22,15 @@ export const roles = z
     choices: groups.map((value) => ({ value, text: value })),
   })
 
+/** How far somebody has come with signing in. */
+export const accountStates = {
+  IN: 'Signs in',
+  SE: 'Invited',
+  NO: 'Has never signed in',
+  DI: 'Disabled',
+} as const
+const states = Object.keys(accountStates) as ['IN', 'SE', 'NO', 'DI']
+
 /** Somebody who works here. Who may sign in is said by the identity provider, who he is here by this row. */
 export const user = defineCard({
   name: 'user',
@@ -38,6 +47,7 @@ export const user = defineCard({
     fx_currency: currency.default('USD'),
     dark_theme: flag.default(false),
     is_active: flag.default(true),
+    account: choice(states, accountStates),
     created_at: instant,
   },
   create: ['username', 'email', 'groups', 'division', 'fx_currency'],
@@ -59,6 +69,7 @@ export const user = defineCard({
     update: group('org manager'),
     delete: 'nobody',
   },
+  readableBy: { account: group('org manager') },
   publicFields: ['username'],
   choosable: { query: { is_active: true }, otherwise: '{label} is disabled' },
 })

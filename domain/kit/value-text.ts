@@ -57,13 +57,16 @@ export function valueText(value: unknown, meta: FieldMeta, row?: Beside): string
     case 'choice':
       return meta.choices?.find((choice) => choice.value === value)?.text ?? String(value)
     case 'ids':
-      return Array.isArray(value) && value.length > 0 ? value.join(', ') : empty
+      return severalText(value)
     case 'json':
+      if (meta.choices) return severalText(value)
       return typeof value === 'object' ? JSON.stringify(value) : String(value)
     default:
       return String(value)
   }
 }
+
+const severalText = (value: unknown) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : empty)
 
 /** How a quantity is written: its unit, and its decimals where the unit alone does not say them. */
 export interface Writing {

@@ -1,11 +1,13 @@
 import { clientPermissions } from '@cupel/domain/identity/client-permissions.ts'
 import { currentUser } from '@cupel/domain/identity/current-user.ts'
+import type { SecondFactorRule } from '@cupel/domain/identity/second-factor.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Reader } from '../kit/query/database.ts'
 import { forbidden } from '../kit/http/errors.ts'
 import { keyCheck, secretOf } from './key-check.ts'
+import { lacksNothing } from './sessions.ts'
 import type { Proven } from './token-check.ts'
 
 export type WhoIs = (request: Pick<FastifyRequest, 'headers' | 'url'>) => Promise<Me | undefined>
@@ -14,7 +16,11 @@ export type WhoIs = (request: Pick<FastifyRequest, 'headers' | 'url'>) => Promis
  * Finds the person behind a request: a token proves the e-mail address, the user's row says who that is today. The row
  * is read at every request, so that a disabled user is out at the next one and a changed role counts at once.
  */
-export function actor(db: Reader, check: (token: string) => Promise<Proven | undefined>): WhoIs {
+export function actor(
+  db: Reader,
+  check: (token: string) => Promise<Proven | undefined>,
+  rule: SecondFactorRule,
+): WhoIs {
   const keys = keyCheck(db)
   return async (request) => {
     const key = secretOf(request.headers.authorization)
@@ -22,7 +28,7 @@ export function actor(db: Reader, check: (token: string) => Promise<Proven | und
     const token = bearerToken(request.headers.authorization)
     const proven = token === undefined ? undefined : await check(token)
     if (!proven) return undefined
-    const found = await personOf(db, proven)
+    const found = await personOf(db, proven, rule)
     if (found === 'stranger' && pathOf(request) === pathOf({ url: currentUser.path }))
       throw forbidden(`Cannot authenticate by e-mail: ${proven.email} belongs to no active user.`)
     return typeof found === 'object' ? found : undefined
@@ -31,23 +37,28 @@ export function actor(db: Reader, check: (token: string) => Promise<Proven | und
 
 /**
  * The one query of every request. `stranger`: the address is proven, but nobody active here has it. `signed out`: the
- * token outlived its session.
+ * token outlived its session, or the session lacks a second factor.
  */
-export async function personOf(db: Reader, { email, session }: Proven): Promise<Me | 'stranger' | 'signed out'> {
+export async function personOf(
+  db: Reader,
+  { email, session }: Proven,
+  rule: SecondFactorRule = 'offered',
+): Promise<Me | 'stranger' | 'signed out'> {
   const alive =
     session === undefined
       ? sql`true`
-      : sql`exists (select from auth_sessions s where s.id = ${session} and s."expiresAt" > now())`
+      : sql`exists (
+          select
+          from auth_sessions s
+          where s.id = ${session}
+            and s."expiresAt" > now()
+            and ${lacksNothing(rule)}
+        )`
   const [row] = await db.prepared<PersonRow & { alive: boolean }>(sql`
-    select
-      person.*,
-      ${alive} as alive
-    from (
-      ${selectPeople}
-      where u.email = ${email}
-        and u.is_active
-        and not u.is_service
-    ) person`)
+    ${selectPeople(sql`, ${alive} as alive`)}
+    where u.email = ${email}
+      and u.is_active
+      and not u.is_service`)
   if (!row) return 'stranger'
   const { alive: signedIn, ...person } = row
   return signedIn ? asMe(person) : 'signed out'
@@ -71,7 +82,7 @@ export function colleaguesNamed(db: Reader, text: string, me: Me, most: number):
 
 async function activePeople(db: Reader, where: SQL, order = sql`u.id`): Promise<Me[]> {
   const rows = await db.rows<PersonRow>(
-    sql`${selectPeople} where u.is_active and not u.is_service and ${where} order by ${order}`,
+    sql`${selectPeople()} where u.is_active and not u.is_service and ${where} order by ${order}`,
   )
   return rows.map(asMe)
 }
@@ -79,7 +90,7 @@ async function activePeople(db: Reader, where: SQL, order = sql`u.id`): Promise<
 export type PersonRow = Omit<Me, 'client_permissions'> & { granted: string[] }
 
 /** People with what their roles permit them, to be sifted. */
-export const selectPeople = sql`
+export const selectPeople = (more = sql``) => sql`
   select
     u.id,
     u.username,
@@ -89,7 +100,7 @@ export const selectPeople = sql`
     d.code as divisioncode,
     u.fx_currency,
     u.dark_theme,
-    array(select p.permission from role_permissions p where p.role = any(u.groups)) as granted
+    array(select p.permission from role_permissions p where p.role = any(u.groups)) as granted${more}
   from users u
   left join divisions d on d.id = u.division`
 

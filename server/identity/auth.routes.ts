@@ -1,4 +1,14 @@
-import { cast, credentials, done, newPassword, resetRequest, started, token } from '@cupel/domain/identity/sign-in.ts'
+import { invitationAccepted, invitationRead, invitationShown, simulated } from '@cupel/domain/identity/account-calls.ts'
+import {
+  cast,
+  credentials,
+  done,
+  newPassword,
+  resetRequest,
+  started,
+  token,
+  type Landing,
+} from '@cupel/domain/identity/sign-in.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { setImmediate } from 'node:timers/promises'
@@ -8,10 +18,10 @@ import { parsed, HttpError } from '../kit/http/errors.ts'
 import { route, type Answer, type App } from '../kit/http/routes.ts'
 import type { Identity } from './identity.ts'
 import type { Issuer } from './issuer.ts'
-import { turnedAway } from './microsoft.ts'
+import { acceptInvitation, invitedBy } from './invitation.ts'
+import { outsideAnswers, signedInAnswer, simulatedIssuer, unkept, whereOf } from './outside-answers.ts'
 import { demoHere } from './settings.ts'
 import { slowed } from './slowed.ts'
-import { Waits } from './waits.ts'
 
 /** JSON Web Keys, as RFC 7517 has them. */
 const keySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) })
@@ -44,20 +54,55 @@ const publicCalls = [
   { method: 'POST', path: '/auth/reset/confirm', summary: 'Sets the new password', body: newPassword, answer: done },
   {
     method: 'GET',
-    path: '/auth/microsoft',
-    summary: 'Goes to Microsoft to sign in, and comes back signed in to the page `return`',
+    path: '/auth/with/{issuer}',
+    summary: 'Goes to an outside issuer to sign in, and comes back signed in to the page `return`',
     status: 302,
     query: { return: z.string().optional().describe('The path of the page to come back to') },
   },
-  { method: 'GET', path: '/auth/callback/microsoft', summary: 'Where Microsoft sends people back to', status: 302 },
+  {
+    method: 'GET',
+    path: '/auth/callback/{issuer}',
+    summary: 'Where an outside issuer sends people back to',
+    status: 302,
+  },
+  {
+    method: 'POST',
+    path: '/auth/simulated',
+    summary: 'Signs in as somebody of the demo company, as if by a work account',
+    body: simulated,
+    answer: token,
+    fails: [404],
+  },
+  {
+    method: 'POST',
+    path: '/auth/invitation',
+    summary: 'Whom an invitation is for',
+    body: invitationRead,
+    answer: invitationShown,
+    fails: [404],
+  },
+  {
+    method: 'POST',
+    path: '/auth/invitation/accept',
+    summary: 'Sets the first password of who was invited, and signs them in; the link is used up by it',
+    body: invitationAccepted,
+    answer: token,
+    fails: [404],
+  },
   { method: 'GET', path: '/auth/jwks', summary: 'The keys that tokens are signed with', answer: keySet },
-  { method: 'GET', path: '/auth/cast', summary: 'The people of the demo company, where this is one', answer: cast },
+  {
+    method: 'GET',
+    path: '/auth/cast',
+    summary: 'By what people sign in here, and the people of the demo company, where this is one',
+    answer: cast,
+  },
 ] as const
 type Path = (typeof publicCalls)[number]['path']
 
-export function authRoutes(app: App, { issuer, demo, whoIs }: Identity): void {
-  const ours = issuer ? signInAnswers(app, issuer, { demo, whoIs }) : ({} as Partial<Record<Path, Handler>>)
-  const answers = { ...ours, '/auth/cast': async () => ({ body: await castOf(app, demo && issuer !== undefined) }) }
+export function authRoutes(app: App, identity: Identity): void {
+  const { issuer } = identity
+  const ours = issuer ? signInAnswers(app, issuer, identity) : ({} as Partial<Record<Path, Handler>>)
+  const answers = { ...ours, '/auth/cast': async () => ({ body: await landingOf(app, identity) }) }
   for (const call of publicCalls) {
     const answer = answers[call.path]
     if (answer) route(app, { status: 200, ...call, may: 'public', tag: 'auth' }, (request) => answer(request))
@@ -66,45 +111,57 @@ export function authRoutes(app: App, { issuer, demo, whoIs }: Identity): void {
 
 type Handler = (request: FastifyRequest) => Promise<Answer>
 
-function signInAnswers(
-  app: App,
-  issuer: Issuer,
-  { demo, whoIs }: Pick<Identity, 'demo' | 'whoIs'>,
-): Partial<Record<Path, Handler>> {
+function signInAnswers(app: App, issuer: Issuer, identity: Identity): Partial<Record<Path, Handler>> {
+  const { demo, passwords, whoIs } = identity
   const signIns = slowed({ free: 10, first: 1, longest: 60 })
   const resets = slowed({ free: 5, first: 60, longest: 900 })
   const confirms = slowed({ free: 20, first: 10, longest: 300 })
   const afterwards = afterAnswers(app)
-  /** By address: whoever comes back signed in begins anew, so that an office of many is not held up. */
-  const departures = new Waits({ free: 60, first: 1, longest: 60 })
+  const withPasswords = () => {
+    if (!passwords) throw new HttpError(403, { code: 'NO_PASSWORDS', message: 'Nobody signs in with a password here' })
+  }
   return {
+    ...outsideAnswers(app, issuer, identity),
     '/auth/sign-in': async (request) => {
       const { email, password } = parsed(credentials, request.body ?? {})
+      withPasswords()
       if (email.trim() === '' || password === '')
         throw new HttpError(400, { code: 'MISSING', message: 'Username and Password Required' })
       const succeeded = signIns(request.ip, email)
       if (!demo) await notOfTheDemo(app, email)
-      const signedIn = await issuer.signIn(email.trim(), password)
+      const begun = await issuer.signIn(email.trim(), password, whereOf(request), request.headers.cookie)
       succeeded()
-      return { body: { token: signedIn.token }, headers: { 'set-cookie': signedIn.cookie, ...unkept } }
+      return signedInAnswer(begun)
     },
     '/auth/token': async (request) => {
       const fresh = await issuer.token(request.headers.cookie)
       if (!fresh) throw new HttpError(401, { code: 'NO_SESSION', message: 'Please sign in.' })
-      return {
-        body: {
-          token: fresh,
-          me: (await whoIs({ headers: { authorization: `firebase ${fresh}` }, url: request.url })) ?? null,
-        },
-        headers: unkept,
-      }
+      const asked = { headers: { authorization: `firebase ${fresh.token}` }, url: request.url }
+      return { body: { ...fresh, me: (await whoIs(asked)) ?? null }, headers: unkept }
     },
     '/auth/sign-out': async (request) => ({
       body: { ok: true },
       headers: { 'set-cookie': await issuer.signOut(request.headers.cookie), ...unkept },
     }),
+    '/auth/invitation': async (request) => {
+      const { token: link } = parsed(invitationRead, request.body ?? {})
+      const counted = confirms(request.ip, '')
+      const { username, email } = await invitedBy(app.db, link)
+      counted()
+      return { body: { username, email, passwords }, headers: unkept }
+    },
+    '/auth/invitation/accept': async (request) => {
+      const given = parsed(invitationAccepted, request.body ?? {})
+      withPasswords()
+      const counted = confirms(request.ip, '')
+      const { username, email } = await acceptInvitation(app.db, given.token)
+      counted()
+      await issuer.setPassword(email, username, given.password)
+      return signedInAnswer(await issuer.signIn(email, given.password, whereOf(request), request.headers.cookie))
+    },
     '/auth/reset': async (request) => {
       const { email } = parsed(resetRequest, request.body ?? {})
+      withPasswords()
       resets(request.ip, email)
       // A database that does not answer is told to everybody alike.
       await app.db.one(sql`select`)
@@ -113,33 +170,14 @@ function signInAnswers(
     },
     '/auth/reset/confirm': async (request) => {
       const given = parsed(newPassword, request.body ?? {})
+      withPasswords()
       const succeeded = confirms(request.ip, '')
       await issuer.confirmReset(given.token, given.password)
       succeeded()
       return { body: { ok: true } }
     },
-    '/auth/microsoft': async (request) => {
-      const { return: to } = request.query as { return?: unknown }
-      departures.take(request.ip)
-      return issuer.microsoft ? issuer.microsoft.leave(ownPath(to)) : turnedAway('Microsoft sign-in is not set up here')
-    },
-    '/auth/callback/microsoft': async (request) => {
-      if (!issuer.microsoft) return redirect('/')
-      const { signedIn, answer } = await issuer.microsoft.comeBack(request.url, request.headers.cookie)
-      if (signedIn) departures.forget(request.ip)
-      return answer
-    },
     '/auth/jwks': async () => ({ body: await issuer.jwks() }),
   }
-}
-
-const unkept = { 'cache-control': 'no-store' }
-
-const redirect = (to: string): Answer => ({ status: 302, headers: { location: encodeURI(to) } })
-
-/** A page of ours: another site's address would make Cupel vouch for it. */
-function ownPath(to: unknown): string {
-  return typeof to === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(to) ? to : '/'
 }
 
 /**
@@ -170,7 +208,9 @@ async function notOfTheDemo(app: App, email: string): Promise<void> {
     throw new HttpError(401, { code: 'DEMO_CLOSED', message: 'The demo company is closed here' })
 }
 
-async function castOf(app: App, open: boolean): Promise<z.infer<typeof cast>> {
-  const here = open ? await demoHere(app.db) : undefined
-  return { demo: here !== undefined, cast: here?.cast ?? [], facts: here?.facts ?? [] }
+async function landingOf(app: App, { demo, issuer, doors, passwords }: Identity): Promise<Landing> {
+  const here = demo && issuer ? await demoHere(app.db) : undefined
+  const issuers = doors.map(({ about: { id, name } }) => ({ id, name }))
+  const ways = { passwords, issuers: here && issuers.length === 0 ? [simulatedIssuer] : issuers }
+  return { demo: here !== undefined, cast: here?.cast ?? [], facts: here?.facts ?? [], ways }
 }

@@ -6,6 +6,7 @@ import { openApp } from '../app.ts'
 import { openDatabase, type Database } from '../kit/query/database.ts'
 import type { App } from '../kit/http/routes.ts'
 import { freshDatabase } from '../kit/test-database.ts'
+import { ownSecret } from './settings.ts'
 import { openIssuer, type Issuer } from './issuer.ts'
 import { people } from './test-people.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   db = openDatabase(fresh.url)
   app = await openApp({ db })
-  issuer = await openIssuer(db, { url: 'http://localhost' })
+  issuer = openIssuer(db, { url: 'http://localhost', secret: await ownSecret(db) })
   const { headers } = await (await people(db)).as('priya', ['coordinator'])
   good = headers.authorization.replace('firebase ', '')
 })

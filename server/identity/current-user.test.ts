@@ -4,6 +4,7 @@ import { openApp } from '../app.ts'
 import { openDatabase, type Database } from '../kit/query/database.ts'
 import type { App } from '../kit/http/routes.ts'
 import { freshDatabase } from '../kit/test-database.ts'
+import { ownSecret } from './settings.ts'
 import { openIssuer } from './issuer.ts'
 import { people, type Person } from './test-people.ts'
 
@@ -65,7 +66,7 @@ describe('the signed-in person', () => {
   })
 
   test('IDN-024 a proven address that nobody active here has: the detail says so', async () => {
-    const issuer = await openIssuer(db, { url: 'http://localhost' })
+    const issuer = openIssuer(db, { url: 'http://localhost', secret: await ownSecret(db) })
     const token = await issuer.sign({
       sub: 's',
       email: 'stranger@cupel.test',

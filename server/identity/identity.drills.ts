@@ -55,6 +55,14 @@ export const identityDrills: AreaDrills = {
       return { url: '/api/notification-subscriptions/', body: { group: 'LOT_STATUS', user } }
     },
     '/api/users/': at('/api/users/', (_, n) => ({ username: `New ${n}`, email: `new${n}@cupel.test` })),
+    '/api/users/{id}/invite/': async ({ db, n }) => {
+      const user = await put(db, 'users', { username: `Invited ${n}`, email: `invited${n}@cupel.test` })
+      return { url: `/api/users/${user}/invite/`, body: {} }
+    },
+    '/api/users/{id}/forget_second_factor/': async ({ db, n }) => {
+      const user = await put(db, 'users', { username: `Lost ${n}`, email: `lost${n}@cupel.test` })
+      return { url: `/api/users/${user}/forget_second_factor/`, body: {} }
+    },
     '/api/role-permissions/': async ({ db }) => {
       const given = { role: 'trip-user', permission: 'view-lots' }
       await db.rows(sql`delete from role_permissions where role = ${given.role} and permission = ${given.permission}`)

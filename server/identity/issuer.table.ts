@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /*
  * The built-in identity issuer's own tables, in the shape that better-auth asks for. They prove who somebody is and
@@ -28,10 +28,31 @@ export const authSessions = pgTable(
     userId: text()
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** When a one-time code was given in it, or its factor was made in it. */
+    secondFactorAt: moment(),
+    /** When it was last given a token: its browser has been here since. */
+    seenAt: moment().notNull().defaultNow(),
     ...times,
   },
   (t) => [index('auth_sessions_user').on(t.userId)],
 )
+
+/** What makes the one-time codes of a person. It counts once it is confirmed. */
+export const authFactors = pgTable('auth_factors', {
+  userId: text()
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  /** Sealed with the house's secret. */
+  secret: text().notNull(),
+  confirmedAt: moment(),
+  /** The half minute of the last code: no code counts twice, and none before it. */
+  lastStep: integer().notNull().default(0),
+  /** Of 80 bits of chance each, so plain hashes are enough; a used one goes. */
+  recoveryHashes: text().array().notNull().default([]),
+  /** Wrong codes since the last right one, and until when no other is judged. */
+  tries: integer().notNull().default(0),
+  waitUntil: moment(),
+})
 
 export const authAccounts = pgTable(
   'auth_accounts',

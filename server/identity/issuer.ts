@@ -1,3 +1,4 @@
+import type { SecondFactorRule } from '@cupel/domain/identity/second-factor.ts'
 import { sessionSeconds, passwordLength, tokenSeconds } from '@cupel/domain/identity/sign-in.ts'
 import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
@@ -11,16 +12,17 @@ import { overloaded, HttpError } from '../kit/http/errors.ts'
 import { authAccounts, authKeys, authSessions, authUsers, authVerifications } from './issuer.table.ts'
 import { cookieNamed } from './cookies.ts'
 import { resetMail } from './mails.ts'
-import { microsoftDoor, microsoftProvider, type Microsoft } from './microsoft.ts'
-import { ownSecret } from './settings.ts'
+import type { Vouched } from './outside-door.ts'
+import { giveAccounts } from './sign-in-accounts.ts'
+import { noteBegun, readSession, sessionEndpoints, type OwnSession, type Where } from './sessions.ts'
 
 export interface IssuerOptions {
   /** The address people open Cupel at: for links in mails, and for whether its cookie is for https only. */
   url: string
-  /** Seals signing keys and signs cookies. Without one the house makes its own and keeps it in the database. */
-  secret?: string | undefined
-  /** The company's tenant at Microsoft, for work accounts. */
-  microsoft?: Microsoft | undefined
+  /** Seals signing keys and signs cookies: that of the environment, or else the house's own. */
+  secret: string
+  /** Who needs a second factor. */
+  rule?: SecondFactorRule
 }
 
 /** Who signs our tokens and whom they are for. */
@@ -32,8 +34,8 @@ export const keyGraceSeconds = 24 * 3600
 /** The built-in identity provider: e-mail and password, a session by cookie, short-lived tokens. */
 export type Issuer = Awaited<ReturnType<typeof openIssuer>>
 
-export async function openIssuer(db: Database, { url, secret, microsoft }: IssuerOptions) {
-  const auth = authOf(db, url, secret ?? (await ownSecret(db)), microsoft)
+export function openIssuer(db: Database, { url, secret, rule = 'offered' }: IssuerOptions) {
+  const auth = authOf(db, url, secret)
 
   /** The claims that a token carries of a session; `sid` ends the token with its session. */
   const sign = (claims: Record<string, unknown>) => {
@@ -41,27 +43,45 @@ export async function openIssuer(db: Database, { url, secret, microsoft }: Issue
     const payload = { iat: now, exp: now + tokenSeconds, iss: ownIssuer.issuer, aud: ownIssuer.audience, ...claims }
     return auth.api.signJWT({ body: { payload } }).then((answer) => answer.token)
   }
+  const sessionOf = (cookies: string | undefined) =>
+    cookies ? provider(() => auth.api.getSession({ headers: new Headers({ cookie: cookies }) })) : null
 
   return {
+    rule,
     sign,
     /** Refuses with the provider's own code and words. */
-    async signIn(email: string, password: string) {
+    async signIn(email: string, password: string, where: Where, cookies: string | undefined): Promise<Begun> {
       const { headers, response } = await provider(() =>
         auth.api.signInEmail({ body: { email, password }, returnHeaders: true }),
       )
+      return this.begun(headers, response.token, where, cookies)
+    },
+    /** Lets in whom an outside issuer vouches for, as the person with that address. */
+    async letIn(who: Vouched, by: string, where: Where, cookies: string | undefined): Promise<Begun> {
+      const identity = await vouchedIdentity(db, who, by)
+      const { headers, response } = await provider(() =>
+        auth.api.beginSession({ body: { identity }, returnHeaders: true }),
+      )
+      return this.begun(headers, response.token, where, cookies)
+    },
+    async begun(headers: Headers, session: string, where: Where, cookies: string | undefined): Promise<Begun> {
+      const before = await sessionOf(cookies)
+      await noteBegun(db, session, where, before?.session.token)
       const cookie = cookieNamed(headers, 'session_token')
-      const token = await this.token(cookie.split(';')[0])
-      if (!token) throw new Error(`The session of ${response.user.id} was not kept`)
-      return { token, cookie }
+      const made = await this.token(cookie.split(';')[0])
+      if (!made) throw new Error('The session was not kept')
+      return { ...made, cookie }
     },
     /** A new token for the session that the request's cookies name; undefined when there is none any more. */
-    async token(cookies: string | undefined): Promise<string | undefined> {
-      if (!cookies) return undefined
-      const found = await provider(() => auth.api.getSession({ headers: new Headers({ cookie: cookies }) }))
+    async token(cookies: string | undefined): Promise<Pick<Begun, 'token' | 'lacks'> | undefined> {
+      const found = await sessionOf(cookies)
       if (!found) return undefined
       const { user, session } = found
+      const kept = await readSession(db, session.id, rule)
+      if (!kept) return undefined
+      await db.rows(sql`update auth_sessions set "seenAt" = now() where id = ${session.id}`)
       const authTime = Math.floor(session.createdAt.getTime() / 1000)
-      return sign({
+      const token = await sign({
         sub: user.id,
         sid: session.id,
         email: user.email,
@@ -69,14 +89,50 @@ export async function openIssuer(db: Database, { url, secret, microsoft }: Issue
         name: user.name,
         auth_time: authTime,
       })
+      return { token, lacks: kept.lacks }
+    },
+    /** Whose session the request's cookies name, and what it lacks. */
+    async session(cookies: string | undefined): Promise<OwnSession | undefined> {
+      const found = await sessionOf(cookies)
+      const kept = found && (await readSession(db, found.session.id, rule))
+      if (!kept) return undefined
+      const { person, username, groups, email, lacks } = kept
+      return {
+        id: found.session.id,
+        token: found.session.token,
+        identity: found.user.id,
+        email,
+        lacks,
+        person: person === null ? undefined : { id: person, username, groups },
+      }
+    },
+    /** The session lacks nothing any more: its token counts, and its cookie has another name from now on. */
+    async complete(session: OwnSession): Promise<Begun> {
+      await db.rows(sql`update auth_sessions set "secondFactorAt" = now() where id = ${session.id}`)
+      const { headers } = await provider(() =>
+        auth.api.renameSession({ body: { token: session.token }, returnHeaders: true }),
+      )
+      const cookie = cookieNamed(headers, 'session_token')
+      const made = await this.token(cookie.split(';')[0])
+      if (!made) throw new Error('The session was not kept')
+      return { ...made, cookie }
     },
     /** Ends the session, if there is one, and answers the cookie that forgets it. */
     async signOut(cookies: string | undefined): Promise<string> {
-      const { headers } = await auth.api.signOut({
-        headers: new Headers(cookies ? { cookie: cookies } : {}),
-        returnHeaders: true,
-      })
+      const { headers } = await provider(() =>
+        auth.api.signOut({ headers: new Headers(cookies ? { cookie: cookies } : {}), returnHeaders: true }),
+      )
       return cookieNamed(headers, 'session_token')
+    },
+    /** Sets another password for whoever knows the present one. Refuses with the provider's own code and words. */
+    async changePassword(cookies: string, currentPassword: string, newPassword: string): Promise<void> {
+      const body = { currentPassword, newPassword }
+      await provider(() => auth.api.changePassword({ body, headers: new Headers({ cookie: cookies }) }))
+    },
+    /** A first password for whoever has read the mail that was sent to this address. */
+    async setPassword(email: string, name: string, password: string): Promise<Vouched> {
+      await giveAccounts(db, [{ email, name, password }])
+      return { email, name, subject: email }
     },
     /** Sends the mail with the link to somebody who works here; whether one does is not told. */
     async requestReset(email: string): Promise<void> {
@@ -93,11 +149,17 @@ export async function openIssuer(db: Database, { url, secret, microsoft }: Issue
     },
     /** The public half of the signing keys. */
     jwks: () => auth.api.getJwks(),
-    microsoft: microsoft && microsoftDoor(auth, url),
   }
 }
 
-function authOf(db: Database, url: string, secret: string, microsoft: Microsoft | undefined) {
+/** A session that was begun, or has become more: its token, what it lacks still, and the cookie that names it. */
+export interface Begun {
+  token: string
+  lacks: OwnSession['lacks']
+  cookie: string
+}
+
+function authOf(db: Database, url: string, secret: string) {
   return betterAuth({
     appName: 'Cupel',
     baseURL: url,
@@ -128,12 +190,9 @@ function authOf(db: Database, url: string, secret: string, microsoft: Microsoft 
         await db.rows(sql`update auth_users set "emailVerified" = true where id = ${user.id}`)
       },
     },
-    socialProviders: microsoft ? { microsoft: microsoftProvider(microsoft) } : {},
-    // An identity without a proven address has no password either: nobody can have laid it out for somebody else.
-    account: { accountLinking: { trustedProviders: ['microsoft'], requireLocalEmailVerified: false } },
-    onAPIError: { errorURL: `${url}/` },
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
     plugins: [
+      sessionEndpoints(),
       jwt({
         jwks: {
           keyPairConfig: { alg: 'RS256', modulusLength: 2048 },
@@ -161,6 +220,34 @@ async function giveIdentity(db: Database, email: string, name: string): Promise<
   await db.rows(
     sql`insert into auth_users (id, name, email) values (${randomUUID()}, ${name}, ${email}) on conflict do nothing`,
   )
+}
+
+/**
+ * The identity of whom an issuer vouches for: the one with that address, which is proven by it. An identity without a
+ * proven address has no password either: nobody can have laid it out for somebody else.
+ */
+async function vouchedIdentity(db: Database, { email, name, subject }: Vouched, by: string): Promise<string> {
+  const found = await db.one<{ id: string }>(sql`
+    with
+      person as (
+        insert into auth_users (id, name, email, "emailVerified")
+        values (${randomUUID()}, ${name}, ${email}, true)
+        on conflict (email) do update set "emailVerified" = true
+        returning id
+      ),
+      known as (
+        delete from auth_accounts a
+        using person p
+        where a."providerId" = ${by}
+          and (a."accountId" = ${subject} or a."userId" = p.id)
+      ),
+      kept as (
+        insert into auth_accounts (id, "accountId", "providerId", "userId")
+        select ${randomUUID()}, ${subject}, ${by}, p.id
+        from person p
+      )
+    select id from person`)
+  return (found as { id: string }).id
 }
 
 /**

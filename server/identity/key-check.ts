@@ -20,24 +20,36 @@ type Found = Omit<Me, 'client_permissions' | 'key'> & {
   requests_per_minute: number
 }
 
-/** Who stands for a key: found anew at every request, so that one that has ended is refused at the next. */
+/**
+ * Who stands for a key: found anew at every request, so that one that has ended is refused at the next. It may no more
+ * than whoever made it may today, and ends with their account.
+ */
 async function programOf(read: Reader, which: SQL): Promise<{ me: Me; key: number } | undefined> {
   const [row] = await read.prepared<Found>(sql`
     select
       u.id,
       u.username,
       u.email,
-      k.groups,
+      may.groups,
       u.division,
       null as divisioncode,
       u.fx_currency,
       u.dark_theme,
-      array(select p.permission from role_permissions p where p.role = any(k.groups)) as granted,
+      array(select p.permission from role_permissions p where p.role = any(may.groups)) as granted,
       k.id as key_id,
       k.read_only,
       k.requests_per_minute
     from service_keys k
     join users u on u.id = k.person
+    join users maker on maker.id = k.created_by and maker.is_active
+    cross join lateral (
+      select
+        array(
+          select one
+          from unnest(k.groups) one
+          where 'admin' = any(maker.groups) or one = any(maker.groups)
+        ) as groups
+    ) may
     where k.revoked_at is null
       and k.expires_at > now()
       and ${which}`)

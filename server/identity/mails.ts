@@ -17,15 +17,34 @@ If it was not you, nothing has changed and you need not do anything.
   }
 }
 
-export function invitationMail(to: string, username: string, url: string): Letter {
+export function invitationMail(to: string, username: string, link: string, days: number): Letter {
   return {
     to,
     subject: 'Your account at Cupel',
     text: `Hello ${username},
 
 an account at Cupel has been made for you under this e-mail address.
-Open ${url}, choose "Sign in with email and password", then "Forgot password", and we send you a link to set yours.
+To come in for the first time, open this page within ${days} days:
+
+${link}
+
+The link is good once, and for you alone: do not pass it on.
 `,
-    trigger: 'An account was made',
+    secret: true,
+    trigger: 'Somebody was invited',
+    good_for_hours: days * 24,
+  }
+}
+
+/** Told to whoever's account it is: if it was not them, somebody else has it. */
+export function accountMail(to: string, what: string): Letter {
+  return {
+    to,
+    subject: 'Your account at Cupel was changed',
+    text: `${what}
+
+If it was not you, tell an administrator of Cupel at once.
+`,
+    trigger: 'An account was changed',
   }
 }

@@ -3,6 +3,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../kit/query/database.ts'
 import { personOf } from './actor.ts'
+import { ownSecret } from './settings.ts'
 import { openIssuer } from './issuer.ts'
 import { seedRolePermissions } from './seed-role-permissions.ts'
 
@@ -24,7 +25,7 @@ type Extra = Partial<Pick<Me, 'email' | 'division' | 'fx_currency' | 'dark_theme
  */
 export async function people(db: Database) {
   await seedRolePermissions(db.pool)
-  const issuer = await openIssuer(db, { url: 'http://localhost:8000' })
+  const issuer = openIssuer(db, { url: 'http://localhost:8000', secret: await ownSecret(db) })
   return {
     as: async (username: string, groups: readonly string[] = [], extra: Extra = {}): Promise<Person> => {
       const {

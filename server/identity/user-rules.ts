@@ -1,18 +1,19 @@
 import type { user } from '@cupel/domain/identity/user.ts'
-import { staffRefusal } from '@cupel/domain/identity/trusted-roles.ts'
+import { staffRefusal, type Staff } from '@cupel/domain/identity/trusted-roles.ts'
 import { isMember, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import { forbidden, httpError } from '../kit/http/errors.ts'
 import type { Write } from '../kit/record/hooks.ts'
 import type { Tx } from '../kit/query/transaction.ts'
-import { invitationMail } from './mails.ts'
+import { sendInvitation, withdrawInvitation } from './invitation.ts'
+import { endSessionsOf } from './sessions.ts'
 
 type UserWrite = Write<typeof user>
 
-/** A new person is told by mail how to choose a password. */
+/** A new person is told by mail how to come in. */
 export const invite = (url: string) => async (write: UserWrite) => {
   mayKeep(write.row, undefined, write.me)
-  await write.tx.send('mail', invitationMail(write.row.email, write.row.username, url))
+  await sendInvitation(write.tx, write.row, url)
 }
 
 /** What a changed row means for signing in. */
@@ -20,18 +21,27 @@ export const changed = (url: string) => async (write: UserWrite) => {
   const { tx, row, before, me } = write
   mayKeep(row, before, me)
   if (isWorkingAdmin(before) && !isWorkingAdmin(row)) await anAdminStays(tx, row.id)
-  if (row.email !== before.email) {
-    // The old address may be somebody else's one day: its password must not open that person's account.
-    await tx.rows(sql`delete from auth_users where email = ${before.email}`)
-    await tx.send('mail', invitationMail(row.email, row.username, url))
-  }
-  if (!row.is_active)
-    await tx.rows(
-      sql`delete from auth_sessions s using auth_users a where a.id = s."userId" and a.email = ${row.email}`,
-    )
+  // The old address may be somebody else's one day: its password must not open that person's account.
+  if (row.email !== before.email) await tx.rows(sql`delete from auth_users where email = ${before.email}`)
+  if (!row.is_active) {
+    await endSessionsOf(tx, row.email)
+    await withdrawInvitation(tx, row.id)
+  } else if (row.email !== before.email || (!before.is_active && !(await hasSignedIn(tx, row.email))))
+    await sendInvitation(tx, row, url)
 }
 
-function mayKeep(row: UserWrite['row'], before: UserWrite['row'] | undefined, me: Me): void {
+/** Whether somebody with this address has ever come in: then a password or an issuer is known of them. */
+export async function hasSignedIn(read: Pick<Tx, 'one'>, email: string): Promise<boolean> {
+  const found = await read.one(sql`
+    select
+    from auth_users a
+    join auth_accounts k on k."userId" = a.id
+    where a.email = ${email}`)
+  return found !== undefined
+}
+
+/** @throws 403 in words */
+export function mayKeep(row: Staff, before: Staff | undefined, me: Me): void {
   const no = staffRefusal(row, before, me)
   if (no) throw forbidden(no)
 }

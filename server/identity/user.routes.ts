@@ -16,7 +16,26 @@ export function userRoutes(app: App, { url }: Identity): void {
   const store = {
     table: users,
     join: [[divisions, eq(divisions.id, users.division)]],
-    select: { divisioncode: divisions.code },
+    select: {
+      divisioncode: divisions.code,
+      account: sql`coalesce(
+        (select 'DI' where not ${users.is_active}),
+        (
+          select 'IN'
+          from auth_users a
+          where a.email = ${users.email}
+            and exists (select from auth_accounts k where k."userId" = a.id)
+        ),
+        (
+          select 'SE'
+          from invitations i
+          where i."user" = ${users.id}
+            and i.token_hash is not null
+            and i.expires_at > now()
+        ),
+        'NO'
+      )`,
+    },
     // Who has left is seen by those alone who can take him back.
     // Keys are kept elsewhere, and are nobody's colleague.
     visible: (me: Me) =>

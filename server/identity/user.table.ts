@@ -1,6 +1,6 @@
 import { groups } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { entityTable, id, instant, version } from '../kit/query/columns.ts'
 import { divisions } from '../places/division.table.ts'
 
@@ -38,3 +38,16 @@ export const users = entityTable(
     ),
   ],
 )
+
+/** The link that was mailed to somebody, until they have used it: the last one that was sent is good, and no other. */
+export const invitations = pgTable('invitations', {
+  user: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Of 256 bits of chance, so a plain hash is enough; null once it was used, or withdrawn. */
+  token_hash: text().unique(),
+  sent_at: instant().notNull(),
+  expires_at: instant().notNull(),
+  /** When they first came in, by whichever way. */
+  used_at: instant(),
+})

@@ -3,6 +3,22 @@ import { webArea } from '../kit/area.ts'
 
 const { screen, area } = webArea('People')
 
+export const directoryScreen = screen('/company-directory', {
+  words: 'Company Directory',
+  page: () => import('./DirectoryPage.tsx'),
+})
+
+export const userScreen = screen('/user/$id', {
+  document: 'user',
+  page: () => import('./UserPage.tsx'),
+})
+
+export const rolesScreen = screen('/roles', {
+  words: 'Roles and permissions',
+  may: group('org manager'),
+  page: () => import('./RolesPage.tsx'),
+})
+
 export const jobRunsScreen = screen('/job-runs', {
   words: 'Job runs',
   may: group('admin'),

@@ -1,5 +1,10 @@
 /** What the screens of the area are for: the help dialog and the index say it. */
 export default {
+  '/company-directory':
+    'Who works here, with e-mail, division and roles. Those who keep the staff invite people from here.',
+  '/user/$id': 'One colleague; those who keep the staff see how they sign in, invite them again, disable and enable them.',
+  '/roles':
+    'Which permissions each role gives, and which screens and calls each permission opens. A change counts at the next request of everybody who has the role.',
   '/job-runs':
     'What Cupel does unasked, such as forgetting what nobody reads any more: when it ran, how it ended, and why it failed.',
   '/outbox': 'Every letter that was written: whether it has left, and another try for what failed.',

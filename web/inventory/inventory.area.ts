@@ -1,3 +1,4 @@
+import { group } from '@cupel/domain/kit/roles.ts'
 import { webArea } from '../kit/area.ts'
 
 const { screen, area } = webArea('Catalog/Inventory')
@@ -6,6 +7,12 @@ export const inventoryOnHandScreen = screen('/inventory-on-hand', {
   words: 'Inventory On Hand',
   may: 'view-inventory-on-hand',
   page: () => import('./InventoryOnHandPage.tsx'),
+})
+
+export const locationsScreen = screen('/inventory-on-hand/manage-locations', {
+  words: 'Locations',
+  may: ['view-inventory-on-hand', group('org manager')],
+  page: () => import('./LocationsPage.tsx'),
 })
 
 export const boxScreen = screen('/inventory-on-hand/$id', {

@@ -1,56 +1,75 @@
+import type { Lacking } from '@cupel/domain/kit/lacking.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { ApiError } from './api-error.ts'
 import { queryClient } from './query-client.ts'
 import { onSessionLost, send } from './send.ts'
-import { forget } from './remembered.ts'
+import { forget, remember, remembered } from './remembered.ts'
 import { snack, snackFailure } from './snack.ts'
 import { store } from './store.ts'
 import { keepToken, NoTokenNow, refreshToken } from './token.ts'
 
 /**
- * Who sits in front of the screen. `stranger`: the identity is proven, but it has no profile here. `away`: nobody could
+ * Who sits in front of the screen. `stranger`: the identity is proven, but it has no profile here. `half`: so it is, but a
+ * second factor is needed, and nothing can be asked before. `away`: nobody could
  * be asked, because the network is gone. `lapsed`: signed in until a moment ago; what is typed stands until they are again.
  */
 export type Session =
   | { state: 'starting' }
   | { state: 'out' }
   | { state: 'stranger' }
+  | { state: 'half'; lacks: Lacking }
   | { state: 'away' }
   | { state: 'in'; me: Me; lapsed?: boolean }
 
 /** Asks by the session cookie whether somebody is signed in still. Called once, before the first screen. */
 export async function startSession() {
   try {
+    if (remembered('sign-out owed', false)) {
+      globalThis.askedForToken = undefined
+      await signedOut()
+      return become({ state: 'out' })
+    }
     const started = await refreshToken()
     if (started === undefined) become({ state: 'out' })
+    else if (started.lacks) become({ state: 'half', lacks: started.lacks })
     else if (started.me) become({ state: 'in', me: started.me })
-    else await enter()
+    else await enter('arriving')
   } catch (error) {
     if (!(error instanceof NoTokenNow)) throw error
     become({ state: 'away' })
   }
 }
 
-/** Rejects with the identity provider's own words. */
-export async function signIn(email: string, password: string) {
-  const { token } = await send<{ token: string }>('POST', '/auth/sign-in', {
-    body: { email, password },
-    anonymous: true,
-  })
+/** What an answer to signing in means: they are in, or a second factor is asked for. */
+export async function begin({ token, lacks }: { token: string; lacks: Lacking | null }) {
+  forget('sign-out owed')
   keepToken(token)
-  await enter()
+  // Whoever signs in over a page that stands is asked over it, too.
+  if (lacks === null) await enter()
+  else if (currentSession().state !== 'in') become({ state: 'half', lacks })
 }
 
+/**
+ * Ends the session here and on the server. Where that cannot be reached, this screen forgets the person all the same, and
+ * asks for nothing by the session that is left until it could be ended: at the next start, or when the line is back.
+ */
 export async function signOut() {
-  try {
-    await send('POST', '/auth/sign-out', { anonymous: true })
-  } catch {
+  if (!(await signedOut())) {
+    remember('sign-out owed', true)
     snack.error('Firebase logout failed')
+    addEventListener('online', () => void signedOut(), { once: true })
   }
   leave()
 }
 
-export const resetPassword = (email: string) => send<void>('POST', '/auth/reset', { body: { email }, anonymous: true })
+const signedOut = () =>
+  send('POST', '/auth/sign-out', { anonymous: true }).then(
+    () => {
+      forget('sign-out owed')
+      return true
+    },
+    () => false,
+  )
 
 /** Keeps what the person chose for all their screens. */
 export async function choose(choice: Partial<Pick<Me, 'dark_theme' | 'fx_currency'>>) {
@@ -82,7 +101,7 @@ export function useMe(): Me {
 
 onSessionLost(lapse)
 
-async function enter() {
+async function enter(how?: 'arriving') {
   const before = currentSession()
   try {
     const me = await send<Me>('GET', '/api/users/current/')
@@ -97,13 +116,14 @@ async function enter() {
       return
     }
     const detail = error instanceof ApiError ? (error.detail ?? error.message) : String(error)
-    if (error instanceof ApiError && error.status === 404) return become({ state: 'stranger' })
     if (!/e-?mail/i.test(detail)) {
       snack.error(`Fetching current user failed ${detail}`)
       return leave()
     }
     snack.warning('Your user account could not be found. Please contact support.')
-    await signOut()
+    // Who was sent here by an issuer would be sent again: the page says why, and they sign out when they have read it.
+    if (how === 'arriving') become({ state: 'stranger' })
+    else await signOut()
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Lacking } from '@cupel/domain/kit/lacking.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 
 /**
@@ -11,6 +12,7 @@ let refreshing: Promise<Started | undefined> | undefined
 /** A token with the person it speaks for; without one where nobody here has the proven address. */
 interface Started {
   token: string
+  lacks?: Lacking | null
   me?: Me | null
 }
 

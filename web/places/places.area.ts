@@ -1,6 +1,15 @@
 import { webArea } from '../kit/area.ts'
 
-const { area } = webArea('Places')
+const { screen, area } = webArea('Places')
+
+export const divisionsScreen = screen('/divisions', {
+  words: 'Divisions',
+  page: () => import('./DivisionsPage.tsx'),
+})
+export const regionsScreen = screen('/regions', {
+  words: 'Regions',
+  page: () => import('./RegionsPage.tsx'),
+})
 
 export const placesArea = area({
   pickers: {

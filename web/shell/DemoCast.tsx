@@ -2,10 +2,10 @@ import type { DemoCompany } from '@cupel/domain/identity/sign-in.ts'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { initials } from '../kit/format.ts'
-import { signIn } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { snackFailure } from '../kit/snack.ts'
 import { useThemeMode } from '../kit/theme-mode.ts'
+import { signIn } from './account/sign-in.ts'
 
 type Person = DemoCompany['cast'][number]
 

@@ -1,4 +1,4 @@
-import type { DemoCompany } from '@cupel/domain/identity/sign-in.ts'
+import type { Landing } from '@cupel/domain/identity/sign-in.ts'
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../kit/Button.tsx'
@@ -10,21 +10,23 @@ import { signOut, useSession } from '../kit/session.ts'
 import { snack } from '../kit/snack.ts'
 import { useScreenSearch } from '../kit/url.ts'
 import { DemoCast } from './DemoCast.tsx'
-import { LoginDialog } from './LoginDialog.tsx'
 import { takeNotice } from './notice.ts'
-import { dashboardScreen, landingScreen } from './shell.area.ts'
-import type { Href } from '../kit/screen.ts'
+import { landingScreen } from './shell.area.ts'
+import { inside } from './inside.ts'
 import { useGo } from '../kit/To.tsx'
+import { lazyDialog } from '../kit/lazy-dialog.tsx'
 import { Dialog } from '../kit/overlays.ts'
 import './Landing.css'
 
-/** The door: two ways to sign in, and in the demo company its people. Whoever is signed in goes straight through. */
+const LoginDialog = lazyDialog(async () => (await import('./account/LoginDialog.tsx')).LoginDialog)
+
+/** The door: the ways to sign in, and in the demo company its people. Whoever is signed in goes straight through. */
 export default function LandingPage() {
   const session = useSession()
   const go = useGo()
   const [search] = useScreenSearch(landingScreen)
   const [open, setOpen] = useState<'login' | 'terms'>()
-  const { data: demo, isPending: unknown } = useDemo()
+  const { data: landing, isPending: unknown } = useLanding()
 
   useEffect(() => {
     if (session.state === 'in') go(inside(search.return), { replace: true })
@@ -47,15 +49,25 @@ export default function LandingPage() {
             <Stranger />
           ) : (
             <div className="landing-ways col">
-              <Button
-                className="white"
-                onClick={() => location.assign(`/auth/microsoft?return=${encodeURIComponent(inside(search.return))}`)}
-              >
-                <Windows /> Sign in with a Microsoft work account
-              </Button>
-              <Button className="ghost" onClick={() => setOpen('login')}>
-                Sign in with email and password
-              </Button>
+              {landing?.ways.issuers.map(({ id, name }) => (
+                <Button
+                  key={id}
+                  className="white"
+                  onClick={() =>
+                    location.assign(`/auth/with/${id}?return=${encodeURIComponent(inside(search.return))}`)
+                  }
+                >
+                  {/microsoft/i.test(name) && <Windows />} Sign in with {name}
+                </Button>
+              ))}
+              {landing?.ways.passwords !== false && (
+                <Button className="ghost" onClick={() => setOpen('login')}>
+                  Sign in with email and password
+                </Button>
+              )}
+              {landing && !landing.ways.passwords && landing.ways.issuers.length === 0 && (
+                <p role="status">People sign in elsewhere here: open Cupel from your company’s own pages.</p>
+              )}
             </div>
           )}
         </div>
@@ -68,8 +80,14 @@ export default function LandingPage() {
           </button>
         </div>
       </section>
-      {demo?.demo && <DemoCast company={demo} />}
-      {open === 'login' && <LoginDialog onClose={() => setOpen(undefined)} />}
+      {landing?.demo && <DemoCast company={landing} />}
+      {session.state === 'half' ? (
+        <LoginDialog key="half" lacks={session.lacks} onClose={() => void signOut()} />
+      ) : (
+        open === 'login' && (
+          <LoginDialog key="login" onDone={() => setOpen(undefined)} onClose={() => setOpen(undefined)} />
+        )
+      )}
       {open === 'terms' && <TermsDialog onClose={() => setOpen(undefined)} />}
     </main>
   )
@@ -86,20 +104,15 @@ function Stranger() {
   )
 }
 
-/** Only the demo company tells who its people are. */
-function useDemo() {
+/** By what people sign in here; only the demo company tells who its people are. */
+function useLanding() {
   return useQuery({
     queryKey: ['auth', 'cast'],
-    queryFn: ({ signal }) => send<DemoCompany & { demo: boolean }>('GET', '/auth/cast', { anonymous: true, signal }),
+    queryFn: ({ signal }) => send<Landing>('GET', '/auth/cast', { anonymous: true, signal }),
     meta: { silent: true },
     staleTime: Infinity,
     retry: false,
   })
-}
-
-/** Where to after signing in: a path of ours, never another site. */
-function inside(path: string): Href {
-  return /^\/(?![/\\])./.test(path) ? (path as Href) : dashboardScreen.href()
 }
 
 function Windows() {

@@ -142,7 +142,7 @@ function AppBar({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) 
   )
 }
 
-const LoginDialog = lazyDialog(async () => (await import('./LoginDialog.tsx')).LoginDialog)
+const LoginDialog = lazyDialog(async () => (await import('./account/LoginDialog.tsx')).LoginDialog)
 
 /** The session has ended under somebody's hands: they sign in over the page, and go on where they were. */
 function SignInAgain() {

@@ -6,6 +6,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { FlagInput, SelectInput } from '../kit/form/TextInput.tsx'
 import { OwnNotifications } from './OwnNotifications.tsx'
+import { SignInCard } from './account/SignInCard.tsx'
 
 /** Who I am here, and how I like it. */
 export default function UserProfilePage() {
@@ -15,7 +16,7 @@ export default function UserProfilePage() {
   return (
     <>
       <PageHead title={me.username} facts={me.email} />
-      <Panel title="Profile" padded>
+      <Panel title="Profile">
         <dl className="facts">
           <dt>E-mail</dt>
           <dd>{me.email}</dd>
@@ -37,6 +38,7 @@ export default function UserProfilePage() {
         </div>
       </Panel>
       <OwnNotifications />
+      <SignInCard />
     </>
   )
 }

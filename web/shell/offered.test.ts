@@ -47,14 +47,13 @@ interface Seen {
 }
 type Because = `none: ${string}`
 
-const inForms = 'none: it is chosen in forms, and kept by calls of the API alone'
 const inIndex = 'none: set up once, found in the index'
 const seenAt: Readonly<Record<string, Seen | Because>> = {
-  division: inForms,
-  region: inForms,
-  location: inForms,
-  user: inForms,
-  role_permission: 'none: it is kept by calls of the API alone',
+  division: { page: 'none: the list says all of it', list: '/divisions', drawer: inIndex },
+  region: { page: 'none: the list says all of it', list: '/regions', drawer: inIndex },
+  location: 'none: on the screen of the inventory that manages them',
+  user: { page: '/user/$id', list: '/company-directory', drawer: inIndex },
+  role_permission: { page: 'none: the table of roles says all of it', list: '/roles', drawer: inIndex },
   list_view: 'none: over the list that it is of',
   text_template: {
     page: 'none: the list says all of it',

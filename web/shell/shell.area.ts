@@ -28,6 +28,18 @@ export const resetPasswordScreen = screen('/reset-password', {
   page: () => import('./ResetPasswordPage.tsx'),
   frame: 'bare',
 })
+export const welcomeScreen = screen('/welcome', {
+  search: z.object({ token: z.string().default('') }),
+  may: 'public',
+  page: () => import('./account/WelcomePage.tsx'),
+  frame: 'bare',
+})
+export const simulatedSignInScreen = screen('/simulated-sign-in', {
+  search: z.object({ return: z.string().default('') }),
+  may: 'public',
+  page: () => import('./account/SimulatedSignInPage.tsx'),
+  frame: 'bare',
+})
 export const unsubscribeScreen = screen('/unsubscribe', {
   search: z.object({ token: z.string().default('') }),
   may: 'public',

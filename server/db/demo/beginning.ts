@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { invitationMail } from '../../identity/mails.ts'
+import { accountMail } from '../../identity/mails.ts'
 import { keepDemo } from '../../identity/settings.ts'
 import { giveAccounts } from '../../identity/sign-in-accounts.ts'
 import { notificationSubscriptions } from '../../identity/notification-subscription.table.ts'
@@ -48,7 +48,7 @@ export function begin(story: Timeline): void {
     )
     await keepDemo(tx, company)
     // There is no mail server: the letter to the last who came waits still.
-    const welcome = JSON.stringify(invitationMail(luc.email, luc.username, 'http://localhost:8000'))
+    const welcome = JSON.stringify(accountMail(luc.email, 'An account at Cupel has been made for you.'))
     await tx.rows(sql`insert into outbox (kind, payload, created_at) values ('mail', ${welcome}::jsonb, ${tx.now})`)
   })
   story.on(day, '08:10', sam, 'notification_subscription.create', (tx) =>

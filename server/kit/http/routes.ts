@@ -80,7 +80,7 @@ export interface RouteDescription {
 export interface Answer {
   status?: number
   body?: unknown
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
   /** A file, sent as it is made: it may take longer than an answer. Its type stands in the headers. */
   stream?: Readable
 }

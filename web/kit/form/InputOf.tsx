@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { RefSource } from '../choices.ts'
 import type { Query } from '../send.ts'
+import { ChoicesInput } from './ChoicesInput.tsx'
 import { DateInput } from './DateInput.tsx'
 import { FlagInput, SelectInput, TextInput } from './TextInput.tsx'
 import { isOptional, isTall } from './form-body.ts'
@@ -57,6 +58,10 @@ export function InputOf({
     case 'whole':
     case 'id':
       return <QuantityInput {...text} unit={unit} decimals={0} />
+    case 'json':
+      if (meta.choices)
+        return <ChoicesInput {...shared} value={(value as string[] | null) ?? []} choices={meta.choices} />
+      return <TextInput {...text} />
     case 'time':
       return <TextInput {...text} type="time" />
     case 'ref':

@@ -1,27 +1,48 @@
+import type { Lacking } from '@cupel/domain/kit/lacking.ts'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod'
 import { messages } from '@cupel/domain/kit/messages.ts'
-import { Button } from '../kit/Button.tsx'
-import { ApiError } from '../kit/api-error.ts'
-import { TextInput } from '../kit/form/TextInput.tsx'
-import { Icon } from '../kit/Icon.tsx'
-import { Dialog } from '../kit/overlays.ts'
-import { resetPassword, signIn } from '../kit/session.ts'
-import { snack } from '../kit/snack.ts'
+import { Button } from '../../kit/Button.tsx'
+import { ApiError } from '../../kit/api-error.ts'
+import { TextInput } from '../../kit/form/TextInput.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { Dialog } from '../../kit/overlays.ts'
+import { begin as enter, currentSession } from '../../kit/session.ts'
+import { snack } from '../../kit/snack.ts'
+import { FactorSteps } from './FactorSteps.tsx'
+import { resetPassword, signIn } from './sign-in.ts'
 
 interface LoginDialogProps {
+  /** They gave it up. */
   onClose: () => void
+  /** Signed in, or told why not; who stands behind the dialog may go by the session instead. */
+  onDone?: () => void
   title?: string
   /** Above the fields: why it is asked. */
   note?: string
   /** Who is expected. */
   begin?: string
+  /** The password was given before, here or at an issuer, and is not enough. */
+  lacks?: Lacking | undefined
 }
 
 /** E-mail and password, and the way back in for whoever has forgotten it. */
-export function LoginDialog({ onClose, title = 'Login', note, begin = '' }: LoginDialogProps) {
+export function LoginDialog({ onClose, onDone, title = 'Login', note, begin = '', lacks }: LoginDialogProps) {
   const [mode, setMode] = useState<'login' | 'reset'>('login')
   const [email, setEmail] = useState(begin)
+  const [lacking, setLacking] = useState(lacks)
+  if (lacking)
+    return (
+      <FactorSteps
+        lacks={lacking}
+        onClose={onClose}
+        onDone={async (begun) => {
+          await enter(begun)
+          snack.success('Login Successful!')
+          onDone?.()
+        }}
+      />
+    )
   return mode === 'login' ? (
     <Login
       title={title}
@@ -29,6 +50,8 @@ export function LoginDialog({ onClose, title = 'Login', note, begin = '' }: Logi
       email={email}
       onEmail={setEmail}
       onForgot={() => setMode('reset')}
+      onLacking={setLacking}
+      onDone={onDone}
       onClose={onClose}
     />
   ) : (
@@ -42,10 +65,12 @@ interface LoginProps {
   email: string
   onEmail: (email: string) => void
   onForgot: () => void
+  onLacking: (lacks: Lacking) => void
+  onDone: (() => void) | undefined
   onClose: () => void
 }
 
-function Login({ title, note, email, onEmail, onForgot, onClose }: LoginProps) {
+function Login({ title, note, email, onEmail, onForgot, onLacking, onDone, onClose }: LoginProps) {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
   const [failure, setFailure] = useState<{ text: string; code: string }>()
@@ -55,9 +80,10 @@ function Login({ title, note, email, onEmail, onForgot, onClose }: LoginProps) {
     if (email.trim() === '' || password === '') return snack.warning('Username and Password Required')
     setBusy(true)
     try {
-      await signIn(email.trim(), password)
-      snack.success('Login Successful!')
-      onClose()
+      const lacks = await signIn(email.trim(), password)
+      if (lacks) return onLacking(lacks)
+      if (currentSession().state === 'in') snack.success('Login Successful!')
+      onDone?.()
     } catch (error) {
       setFailure({ text: error instanceof Error ? error.message : String(error), code: codeOf(error) })
     } finally {
