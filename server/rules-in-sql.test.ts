@@ -8,7 +8,8 @@ import { exchange } from '@cupel/domain/kit/exchange.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { metals, perMetal } from '@cupel/domain/kit/metals.ts'
-import { money, toz, unitCharge } from '@cupel/domain/kit/units.ts'
+import { unroundedOunces } from '@cupel/domain/kit/ounces.ts'
+import { lbs, money, ppm, toz, unitCharge } from '@cupel/domain/kit/units.ts'
 import { containedOunces, lotWeight } from '@cupel/domain/lots/lot-ounces.ts'
 import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { overviewTotals } from '@cupel/domain/lots/overview-totals.ts'
@@ -502,6 +503,18 @@ async function comparePositions(apart: Database) {
   expect(told.filter((row) => !domain.includes(row)).slice(0, 5)).toEqual([])
   expect(domain.filter((row) => !told.includes(row)).slice(0, 5)).toEqual([])
   expect(told.length).toBe(new Set(domain).size)
+
+  const walked = await apart.rows<{ differ: number }>(sql`
+    select count(*)::int as differ
+    from rules.position_of_check_ins() d
+    cross join rules.free_ounces(d.check_in) own
+    where (own.pt, own.pd, own.rh) <> (d.pt, d.pd, d.rh)`)
+  expect(walked).toEqual([{ differ: 0 }])
+  expect(unroundedOunces(given('2.75', 'yield', lbs), given('310.125', 'ppm', ppm)).toString()).toBe(
+    String(
+      (await apart.one<{ toz: string }>(sql`select rules.unrounded_ounces(2.75, 310.125)::text as toz`))?.toz,
+    ).replace(/0+$/, ''),
+  )
 
   const sums = metalPosition(made.flatMap((of) => Object.values(documentsOf(of))))
   for (const custody of custodies)

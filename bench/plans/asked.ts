@@ -1,5 +1,6 @@
 import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
 import { bare, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import { stages } from '@cupel/domain/position/position-stages.ts'
 import { registers } from '@cupel/domain/registers.ts'
 import type * as z from 'zod'
 import type { App } from '../../server/kit/http/routes.ts'
@@ -144,6 +145,12 @@ function questions(known: Known): Asked[] {
       'catalog',
       `/api/converters/${known('converter')}/price/`,
       `/api/converters/price_many/?ids=${known('converter')}`,
+    ),
+    ...of(
+      'position',
+      '/api/position/',
+      ...[...stages, 'hedged'].map((stage) => `/api/position/documents/?stage=${stage}`),
+      `/api/position/documents/?stage=in_lot&search=${rare}`,
     ),
     ...of('identity', '/api/users/current/notifications/', '/api/config/'),
     ...of('market', '/api/market_rates/latest/'),

@@ -23,32 +23,41 @@ export function positionRoutes(app: App): void {
     return { sums: sums.flat() }
   })
   mountQuestion(app, positionDocuments, async ({ read, me, input }) => {
-    const { stage, custody, search, page } = input
-    const found = sql`
-      select d.*, count(*) over ()::int as count, sum(d.pt) over () as all_pt, sum(d.pd) over () as all_pd, sum(d.rh) over () as all_rh
-      from (${partOf(stage, me)}) d
-      where d.stage = ${stage}
-        and d.custody = ${custody}
-        and concat_ws(' ', d.name, d.beside) ilike ${`%${search.trim().replace(/[\\%_]/g, '\\$&')}%`}`
-    const rows = await read.rows<Found>(
-      sql`${found} order by d.document_id desc, d.id desc limit ${documentsOfPage} offset ${(page - 1) * documentsOfPage}`,
+    const { stage, custody, page } = input
+    const holds = `%${input.search.trim().replace(/[\\%_]/g, '\\$&')}%`
+    const wanted = sql`d.stage = ${stage} and d.custody = ${custody} and concat_ws(' ', d.name, d.beside) ilike ${holds}`
+    const [totals] = await remembered<Totals>(
+      read,
+      sql`
+        select
+          count(*)::int as count,
+          coalesce(sum(d.pt), 0.000) as pt,
+          coalesce(sum(d.pd), 0.000) as pd,
+          coalesce(sum(d.rh), 0.000) as rh
+        from (${partOf(stage, me)}) d
+        where ${wanted}`,
     )
-    const [first] = rows.length > 0 || page === 1 ? rows : await read.rows<Found>(sql`${found} limit 1`)
-    const { count = 0, all_pt: pt = '0.000', all_pd: pd = '0.000', all_rh: rh = '0.000' } = first ?? {}
-    return { count, pt, pd, rh, results: rows.map(documentOf) }
+    const results = await read.rows<PositionRow>(sql`
+      select ${shown}
+      from (
+        select d.*
+        from (${isOfPieces(stage) ? walkedCheckIns(me) : partOf(stage, me)}) d
+        where ${wanted}
+        order by d.document_id desc, d.id desc
+        limit ${documentsOfPage}
+        offset ${(page - 1) * documentsOfPage}
+      ) d
+      ${isOfPieces(stage) ? sql`cross join rules.free_ounces(d.id) own` : sql`cross join lateral (select d.pt, d.pd, d.rh) own`}
+      order by d.document_id desc, d.id desc`)
+    return { ...(totals as Totals), results }
   })
 }
 
-interface Found extends PositionRow {
-  count: number
-  all_pt: string
-  all_pd: string
-  all_rh: string
-}
+type Totals = Pick<z.infer<typeof positionDocuments.output>, 'count' | 'pt' | 'pd' | 'rh'>
 
-function documentOf({ entity, id, document, document_id, name, beside, basis, pt, pd, rh }: Found): PositionRow {
-  return { entity, id, document, document_id, name, beside, basis, pt, pd, rh }
-}
+const shown = sql`d.entity, d.id, d.document, d.document_id, d.name, d.beside, d.basis, own.pt, own.pd, own.rh`
+
+const isOfPieces = (stage: Sum['stage']) => ['quoted', 'purchased', 'in_transit', 'on_hand'].includes(stage)
 
 const summed = (part: SQL) => sql`
   select d.stage, d.custody, count(*)::int as documents, sum(d.pt) as pt, sum(d.pd) as pd, sum(d.rh) as rh
@@ -57,30 +66,43 @@ const summed = (part: SQL) => sql`
 
 function partOf(stage: Sum['stage'], me: Me): SQL {
   if (stage === 'hedged') return hedgesOf(me)
-  return ['in_lot', 'shipped', 'assayed', 'payable'].includes(stage) ? lotsOf : checkInsOf(me)
+  return isOfPieces(stage) ? checkInsOf(me) : lotsOf
 }
 
 /** An account manager counts what he bought himself. */
-function checkInsOf(me: Me): SQL {
-  return sql`
-    select
-      d.stage,
-      d.custody,
-      'check_in' as entity,
-      d.check_in as id,
-      'check_in' as document,
-      d.check_in as document_id,
-      'Check-in ' || d.check_in as name,
-      yards.name as beside,
-      'expected' as basis,
-      d.pt,
-      d.pd,
-      d.rh
-    from rules.position_of_check_ins() d
-    join check_ins on check_ins.id = d.check_in
-    join yards on yards.id = check_ins.yard
-    where ${ownOnly(me, checkIns) ?? sql`true`}`
-}
+const checkInsOf = (me: Me) => sql`
+  select
+    d.stage,
+    d.custody,
+    ${namedCheckIn},
+    d.pt,
+    d.pd,
+    d.rh
+  from rules.position_of_check_ins() d
+  join check_ins on check_ins.id = d.check_in
+  join yards on yards.id = check_ins.yard
+  where ${ownOnly(me, checkIns) ?? sql`true`}`
+
+/** The same for a page: found one by one from the newest, and weighed when it is known which they are. */
+const walkedCheckIns = (me: Me) => sql`
+  select
+    rules.stage_of_pieces(check_ins.status, check_ins.transit_status, purchases.status) as stage,
+    rules.custody(purchases.designation) as custody,
+    ${namedCheckIn}
+  from check_ins
+  join purchases on purchases.id = check_ins.purchase
+  join yards on yards.id = check_ins.yard
+  where exists (select from rules.free_pieces() f where f.check_in = check_ins.id)
+    and ${ownOnly(me, checkIns) ?? sql`true`}`
+
+const namedCheckIn = sql`
+  'check_in' as entity,
+  check_ins.id,
+  'check_in' as document,
+  check_ins.id as document_id,
+  'Check-in ' || check_ins.id as name,
+  yards.name as beside,
+  'expected' as basis`
 
 const lotsOf = sql`
   select

@@ -29,21 +29,47 @@ language sql immutable as $$
   select case when designation in ('TOLLING', 'BROKERED') then 'customers' else 'own' end
 $$;
 
--- What one piece of each converter holds by its mean assay, not rounded; converters without an assay are left out.
+-- Contained ounces where they are not printed, toz. Held against domain/kit/ounces.ts.
+create function rules.unrounded_ounces(lbs numeric, ppm numeric)
+returns numeric
+language sql immutable as $$
+  select coalesce(lbs * ppm * 14.5833 * 0.000001, 0)
+$$;
+
+-- What one piece of each converter holds by its mean assay; converters without an assay are left out.
 create function rules.piece_ounces()
 returns table (converter integer, pt numeric, pd numeric, rh numeric)
 language sql stable as $$
   select
-    v.id,
-    coalesce(m.yield_lbs * m.pt_ppm * 14.5833 * 0.000001, 0),
-    coalesce(m.yield_lbs * m.pd_ppm * 14.5833 * 0.000001, 0),
-    coalesce(m.yield_lbs * m.rh_ppm * 14.5833 * 0.000001, 0)
-  from converters v
-  cross join rules.mean_assay(v.id) m
-  where m.assays > 0
+    m.converter,
+    rules.unrounded_ounces(m.yield_lbs, m.pt_ppm),
+    rules.unrounded_ounces(m.yield_lbs, m.pd_ppm),
+    rules.unrounded_ounces(m.yield_lbs, m.rh_ppm)
+  from rules.mean_assays() m
 $$;
 
--- Check-ins with pieces that no link brings into a lot, and what those hold.
+-- The pieces of check-ins that no link brings into a lot, a row each.
+create function rules.free_pieces()
+returns table (check_in integer, converter integer)
+language sql stable as $$
+  select c.id, k.converter
+  from check_ins c
+  join check_in_converters k on k.check_in = c.id
+  join converters v on v.id = k.converter
+  left join catalogs g on g.id = v.catalog
+  where not exists (
+    select from purchase_lots link
+    where link.purchase = c.purchase
+      and link.converter_type is null
+  )
+    and not exists (
+      select from purchase_lots link
+      where link.purchase = c.purchase
+        and link.converter_type = g.converter_type
+    )
+$$;
+
+-- Check-ins with such pieces, and what those hold.
 create function rules.position_of_check_ins()
 returns table (check_in integer, stage text, custody text, pt numeric, pd numeric, rh numeric)
 language sql stable as $$
@@ -51,56 +77,64 @@ language sql stable as $$
     c.id,
     rules.stage_of_pieces(c.status, c.transit_status, p.status),
     rules.custody(p.designation),
-    round(coalesce(sum(one.pt), 0), 3),
-    round(coalesce(sum(one.pd), 0), 3),
-    round(coalesce(sum(one.rh), 0), 3)
-  from check_ins c
+    free.pt,
+    free.pd,
+    free.rh
+  from (
+    select
+      f.check_in,
+      round(coalesce(sum(one.pt), 0), 3) as pt,
+      round(coalesce(sum(one.pd), 0), 3) as pd,
+      round(coalesce(sum(one.rh), 0), 3) as rh
+    from rules.free_pieces() f
+    left join rules.piece_ounces() one on one.converter = f.converter
+    group by f.check_in
+  ) free
+  join check_ins c on c.id = free.check_in
   join purchases p on p.id = c.purchase
-  join check_in_converters k on k.check_in = c.id
-  join converters v on v.id = k.converter
-  left join catalogs g on g.id = v.catalog
-  left join rules.piece_ounces() one on one.converter = k.converter
-  where not exists (
-    select from purchase_lots link
-    where link.purchase = p.id
-      and link.converter_type is null
-  )
-    and not exists (
-      select from purchase_lots link
-      where link.purchase = p.id
-        and link.converter_type = g.converter_type
-    )
-  group by c.id, c.status, c.transit_status, p.status, p.designation
 $$;
 
--- What the pieces hold that links bring into a lot.
-create function rules.bought_ounces(of_lot integer)
+-- What those of one check-in hold.
+create function rules.free_ounces(of_check_in integer)
 returns table (pt numeric, pd numeric, rh numeric)
 language sql stable as $$
   select
-    round(coalesce(sum(m.yield_lbs * m.pt_ppm * 14.5833 * 0.000001 * of_kind.pieces), 0), 3),
-    round(coalesce(sum(m.yield_lbs * m.pd_ppm * 14.5833 * 0.000001 * of_kind.pieces), 0), 3),
-    round(coalesce(sum(m.yield_lbs * m.rh_ppm * 14.5833 * 0.000001 * of_kind.pieces), 0), 3)
-  from (
-    select k.converter, count(*) as pieces
-    from purchase_lots link
-    join check_ins c on c.purchase = link.purchase
-    join check_in_converters k on k.check_in = c.id
-    join converters v on v.id = k.converter
-    left join catalogs g on g.id = v.catalog
-    where link.lot = of_lot
-      and (
-        link.converter_type = g.converter_type
-        or link.converter_type is null
-        and not exists (
-          select from purchase_lots other
-          where other.purchase = link.purchase
-            and other.converter_type = g.converter_type
-        )
+    round(coalesce(sum(rules.unrounded_ounces(m.yield_lbs, m.pt_ppm)), 0), 3),
+    round(coalesce(sum(rules.unrounded_ounces(m.yield_lbs, m.pd_ppm)), 0), 3),
+    round(coalesce(sum(rules.unrounded_ounces(m.yield_lbs, m.rh_ppm)), 0), 3)
+  from rules.free_pieces() f
+  cross join rules.mean_assay(f.converter) m
+  where f.check_in = of_check_in
+$$;
+
+-- What the pieces hold that links bring into lots under way that nobody has assayed.
+create function rules.bought_ounces()
+returns table (lot integer, pt numeric, pd numeric, rh numeric)
+language sql stable as $$
+  select
+    link.lot,
+    round(coalesce(sum(one.pt), 0), 3),
+    round(coalesce(sum(one.pd), 0), 3),
+    round(coalesce(sum(one.rh), 0), 3)
+  from lots l
+  join purchase_lots link on link.lot = l.id
+  join check_ins c on c.purchase = link.purchase
+  join check_in_converters k on k.check_in = c.id
+  join converters v on v.id = k.converter
+  left join catalogs g on g.id = v.catalog
+  join rules.piece_ounces() one on one.converter = k.converter
+  where l.status in ('HE', 'CU', 'CT', 'LK', 'SH', 'RE', 'RC')
+    and l.ppm_calculation is null
+    and (
+      link.converter_type = g.converter_type
+      or link.converter_type is null
+      and not exists (
+        select from purchase_lots other
+        where other.purchase = link.purchase
+          and other.converter_type = g.converter_type
       )
-    group by k.converter
-  ) of_kind
-  cross join rules.mean_assay(of_kind.converter) m
+    )
+  group by link.lot
 $$;
 
 -- Lots under way and what they hold: by the smelter's summary, else by their PPM calculation, else what was bought.
@@ -121,7 +155,7 @@ language sql stable as $$
     coalesce(l.returnable_rh_toz, contained.rh, bought.rh, 0.000)
   from lots l
   left join lateral rules.lot_ounces(l.id, l.net_wet_lbs, l.ppm_calculation) contained on true
-  left join lateral rules.bought_ounces(l.id) bought on l.ppm_calculation is null
+  left join rules.bought_ounces() bought on bought.lot = l.id
   where l.status in ('HE', 'CU', 'CT', 'LK', 'SH', 'RE', 'RC')
 $$;
 
