@@ -44,3 +44,6 @@ export const cards = all.flatMap((area) => area.cards)
 
 /** Every state machine, those of areas still to come among them. */
 export const machines = all.flatMap((area) => area.machines)
+
+/** Every kind of work that waits for somebody. */
+export const waiting = all.flatMap((area) => area.waiting ?? [])

@@ -1,6 +1,7 @@
 import type { Calculation } from './calculation.ts'
 import type { AnyCard } from './card.ts'
 import type { AnyMachine } from './machine.ts'
+import type { Waiting } from './waiting.ts'
 
 /** What an area declares: drawings, policies, pickers, the API's figures and the tests read it from here. */
 export interface AreaRegister {
@@ -8,4 +9,6 @@ export interface AreaRegister {
   /** In the order in which they are drawn; lines that follow another's states stand with it. */
   machines: readonly AnyMachine[]
   calculations: readonly Calculation[]
+  /** What waits for somebody in this area. */
+  waiting?: readonly Waiting[]
 }

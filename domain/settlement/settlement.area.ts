@@ -27,6 +27,7 @@ import {
   internalProformaMachine,
   shipmentResultMachine,
 } from './version-machine.ts'
+import { settlementWaiting } from './settlement-waiting.ts'
 
 export const settlementArea: AreaRegister = {
   cards: [
@@ -87,4 +88,5 @@ export const settlementArea: AreaRegister = {
       settlementAccount,
     ),
   ],
+  waiting: settlementWaiting,
 }
