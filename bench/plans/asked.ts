@@ -128,6 +128,7 @@ function questions(known: Known): Asked[] {
       `/api/lots/totals/?search=${rare}`,
       `/api/lots/?status__in=${underWay}`,
       `/api/lots/?status__in=${underWay}&under_hedged=true`,
+      '/api/lots/by_stage/',
       '/api/allocations/overview_totals/',
       `/api/lots/${known('lot')}/linked_hedges/`,
     ),
@@ -152,6 +153,7 @@ function questions(known: Known): Asked[] {
       ...[...stages, 'hedged'].map((stage) => `/api/position/documents/?stage=${stage}`),
       `/api/position/documents/?stage=in_lot&search=${rare}`,
     ),
+    { area: 'activity', url: '/api/waiting/', asOwn: true },
     ...of('identity', '/api/users/current/notifications/', '/api/config/'),
     ...of('market', '/api/market_rates/latest/'),
     ...of(
@@ -161,6 +163,7 @@ function questions(known: Known): Asked[] {
       '/api/app_search/?search=a',
       `/api/app_search/?name__icontains=${rare}`,
       `/api/comments/people/?entity=lot&entity_id=${known('lot')}&text=a`,
+      '/api/waiting/',
       '/api/bell/',
       '/api/bell/happened/',
       '/api/changes/',

@@ -12,6 +12,7 @@ import { allocationTotals } from './allocation-totals.ts'
 import { lotBoxes } from './lot-boxes.ts'
 import { linkedPieces } from './linked-pieces.ts'
 import { lotEffects } from './lot-effects.ts'
+import { lotStages } from './lot-stages.ts'
 import { lotTotalsRoute } from './lot-totals.ts'
 import { containedOunces, underHedged, weightOfLot } from './lot-ounces.ts'
 import { lots } from './lot.table.ts'
@@ -70,6 +71,7 @@ function hedged(metal: Metal): SQL {
 
 export function lotRoutes(app: App): void {
   lotTotalsRoute(app, store as AnyStore)
+  lotStages(app)
   mountResource(app, lot, store, {
     create: async ({ tx, row, me }) => {
       if (row.division === null && me.division !== null)
