@@ -1,5 +1,5 @@
 import { counted } from '@cupel/domain/kit/amount-text.ts'
-import { metalNames, metals, type Metal } from '@cupel/domain/kit/metals.ts'
+import { metalLetters, metalNames, metals, type Metal } from '@cupel/domain/kit/metals.ts'
 import { positionCall } from '@cupel/domain/position/position-calls.ts'
 import {
   custodies,
@@ -9,10 +9,11 @@ import {
   type Custody,
   type Stage,
 } from '@cupel/domain/position/position-stages.ts'
-import { useMemo, type ReactNode } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Figure } from '../kit/Figure.tsx'
 import { tozText } from '../kit/format.ts'
+import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { useEndpoint } from '../kit/queries.ts'
@@ -45,12 +46,12 @@ export default function PositionPage(): ReactNode {
       {data && (
         <div className="col">
           {custodies.map((one) => (
-            <Standing key={one} custody={one} sums={data.sums} prices={rates} />
+            <Fragment key={one}>
+              <Standing custody={one} sums={data.sums} prices={rates} />
+              {at && one === custody && <DocumentsCard key={at} stage={at} custody={one} />}
+            </Fragment>
           ))}
         </div>
-      )}
-      {data && at && (
-        <DocumentsCard key={`${at} ${custody}`} stage={at} custody={custody === 'customers' ? 'customers' : 'own'} />
       )}
     </>
   )
@@ -74,6 +75,7 @@ function Standing({
   sums: Sums
   prices: Record<Metal, string> | undefined
 }) {
+  const phone = usePhone()
   const { of, total } = useMemo(() => standings(sums, custody, prices), [sums, custody, prices])
   const stageLine = (stage: Stage | 'hedged'): Line => {
     const cell = cellOf(sums, custody, stage)
@@ -116,7 +118,7 @@ function Standing({
         </span>
       ),
     },
-    ...(custody === 'own'
+    ...(custody === 'own' && !phone
       ? [
           {
             key: 'value',
@@ -148,14 +150,14 @@ function Standing({
         rows={lines}
         kind={({ kind }) => kind}
         columns={(c) => [
-          c.text('Stage', ({ what }) => what),
-          c.text('Documents', ({ documents }) => (documents === undefined ? '' : counted(documents, 'document')), {
+          c.text('Stage', ({ what }) => what, { width: phone ? 104 : 360 }),
+          c.text('Documents', ({ documents }) => (documents === undefined ? ' ' : counted(documents, 'document')), {
             desk: true,
           }),
           ...metals.map((metal) => ({
-            ...c.text(metalNames[metal], ({ cell }) => cell(metal)),
+            ...c.text(phone ? metalLetters[metal] : metalNames[metal], ({ cell }) => cell(metal)),
             right: true,
-            unit: 'toz',
+            unit: phone ? undefined : 'toz',
           })),
         ]}
       />

@@ -32,7 +32,9 @@ interface Line {
   row?: Row
 }
 
-const atFirst = 12
+/** So many stand there at first, so that no kind hides the others and the lots are seen below. */
+const atFirst = 8
+const ofKindAtFirst = 3
 const minute = 60_000
 
 /** What waits for me, the urgent first and then the oldest, to be worked off from here. */
@@ -49,7 +51,7 @@ export function Queue() {
   }
   useShortcuts({ j: () => step(1), k: () => step(-1) }, lines.length > 0)
   const phone = usePhone()
-  const shown = all ? lines : lines.slice(0, atFirst)
+  const shown = all ? lines : firstOf(lines)
   return (
     <Panel
       title="Waits for me"
@@ -107,6 +109,15 @@ function linesOf({ kinds, rows }: WaitingAnswer): Line[] {
   return [...whole.filter(isUrgent), ...named, ...whole.filter((line) => !isUrgent(line))]
 }
 
+function firstOf(lines: readonly Line[]): Line[] {
+  const seen = new Map<string, number>()
+  const few = lines.filter(({ kind: { name } }) => {
+    seen.set(name, (seen.get(name) ?? 0) + 1)
+    return (seen.get(name) ?? 0) <= ofKindAtFirst
+  })
+  return few.slice(0, atFirst)
+}
+
 const rank = ({ kind }: Line) => (kind.urgent ? 0 : 1)
 
 /** Moves that can be made without asking for anything: the others are made on the page of the record. */
@@ -132,11 +143,17 @@ function WorkLine({ kind, row }: Line) {
         <Icon name={kind.urgent ? 'warning' : (kindOf(kind.entity)?.icon ?? 'next')} />
       </span>
       <span className={css.says}>
-        <b className="medium">{kind.says}</b>
+        {phone && row && own ? (
+          <HrefLink href={own} data-line className="medium">
+            {kind.says}
+          </HrefLink>
+        ) : (
+          <b className="medium">{kind.says}</b>
+        )}
         <span className="sm dim ellipsis">{phone && row ? [row.name, rest].filter(Boolean).join(' · ') : rest}</span>
       </span>
       <span className={`row ${css.name}`}>
-        {row && own && (
+        {row && own && !phone && (
           <HrefLink href={own} data-line className="ellipsis">
             {row.name}
           </HrefLink>
