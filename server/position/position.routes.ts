@@ -28,7 +28,10 @@ export function positionRoutes(app: App): void {
   mountQuestion(app, positionDocuments, async ({ read, me, input }) => {
     const { stage, custody, page } = input
     const named = `%${input.search.trim().replace(/[\\%_]/g, '\\$&')}%`
-    const wanted = sql`d.stage = ${stage} and d.custody = ${custody} and concat_ws(' ', d.name, d.beside) ilike ${named}`
+    const wanted = sql`
+      d.stage = ${stage}
+      and d.custody = ${custody}
+      and concat_ws(' ', d.name, d.beside) ilike ${named}`
     const skip = (page - 1) * documentsOfPage
     const totals = await totalsOf(read, { stage, custody, me }, named === '%%' ? undefined : wanted)
     const results = await read.rows<PositionRow>(

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filledLot, hedgeOf, openTestData, receivedPurchase, type TestData } from '../test-data.ts'
-import { deeds, typedConverters, type Moves } from './test-company.ts'
+import { deeds, typedConverters, type Moves } from '../test-company.ts'
 
 let data: TestData
 beforeAll(async () => {

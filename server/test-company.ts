@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boxOnHand, type TestData } from '../test-data.ts'
+import { boxOnHand, type TestData } from './test-data.ts'
 
 /** What a deed may do to the ounces that are held and to those that are sold ahead; all else stays as it was. */
 export type Moves = 'held' | 'hedged' | 'both' | 'nothing'
@@ -15,17 +15,18 @@ let names = 0
 
 /** Two converters of their own types with an assay each, so that links may name one of them. */
 export async function typedConverters(data: TestData): Promise<void> {
-  for (const [code, type] of [
+  const one = async (query: ReturnType<typeof sql>) => (await data.db.one<{ id: number }>(query))?.id ?? 0
+  for (const [name, type] of [
     ['TYPE-OM', 'OM'],
     ['TYPE-AM', 'AM'],
   ]) {
-    await data.db.rows(sql`insert into catalogs (name, material_type, converter_type) values (${code}, 'CV', ${type})`)
-    await data.db.rows(sql`
-      insert into converters (catalog, code)
-      select id, name from catalogs where name = ${code}`)
-    await data.db.rows(sql`
-      insert into assays (converter_id, pt_ppm, pd_ppm, rh_ppm, yield_lbs)
-      select id, 1111.111, 2222.2, 333.003, 1.37 from converters where code = ${code}`)
+    const catalog = await one(
+      sql`insert into catalogs (name, material_type, converter_type) values (${name}, 'CV', ${type}) returning id`,
+    )
+    const converter = await one(sql`insert into converters (catalog, code) values (${catalog}, ${name}) returning id`)
+    await data.db.rows(
+      sql`insert into assays (converter_id, pt_ppm, pd_ppm, rh_ppm, yield_lbs) values (${converter}, 1111.111, 2222.2, 333.003, 1.37)`,
+    )
   }
 }
 
