@@ -12,6 +12,7 @@ export const areas = [
   'lots',
   'lab',
   'settlement',
+  'position',
   'transit',
   'trips',
   'activity',

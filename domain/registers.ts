@@ -9,6 +9,7 @@ import { lotsArea } from './lots/lots.area.ts'
 import { marketArea } from './market/market.area.ts'
 import { placesArea } from './places/places.area.ts'
 import { purchasingArea } from './purchasing/purchasing.area.ts'
+import { positionArea } from './position/position.area.ts'
 import { settlementArea } from './settlement/settlement.area.ts'
 import { smeltersArea } from './smelters/smelters.area.ts'
 import { transitArea } from './transit/transit.area.ts'
@@ -30,6 +31,7 @@ export const registers = {
   lots: lotsArea,
   lab: labArea,
   settlement: settlementArea,
+  position: positionArea,
   transit: transitArea,
   trips: tripsArea,
   activity: activityArea,
@@ -42,3 +44,6 @@ export const cards = all.flatMap((area) => area.cards)
 
 /** Every state machine, those of areas still to come among them. */
 export const machines = all.flatMap((area) => area.machines)
+
+/** Every kind of work that waits for somebody. */
+export const waiting = all.flatMap((area) => area.waiting ?? [])

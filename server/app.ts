@@ -15,6 +15,8 @@ import { appSearchRoutes } from './kit/record/app-search.routes.ts'
 import { changesOfDayRoutes } from './kit/record/changes-of-day.routes.ts'
 import { configRoutes } from './config.routes.ts'
 import { countRoutes } from './kit/record/counts.routes.ts'
+import { waitingRoutes } from './kit/record/waiting.routes.ts'
+import { waiting } from '@cupel/domain/registers.ts'
 import { knownThenRoutes } from './kit/record/known-then.routes.ts'
 import { assertReferencesSaid } from './kit/record/said-references.ts'
 import { openHttp, type HttpOptions } from './kit/http/open-http.ts'
@@ -90,6 +92,7 @@ export async function openApp({
   recordLetters(app, colleaguesAt)
   clientLogs(app)
   countRoutes(app)
+  waitingRoutes(app, waiting)
   appSearchRoutes(app)
   knownThenRoutes(app)
   changesOfDayRoutes(app)

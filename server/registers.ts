@@ -9,6 +9,7 @@ import { labArea } from './lab/lab.area.ts'
 import { lotsArea } from './lots/lots.area.ts'
 import { marketArea } from './market/market.area.ts'
 import { placesArea } from './places/places.area.ts'
+import { positionArea } from './position/position.area.ts'
 import { purchasingArea } from './purchasing/purchasing.area.ts'
 import { settlementArea } from './settlement/settlement.area.ts'
 import { smeltersArea } from './smelters/smelters.area.ts'
@@ -28,5 +29,6 @@ export const registersWith = (door?: Identity): readonly ServerArea[] => [
   lotsArea,
   labArea,
   settlementArea,
+  positionArea,
   activityArea,
 ]

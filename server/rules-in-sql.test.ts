@@ -9,10 +9,13 @@ import { exchange } from '@cupel/domain/kit/exchange.ts'
 import { compareDecimals } from '@cupel/domain/kit/fields.ts'
 import { given } from '@cupel/domain/kit/given.ts'
 import { metals, perMetal } from '@cupel/domain/kit/metals.ts'
-import { money, toz, unitCharge } from '@cupel/domain/kit/units.ts'
+import { unroundedOunces } from '@cupel/domain/kit/ounces.ts'
+import { lbs, money, ppm, toz, unitCharge } from '@cupel/domain/kit/units.ts'
 import { containedOunces, lotWeight } from '@cupel/domain/lots/lot-ounces.ts'
 import { final, lotStatus } from '@cupel/domain/lots/lot-status.ts'
 import { overviewTotals } from '@cupel/domain/lots/overview-totals.ts'
+import { metalPosition, placed, type PositionDocument } from '@cupel/domain/position/metal-position.ts'
+import { custodies, stages } from '@cupel/domain/position/position-stages.ts'
 import { lineTypeOf } from '@cupel/domain/purchasing/check-in-totals.ts'
 import { checkInAccount } from '@cupel/domain/purchasing/external-totals.ts'
 import { totalPrice } from '@cupel/domain/settlement/purchased-outright.ts'
@@ -347,6 +350,195 @@ test('how a line of a check-in is totalled, and which lots are under way: of all
   )
 })
 
+test('where the metal of check-ins, lots and hedges stands, each document and the sums of all', async () => {
+  const fresh = await freshDatabase()
+  const apart = openDatabase(fresh.url)
+  try {
+    await comparePositions(apart)
+  } finally {
+    await apart.close()
+    await fresh.drop()
+  }
+}, 60_000)
+
+/** In a database of its own, for it sums over everything that stands there. */
+async function comparePositions(apart: Database) {
+  const types = ['OM', 'AM', null] as const
+  const share = fc.constantFrom(null, 'OM', 'AM')
+  const links = fc.uniqueArray(share, { maxLength: 2 })
+  const counts = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 3 })
+  const assay = fc.record({
+    yield_lbs: decimal(2, 1500, 1),
+    ...perMetalKeys('_ppm', () => decimal(3, 5_000_000)),
+  })
+  const designation = fc.constantFrom('DIRECT', 'SEPARATE', 'TOLLING', 'BROKERED')
+  const assays = fc.sample(assay, 3)
+  const made = sample({
+    designation,
+    status: fc.constantFrom('PR', 'OP', 'CO', 'CO'),
+    transit_status: fc.constantFrom(null, 'NE', 'IT', 'RE'),
+    purchase_status: fc.constantFrom('OP', 'RE', 'IN', 'SO', 'CU'),
+    links,
+    counts,
+    lot_status: fc.constantFrom(...lotStatus.codes),
+    settlement_status: fc.constantFrom(null, 'OP', 'FI'),
+    lot_designation: designation,
+    returned: fc.option(ounces),
+    is_assayed: fc.boolean(),
+    toz: ounces,
+    hedge: fc.record({ status: fc.constantFrom('OPEN', 'COMPLETE'), toz: ounces, given: ounces }),
+    active: fc.constantFrom('ACTIVE', 'HISTORIC'),
+    kept: twoOf(ounces),
+  })
+  const put = (table: string, rows: readonly object[]) => fill(table, rows, apart)
+  const one = { id: 1, name: 'One' }
+  await put('yards', [one])
+  await put('smelters', [{ ...one, code: 'ONE' }])
+  await put(
+    'catalogs',
+    types.map((converter_type, at) => ({ id: at + 1, name: `C${at}`, material_type: 'CV', converter_type })),
+  )
+  await put(
+    'converters',
+    types.map((_, at) => ({ id: at + 1, catalog: at + 1, code: `C${at}` })),
+  )
+  await put(
+    'assays',
+    assays.map((of, at) => ({ converter_id: at + 1, ...of })),
+  )
+  await put(
+    'ppm_calculations',
+    made.map(({ id, toz: pt_toz }) => ({ id, pt_toz, pd_toz: '0.000', rh_toz: '1.000' })),
+  )
+  await put(
+    'lots',
+    made.map((of) => ({
+      id: of.id,
+      name: `L-${of.id}`,
+      smelter: 1,
+      status: of.lot_status,
+      settlement_status: of.settlement_status,
+      designation: of.lot_designation,
+      ppm_calculation: of.is_assayed ? of.id : null,
+      returnable_pd_toz: of.returned,
+    })),
+  )
+  await put(
+    'purchases',
+    made.map((of) => ({ id: of.id, yard: 1, status: of.purchase_status, designation: of.designation })),
+  )
+  await put(
+    'check_ins',
+    made.map(({ id, status, transit_status }) => ({ id, yard: 1, purchase: id, status, transit_status })),
+  )
+  await put(
+    'check_in_converters',
+    made.flatMap((of) =>
+      of.counts.flatMap((count, at) => range(count).map(() => ({ check_in: of.id, converter: at + 1 }))),
+    ),
+  )
+  await put(
+    'purchase_lots',
+    made.flatMap((of) => of.links.map((converter_type) => ({ lot: of.id, purchase: of.id, converter_type }))),
+  )
+  await put(
+    'hedges',
+    made.map(({ id, hedge, designation: of }) => ({
+      id,
+      code: `H-${id}`,
+      smelter: 1,
+      status: hedge.status,
+      designation: of,
+      ...suffixed(
+        perMetal(() => hedge.toz),
+        '_toz',
+      ),
+    })),
+  )
+  await put(
+    'allocations',
+    made.map((of) => ({ id: of.id, hedge: of.id, lot: of.id, status: of.active, pt: of.hedge.given })),
+  )
+  await put(
+    'check_in_allocations',
+    made.map(({ id, kept: [applied_rh, rh] }) => ({ id, hedge_id: id, check_in_id: id, rh, applied_rh })),
+  )
+
+  const linesOf = (of: (typeof made)[number], isOfLot: boolean) =>
+    types.flatMap((type, at) => {
+      const brought = of.links.some((link) => link === null || link === type)
+      const count = of.counts[at] ?? 0
+      return count === 0 || (isOfLot && !brought) ? [] : [{ type, count, ...assays[at] } as never]
+    })
+  const documentsOf = (of: (typeof made)[number]): Record<string, PositionDocument> => {
+    const nothing = { pt: '0', pd: '0', rh: '0' }
+    const allocation = { ...nothing, id: of.id, lot: of.id, status: of.active, pt: of.hedge.given }
+    const [applied_rh, rh] = of.kept
+    const kept = { ...nothing, applied_pt: '0', applied_pd: '0', rh, applied_rh }
+    const available = availableOunces({
+      toz: perMetal(() => of.hedge.toz),
+      allocations: [allocation],
+      check_in_allocations: [kept],
+    })
+    return {
+      check_in: { kind: 'check_in', ...of, lines: linesOf(of, false) },
+      lot: {
+        kind: 'lot',
+        status: of.lot_status,
+        settlement_status: of.settlement_status,
+        designation: of.lot_designation,
+        returned: { pt: null, pd: of.returned, rh: null },
+        contained: of.is_assayed ? { pt: of.toz, pd: '0', rh: '1' } : null,
+        lines: linesOf(of, true),
+      },
+      allocation: { kind: 'allocation', ...allocation, lot_status: of.lot_status, designation: of.lot_designation },
+      check_in_allocation: { kind: 'check_in_allocation', ...kept, designation: of.designation },
+      hedge: { kind: 'hedge', status: of.hedge.status, designation: of.designation, available },
+    }
+  }
+  const domain = made.flatMap((of) =>
+    Object.entries(documentsOf(of)).flatMap(([entity, document]) => {
+      const at = placed(document)
+      return at ? [[entity, of.id, at.stage, at.custody, ...Object.values(at.ounces).map(String)].join(' ')] : []
+    }),
+  )
+  const rows = await apart.rows<Record<string, string>>(sql`
+    select 'check_in' as entity, check_in as id, stage, custody, pt, pd, rh
+    from rules.position_of_check_ins()
+    union all
+    select 'lot', lot, stage, custody, pt, pd, rh
+    from rules.position_of_lots()
+    union all
+    select entity, id, 'hedged', custody, pt, pd, rh
+    from rules.position_of_hedges()`)
+  expect(domain.length).toBeGreaterThan(cases)
+  const told = rows.map((row) => Object.values(row).join(' '))
+  expect(told.filter((row) => !domain.includes(row)).slice(0, 5)).toEqual([])
+  expect(domain.filter((row) => !told.includes(row)).slice(0, 5)).toEqual([])
+  expect(told.length).toBe(new Set(domain).size)
+
+  const walked = await apart.rows<{ differ: number }>(sql`
+    select count(*)::int as differ
+    from rules.position_of_check_ins() d
+    cross join rules.free_ounces(d.check_in) own
+    where (own.pt, own.pd, own.rh) <> (d.pt, d.pd, d.rh)`)
+  expect(walked).toEqual([{ differ: 0 }])
+  expect(unroundedOunces(given('2.75', 'yield', lbs), given('310.125', 'ppm', ppm)).toString()).toBe(
+    String(
+      (await apart.one<{ toz: string }>(sql`select rules.unrounded_ounces(2.75, 310.125)::text as toz`))?.toz,
+    ).replace(/0+$/, ''),
+  )
+
+  const sums = metalPosition(made.flatMap((of) => Object.values(documentsOf(of))))
+  for (const custody of custodies)
+    for (const stage of [...stages, 'hedged' as const]) {
+      const own = rows.filter((row) => row.custody === custody && row.stage === stage)
+      expect(own.length, `${custody} ${stage}`).toBeGreaterThan(0)
+      const total = own.reduce((all, row) => all.plus(given(row.pt, 'pt', toz)), given('0.000', 'pt', toz))
+      expect(sums[custody][stage].pt.eq(total.toString()), `${custody} ${stage}`).toBe(true)
+    }
+}
+
 test('every rule that says what it is held against is one of these', () => {
   const here = readFileSync(import.meta.filename, 'utf8')
   const said = ruleFiles().flatMap((file) => [
@@ -379,13 +571,13 @@ function sample<T extends object>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> })
   return fc.sample(fc.record(shape), cases).map((one, at) => ({ ...(one as T), id: at + 1 }))
 }
 
-async function fill(table: string, rows: readonly object[]): Promise<void> {
+async function fill(table: string, rows: readonly object[], into = db): Promise<void> {
   const columns = sql.join(
     Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
     sql`, `,
   )
   const own = sql.identifier(table)
-  await db.rows(
+  await into.rows(
     sql`insert into ${own} (${columns}) select ${columns} from jsonb_populate_recordset(null::${own}, ${JSON.stringify(rows)}::jsonb)`,
   )
 }
@@ -407,6 +599,10 @@ function compare<T extends { id: number }>(made: readonly T[], rows: readonly Ca
 }
 
 const sorted = (one: object) => Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+function perMetalKeys<T>(suffix: string, of: () => T): Record<string, T> {
+  return suffixed(perMetal(of), suffix)
+}
 
 function suffixed<T>(of: Record<(typeof metals)[number], T>, suffix: string): Record<string, T> {
   return Object.fromEntries(metals.map((metal) => [metal + suffix, of[metal]]))

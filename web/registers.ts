@@ -8,6 +8,7 @@ import { activityArea } from './activity/activity.area.ts'
 import { lotsArea } from './lots/lots.area.ts'
 import { marketArea } from './market/market.area.ts'
 import { placesArea } from './places/places.area.ts'
+import { positionArea } from './position/position.area.ts'
 import { purchasingArea } from './purchasing/purchasing.area.ts'
 import { settlementArea } from './settlement/settlement.area.ts'
 import { shellArea } from './shell/shell.area.ts'
@@ -29,5 +30,6 @@ export const registers: readonly WebArea[] = [
   lotsArea,
   labArea,
   settlementArea,
+  positionArea,
   activityArea,
 ]

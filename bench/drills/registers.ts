@@ -7,6 +7,7 @@ import { labDrills } from '../../server/lab/lab.drills.ts'
 import { lotsDrills } from '../../server/lots/lots.drills.ts'
 import { marketDrills } from '../../server/market/market.drills.ts'
 import { placesDrills } from '../../server/places/places.drills.ts'
+import { positionDrills } from '../../server/position/position.drills.ts'
 import { purchasingDrills } from '../../server/purchasing/purchasing.drills.ts'
 import { settlementDrills } from '../../server/settlement/settlement.drills.ts'
 import { smeltersDrills } from '../../server/smelters/smelters.drills.ts'
@@ -27,5 +28,6 @@ export const drillRegisters: readonly AreaDrills[] = [
   lotsDrills,
   labDrills,
   settlementDrills,
+  positionDrills,
   activityDrills,
 ]

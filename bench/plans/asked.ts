@@ -2,6 +2,7 @@ import type { AnyCard, Lookup } from '@cupel/domain/kit/card.ts'
 import { bare, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
 import type { AreaRegister } from '@cupel/domain/kit/area-register.ts'
 import type { Report } from '@cupel/domain/kit/report.ts'
+import { stages } from '@cupel/domain/position/position-stages.ts'
 import { registers } from '@cupel/domain/registers.ts'
 import type * as z from 'zod'
 import type { App } from '../../server/kit/http/routes.ts'
@@ -142,6 +143,7 @@ function questions(known: Known): Asked[] {
       `/api/lots/totals/?search=${rare}`,
       `/api/lots/?status__in=${underWay}`,
       `/api/lots/?status__in=${underWay}&under_hedged=true`,
+      '/api/lots/by_stage/',
       '/api/allocations/overview_totals/',
       `/api/lots/${known('lot')}/linked_hedges/`,
     ),
@@ -160,6 +162,13 @@ function questions(known: Known): Asked[] {
       `/api/converters/${known('converter')}/price/`,
       `/api/converters/price_many/?ids=${known('converter')}`,
     ),
+    ...of(
+      'position',
+      '/api/position/',
+      ...[...stages, 'hedged'].map((stage) => `/api/position/documents/?stage=${stage}`),
+      `/api/position/documents/?stage=in_lot&search=${rare}`,
+    ),
+    { area: 'activity', url: '/api/waiting/', asOwn: true },
     ...of('identity', '/api/users/current/notifications/', '/api/config/'),
     ...of('market', '/api/market_rates/latest/'),
     ...of(
@@ -171,6 +180,7 @@ function questions(known: Known): Asked[] {
       `/api/comments/people/?entity=lot&entity_id=${known('lot')}&text=a`,
       '/api/calendar/?start=2025-12-01&end=2026-01-12',
       '/api/calendar/link/',
+      '/api/waiting/',
       '/api/bell/',
       '/api/bell/happened/',
       '/api/changes/',

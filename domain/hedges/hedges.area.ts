@@ -6,6 +6,7 @@ import { checkInAllocation } from './check-in-allocation.ts'
 import { hedgeMachine } from './hedge-machine.ts'
 import { hedge } from './hedge.ts'
 import { tozAggregate, tozAggregateInput } from './toz-aggregate.ts'
+import { hedgesWaiting } from './hedges-waiting.ts'
 
 export const hedgesArea: AreaRegister = {
   cards: [hedge, checkInAllocation],
@@ -14,4 +15,5 @@ export const hedgesArea: AreaRegister = {
     calculation('allocation_check', 'Hedge allocation', 'Hedges', allocationCheckInput, allocationCheck),
     calculation('toz_aggregate', 'Hedge bank', 'Hedges', tozAggregateInput, tozAggregate),
   ],
+  waiting: hedgesWaiting,
 }

@@ -11,6 +11,7 @@ import { textTemplate } from './text-template.ts'
 import { uploadMachine } from './upload-machine.ts'
 import { upload } from './upload.ts'
 import { user } from './user.ts'
+import { identityWaiting } from './identity-waiting.ts'
 
 export const identityArea: AreaRegister = {
   cards: [
@@ -28,4 +29,5 @@ export const identityArea: AreaRegister = {
   ],
   machines: [uploadMachine],
   calculations: [],
+  waiting: identityWaiting,
 }

@@ -2,6 +2,7 @@ import type { Calculation } from './calculation.ts'
 import type { AnyCard } from './card.ts'
 import type { AnyMachine } from './machine.ts'
 import type { Report } from './report.ts'
+import type { Waiting } from './waiting.ts'
 
 /** What an area declares: drawings, policies, pickers, the API's figures and the tests read it from here. */
 export interface AreaRegister {
@@ -10,4 +11,6 @@ export interface AreaRegister {
   machines: readonly AnyMachine[]
   calculations: readonly Calculation[]
   reports?: readonly Report[]
+  /** What waits for somebody in this area. */
+  waiting?: readonly Waiting[]
 }

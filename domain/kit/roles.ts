@@ -160,6 +160,12 @@ export function mightBe(right: Right, me: Me): boolean {
   return typeof right === 'object' && 'is' in right ? true : allowed(right, me)
 }
 
+/** The fields that give a right to whoever stands in them: any of them will do. */
+export function relationsOf(right: Right): string[] {
+  if (isList(right)) return right.flatMap(relationsOf)
+  return typeof right === 'object' && 'is' in right ? [right.is] : []
+}
+
 /** Group names are compared with hyphen and space alike, in any case; `warehouse` and `warehousing` are one role. */
 export function isMember(me: Pick<Me, 'groups'>, name: Group): boolean {
   return me.groups.some((mine) => plain(mine) === plain(name))

@@ -123,6 +123,7 @@ export const lot = defineCard({
     created_at: ['gte', 'lte'],
     ship_date: ['gte', 'lte', 'isnull'],
     ppm_calculation: ['exact', 'isnull'],
+    settlement_status: ['exact', 'isnull'],
     name: ['exact', 'icontains'],
   },
   scopes: {

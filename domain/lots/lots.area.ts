@@ -7,6 +7,7 @@ import { lot } from './lot.ts'
 import { overviewTotals, overviewTotalsInput } from './overview-totals.ts'
 import { purchaseLotMachine } from './purchase-lot-machine.ts'
 import { purchaseLot } from './purchase-lot.ts'
+import { lotsWaiting } from './lots-waiting.ts'
 
 export const lotsArea: AreaRegister = {
   cards: [lot, allocation, purchaseLot],
@@ -14,4 +15,5 @@ export const lotsArea: AreaRegister = {
   calculations: [
     calculation('overview_totals', 'Ounces of all lots under way', 'Hedges', overviewTotalsInput, overviewTotals),
   ],
+  waiting: lotsWaiting,
 }

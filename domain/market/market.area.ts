@@ -4,6 +4,7 @@ import { fx, fxInput } from './fx.ts'
 import { fxRate, fxRateMachine } from './fx-rate.ts'
 import { marketRate, marketRateMachine } from './market-rate.ts'
 import { weightedRate, weightedRateInput } from './weighted-rate.ts'
+import { marketWaiting } from './market-waiting.ts'
 
 export const marketArea: AreaRegister = {
   cards: [marketRate, fxRate],
@@ -18,4 +19,5 @@ export const marketArea: AreaRegister = {
     ),
     calculation('fx', 'An amount in another currency', 'Rates and currency', fxInput, fx),
   ],
+  waiting: marketWaiting,
 }

@@ -13,6 +13,7 @@ import { priceQuote, priceQuoteInput } from './price-quote.ts'
 import { purchaseMachine } from './purchase-machine.ts'
 import { purchase } from './purchase.ts'
 import { receivingVariance, receivingVarianceInput } from './receiving-variance.ts'
+import { purchasingWaiting } from './purchasing-waiting.ts'
 
 export const purchasingArea: AreaRegister = {
   cards: [purchase, checkIn, checkInLine, checkInConverter, countSheetLine, intake],
@@ -35,4 +36,5 @@ export const purchasingArea: AreaRegister = {
       receivingVariance,
     ),
   ],
+  waiting: purchasingWaiting,
 }

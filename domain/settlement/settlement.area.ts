@@ -28,6 +28,7 @@ import {
   internalProformaMachine,
   shipmentResultMachine,
 } from './version-machine.ts'
+import { settlementWaiting } from './settlement-waiting.ts'
 
 export const settlementArea: AreaRegister = {
   cards: [
@@ -89,4 +90,5 @@ export const settlementArea: AreaRegister = {
     ),
   ],
   reports: [smelterShipments, assayComparison, allocationComparison],
+  waiting: settlementWaiting,
 }

@@ -11,6 +11,7 @@ import { allocationTotals } from './allocation-totals.ts'
 import { lotBoxes } from './lot-boxes.ts'
 import { linkedPieces } from './linked-pieces.ts'
 import { lotEffects } from './lot-effects.ts'
+import { lotStages } from './lot-stages.ts'
 import { lotTotalsRoute } from './lot-totals.ts'
 import { containedOunces, hedgedOunces, underHedged, weightOfLot } from './lot-ounces.ts'
 import { lots } from './lot.table.ts'
@@ -60,6 +61,7 @@ const store: Store<typeof lot, typeof lots> = {
 
 export function lotRoutes(app: App): void {
   lotTotalsRoute(app, store as AnyStore)
+  lotStages(app)
   mountResource(app, lot, store, {
     create: async ({ tx, row, me }) => {
       if (row.division === null && me.division !== null)

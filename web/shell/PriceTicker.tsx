@@ -30,7 +30,7 @@ export function PriceTicker() {
           <Change now={data[metal]} before={data.previous?.[metal]} />
         </span>
       ))}
-      <Age quotedOn={data.quoted_on} today={data.today} at={data.created_at} />
+      <PriceAge of={data} />
     </To>
   )
 }
@@ -46,7 +46,9 @@ export function useLatestRates() {
   })
 }
 
-function Age({ quotedOn, today, at }: { quotedOn: string; today: string; at: string }) {
+/** How old prices are: in amber after an hour, in red after a day. */
+export function PriceAge({ of }: { of: { quoted_on: string; today: string; created_at: string } }) {
+  const { quoted_on: quotedOn, today, created_at: at } = of
   const age = Math.floor((useNow() - new Date(at).getTime()) / minute)
   if ((daysBetween(quotedOn, today) ?? 0) > 1) return <span className="err">prices of {date(quotedOn)}</span>
   if (age > 60) return <span className="old">{`${time(at)}, ${Math.floor(age / 60)} h ${age % 60} min old`}</span>

@@ -46,7 +46,7 @@ export function mountList(served: Resource): void {
  * What a list is asked for, through what of it this person sees.
  * @throws 400 at each filter that is wrong, 403 without the right to the list or to a field that is asked about
  */
-function listAsked({ app, card, store, fields }: Resource, query: Record<string, unknown>, me: Me): ListQuery {
+export function listAsked({ app, card, store, fields }: Resource, query: Record<string, unknown>, me: Me): ListQuery {
   const list = parseListQuery(card, store, fields, query, me)
   mayList(app, card, list, me)
   const seen = visibleTo(store, me)
