@@ -4,7 +4,7 @@ import { useCallback, type ComponentProps, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { hrefOf, type Href, type ParamOf, type Params, type ScreenAt, type SearchOf } from './screen.ts'
 import { parseSearch } from './url.ts'
-import { recordHref } from './screen-at.ts'
+import { recordHref } from './record-href.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   disabled?: boolean

@@ -1,7 +1,6 @@
 import { allowed, type Me } from '@cupel/domain/kit/roles.ts'
-import { plainType, screens, showing } from './registered.ts'
-import { hrefOf, type Href, type Screen } from './screen.ts'
-import { currentSession } from './session.ts'
+import { screens } from './registered.ts'
+import type { Screen } from './screen.ts'
 
 /** The screen of a route's path: `/yards/$id`. */
 export function screenAt(path: string): Screen | undefined {
@@ -27,14 +26,6 @@ export function screensBelow({ path }: Screen, me: Me): Screen[] {
   return screens.filter(
     (screen) => screen.path.startsWith(`${path}/`) && screen.frame !== 'bare' && mayOpen(screen, me),
   )
-}
-
-/** Where a record is shown: `('lot', 7)` → `/lot/7`; undefined when no screen that the person may open shows that type. */
-export function recordHref(type: string, id: number | string): Href | undefined {
-  const screen = showing.get(plainType(type))
-  const session = currentSession()
-  if (!screen || (session.state === 'in' && !mayOpen(screen, session.me))) return undefined
-  return hrefOf(screen, { id })
 }
 
 /** Without the slash at its end. */

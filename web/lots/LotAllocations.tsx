@@ -25,7 +25,7 @@ import { DataList } from '../kit/DataList.tsx'
 import { metalColumns } from '../kit/list/columns.tsx'
 import { everyField, reading } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
-import { recordHref } from '../kit/screen-at.ts'
+import { recordHref } from '../kit/record-href.ts'
 import { LeadText } from '../kit/LeadText.tsx'
 
 export type Allocation = Row<typeof allocation>

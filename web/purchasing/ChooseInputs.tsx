@@ -7,7 +7,7 @@ import { FilterChip } from '../kit/FilterChip.tsx'
 import { bulkAction } from '../kit/list/bulk-action.ts'
 import { reading, type Read } from '../kit/list/reading.ts'
 import { usePhone } from '../kit/media.ts'
-import { recordHref } from '../kit/screen-at.ts'
+import { recordHref } from '../kit/record-href.ts'
 
 export type InputSource = 'purchases' | 'boxes'
 

@@ -1,7 +1,7 @@
 import type { CalendarEvent, CalendarKey } from '@cupel/domain/activity/calendar.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { today } from '../../kit/format.ts'
-import { recordHref } from '../../kit/screen-at.ts'
+import { recordHref } from '../../kit/record-href.ts'
 import { HrefLink } from '../../kit/To.tsx'
 import { Weeks } from '../../kit/Weeks.tsx'
 import { daysOf, dayWords, rangeOf, type View } from './views.ts'

@@ -2,7 +2,7 @@ import { capitalised } from '@cupel/domain/kit/words.ts'
 import type { Source } from '@cupel/domain/kit/figure.ts'
 import { useExplain } from '../Explain.tsx'
 import { Icon } from '../Icon.tsx'
-import { recordHref } from '../screen-at.ts'
+import { recordHref } from '../record-href.ts'
 import { HrefLink } from '../To.tsx'
 import { placeInWords, recordInWords, restOf } from './source-in-words.ts'
 
