@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isForbidden } from './api-error.ts'
 import type { Tried } from './leads.ts'
-import { screenShownAt } from './screen-at.ts'
+import { screens } from './registered.ts'
 import { failureIsOver, snackFailure, tellLog } from './snack.ts'
 
 interface Meta extends Record<string, unknown> {
@@ -66,7 +66,7 @@ function hasNoAnswer(error: unknown): boolean {
 
 function told(error: Error, meta: Meta = {}, of: string, retry: () => Promise<unknown>) {
   // Who stands before the door is let in nowhere yet: that is no news.
-  const isNobodys = isForbidden(error) && screenShownAt(location.pathname)?.may === 'public'
+  const isNobodys = isForbidden(error) && screens.find(({ path }) => path === location.pathname)?.may === 'public'
   if (meta.silent || isNobodys) return void tellLog(error, of.slice(0, 200))
   const again = () => void retried(retry)
   snackFailure(error, meta.lead, { of, ...(hasNoAnswer(error) ? { again } : {}) })
