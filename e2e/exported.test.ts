@@ -29,17 +29,17 @@ test('what the list shows leaves as a file, every row of it, and others are answ
   await priya.getByRole('menuitem', { name: /CSV/ }).click()
   const other = await app.person('Dale Whitcomb', ['logistics'])
   let answered = 0
-  let isOut = false
+  const file = { isOut: false }
   const working = (async () => {
-    while (!isOut) {
+    while (!file.isOut) {
       const { status } = await app.call(other, 'GET', '/api/lots/?page_size=20&fields=name')
       expect(status).toBe(200)
       answered++
     }
   })()
-  const file = await leaving
-  const path = await file.path()
-  isOut = true
+  const come = await leaving
+  const path = await come.path()
+  file.isOut = true
   await working
   expect(answered).toBeGreaterThan(0)
   const [heads, ...lines] = parse(await readFile(path), { bom: true }) as string[][]

@@ -44,7 +44,8 @@ const calls = {
   '/lot/{lot}/advance-calculator': 5,
   '/hedge/{hedge}': 9,
   '/purchase/{purchase}': 7,
-  '/checkin/{checkIn}': 6,
+  // And what its intended lot is called.
+  '/checkin/{checkIn}': 7,
   '/catalog/{catalog}': 8,
   '/yard/{yard}': 7,
   '/shipment-summary/{summary}': 7,

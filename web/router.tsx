@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  notFound,
   Outlet,
   redirect,
   rootRouteId,
@@ -17,7 +16,7 @@ import type { Screen } from './kit/screen.ts'
 import { currentSession } from './kit/session.ts'
 import { isId, parseSearch, stringifySearch } from './kit/url.ts'
 import { registers } from './registers.ts'
-import { forbiddenScreen, landingScreen } from './shell/shell.area.ts'
+import { forbiddenScreen, landingScreen, notFoundScreen } from './shell/shell.area.ts'
 import { NotFound, RouteError } from './shell/RouteStates.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { fetchedCode } from './kit/fetched-code.ts'
@@ -70,7 +69,7 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
     search: { middlewares: [stripSearchParams(Object.fromEntries(defaults)) as never] },
     beforeLoad: ({ location, params }) => {
       const { id } = params as { id?: string }
-      if (id !== undefined && !isId(id)) throw notFound()
+      if (id !== undefined && !isId(id)) throw redirect({ to: notFoundScreen.path, replace: true })
       admit(screen, location.href)
     },
   }) as unknown as AnyRoute

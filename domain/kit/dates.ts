@@ -36,13 +36,6 @@ export function addDays(date: string | null | undefined, days: number): string |
   return start === undefined ? undefined : isoDate(start + days)
 }
 
-/** The last moment of a day in Phoenix, ISO 8601: Arizona has no summer time, its clock is seven hours behind all year. */
-export function endOfDay(day: string): string {
-  return `${day}T23:59:59.999${phoenixOffset}`
-}
-
-export const phoenixOffset = '-07:00'
-
 export function isDate(date: string | null | undefined): date is string {
   return dayNumber(date) !== undefined
 }

@@ -22,7 +22,6 @@ export const messages = {
   crossed: 'The end lies before the start',
   too_early: 'Must be on {day} or later',
   too_late: 'Must be on {day} or earlier',
-  future: 'Must not lie in the future',
   choice: 'Not one of the choices',
   date: 'Must be a date (MM/DD/YYYY)',
   whole: 'Must be a whole number',

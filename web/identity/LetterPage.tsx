@@ -1,5 +1,5 @@
 import { letter, retryLetter } from '@cupel/domain/identity/letter.ts'
-import { ActingButton } from '../kit/Button.tsx'
+import { ActingButton } from '../kit/ActingButton.tsx'
 import { dateTime } from '@cupel/domain/kit/value-text.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { useEndpointMutation } from '../kit/queries.ts'

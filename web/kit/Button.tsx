@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import type { Href } from './screen.ts'
 import { HrefLink } from './To.tsx'
-import { useOnce } from './use-once.ts'
 import styles from './Button.module.css'
 
 interface Look {
@@ -15,7 +14,7 @@ interface Look {
   icon?: IconName | undefined
 }
 
-type ButtonProps = Look & ComponentProps<'button'>
+export type ButtonProps = Look & ComponentProps<'button'>
 
 /** A link that looks like a button. */
 type LinkProps = Look & {
@@ -108,13 +107,4 @@ export function RefusableButton({ refused, words, onClick, said = 'before', ...r
       {said !== 'before' && reason}
     </>
   )
-}
-
-/**
- * A button that acts at once, without a form or a question: locked for three seconds, so that an impatient second click
- * does not do the thing twice, or undo it. It keeps the focus meanwhile.
- */
-export function ActingButton({ onClick, ...rest }: ButtonProps) {
-  const [locked, once] = useOnce()
-  return <Button {...rest} aria-disabled={locked || undefined} onClick={(event) => once(() => onClick?.(event))} />
 }

@@ -8,8 +8,13 @@ import { EmptyState } from './EmptyState.tsx'
  * server's own word counts first: it may have refused a part of what was asked, to somebody who has the right to the whole.
  */
 export function Forbidden({ may, said, action }: { may: Right; said?: string | undefined; action?: ReactNode }) {
-  const missing = may === 'anyone' ? 'Your roles do not open this' : `Needs ${needs(may)}`
-  return <EmptyState kind="forbidden" line={`${said ?? missing}. An administrator can grant it.`} action={action} />
+  return (
+    <EmptyState
+      kind="forbidden"
+      line={`${said ?? `Needs ${needs(may)}`}. An administrator can grant it.`}
+      action={action}
+    />
+  )
 }
 
 interface FailureProps {
@@ -27,7 +32,5 @@ export function Failure({ error, may, ...said }: FailureProps) {
   return <EmptyState kind="error" error={error} {...said} />
 }
 
-/** The server's words without the stop at their end. */
-export function wordsOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.detail?.replace(/\.$/, '') : undefined
-}
+/** The server's words. */
+export const wordsOf = (error: unknown) => (error instanceof ApiError ? error.detail : undefined)

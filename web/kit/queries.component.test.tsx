@@ -4,7 +4,9 @@ import { page } from 'vitest/browser'
 import { registers } from '../registers.ts'
 import { RouteError } from '../shell/RouteStates.tsx'
 import { draw, Refused, type Answers } from './draw.tsx'
+import { client } from './client.ts'
 import { useRecord } from './queries.ts'
+import { send } from './send.ts'
 import { drawing } from './snack.ts'
 import { registerAreas } from './registered.ts'
 
@@ -80,4 +82,21 @@ test('ERR-014 a page that cannot be drawn says so in its place, and the log hear
   await draw(<RouteError error={new Error('Nothing to draw')} reset={() => {}} />, answers(400))
   await expect.element(page.getByText('This page ran into an error')).toBeVisible()
   await expect.poll(() => logged[0]?.messages.join()).toContain('Nothing to draw')
+})
+
+test('PLT-001 whatever is asked for is asked of the server that the screens came from', async () => {
+  await draw(<Yard />, answers(400))
+  const asked: string[] = []
+  const before = window.fetch
+  window.fetch = async (input) => {
+    asked.push(String(input))
+    return Response.json({})
+  }
+  await send('GET', yard.path, { query: { search: 'https://elsewhere.example' } })
+  await client(yard).remove(7)
+  window.fetch = before
+  // The log of the failure above may come in between.
+  expect(asked).toContain('/api/yards/?search=https%3A%2F%2Felsewhere.example')
+  expect(asked).toContain('/api/yards/7/')
+  expect(asked.filter((url) => !url.startsWith('/api/'))).toEqual([])
 })

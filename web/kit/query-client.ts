@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, isForbidden } from './api-error.ts'
 import type { Tried } from './leads.ts'
-import { screenShownAt } from './screen-at.ts'
+import { screens } from './registered.ts'
 import { failureIsOver, snackFailure, tellLog } from './snack.ts'
 
 interface Meta extends Record<string, unknown> {
@@ -64,13 +64,10 @@ function hasNoAnswer(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
 
-/** Who stands before the door is let in nowhere yet: that is no news. */
-function isNobodys(error: Error): boolean {
-  return error instanceof ApiError && error.status === 403 && screenShownAt(location.pathname)?.may === 'public'
-}
-
 function told(error: Error, meta: Meta = {}, of: string, retry: () => Promise<unknown>) {
-  if (meta.silent || isNobodys(error)) return void tellLog(error, of.slice(0, 200))
+  // Who stands before the door is let in nowhere yet: that is no news.
+  const isNobodys = isForbidden(error) && screens.find(({ path }) => path === location.pathname)?.may === 'public'
+  if (meta.silent || isNobodys) return void tellLog(error, of.slice(0, 200))
   const again = () => void retried(retry)
   snackFailure(error, meta.lead, { of, ...(hasNoAnswer(error) ? { again } : {}) })
 }

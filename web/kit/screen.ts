@@ -89,13 +89,7 @@ export function hrefOf({ path }: Pick<Screen, 'path'>, params: object = {}, sear
   return `${at}${stringifySearch(search as Record<string, unknown>)}` as Href
 }
 
-/** `yard-list` → `Yard List`, `fx-rates` → `FX Rates` */
+/** `yard-list` → `Yard List`, `FX-rates` → `FX Rates` */
 export function titleOf(screen: Pick<Screen, 'name'>): string {
-  return screen.name
-    .split('-')
-    .map((word) => spelled[word] ?? capitalised(word))
-    .join(' ')
+  return screen.name.split('-').map(capitalised).join(' ')
 }
-
-/** Words of paths that are written otherwise. */
-const spelled: Readonly<Record<string, string>> = { api: 'API', checkin: 'Check-in', fx: 'FX', ppm: 'PPM' }

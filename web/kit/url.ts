@@ -10,7 +10,7 @@ export function useId(param = 'id'): number {
 
 /** Whether a record can have this number: `7`, and neither `abc` nor `7x`. */
 export function isId(text: string): boolean {
-  return /^[1-9]\d{0,9}$/.test(text) && parseInt(text, 10) <= 2_147_483_647
+  return /^[1-9]\d{0,8}$/.test(text)
 }
 
 /** The screen's search parameters, read by the schema it declares, and a way to change some of them in place. */

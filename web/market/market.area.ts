@@ -11,6 +11,7 @@ export const marketRatesScreen = screen('/market-rates', {
   page: () => import('./MarketRatesPage.tsx'),
 })
 export const fxRatesScreen = screen('/fx-rates', {
+  name: 'FX-rates',
   document: 'fx_rate',
   // The day whose rate is missing: it is typed at once.
   search: z.object({ missing: z.string().default('') }),

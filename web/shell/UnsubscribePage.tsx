@@ -2,7 +2,7 @@ import type { unsubscription } from '@cupel/domain/identity/notification-calls.t
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { ApiError, noAnswer } from '../kit/api-error.ts'
-import { ActingButton } from '../kit/Button.tsx'
+import { ActingButton } from '../kit/ActingButton.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Logo } from '../kit/Icon.tsx'
 import { Panel } from '../kit/Panel.tsx'

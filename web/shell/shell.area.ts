@@ -80,6 +80,7 @@ export const kitPrintScreen = screen('/kit/print', {
 })
 
 export const apiScreen = screen('/api-docs', {
+  name: 'API-docs',
   page: () => import('./api/ApiPage.tsx'),
 })
 export const happenedScreen = screen('/happened', {

@@ -36,6 +36,22 @@ describe('a list', () => {
       { id: 1, code: 'PHX' },
     ])
   })
+  test('ERR-011 ERR-013 a refusal is JSON with a message, the errors of fields, or alone a detail where it has fixed words', async () => {
+    const refusal = async (who: Person, method: 'GET' | 'POST', url: string, body?: object) => {
+      const answer = await server.call(who, method, url, body)
+      const { message, errors, detail } = answer.body as Record<string, unknown>
+      return [answer.status, typeof message, typeof errors, typeof detail]
+    }
+    expect(await refusal(sam, 'POST', divisions, {})).toEqual([400, 'undefined', 'object', 'undefined'])
+    expect(await refusal(sam, 'POST', divisions, [])).toEqual([400, 'string', 'undefined', 'undefined'])
+    expect(await refusal(sam, 'GET', `${divisions}999999/`)).toEqual([404, 'undefined', 'undefined', 'string'])
+    expect(await refusal(priya, 'POST', divisions, { name: 'X', code: 'X' })).toEqual([
+      403,
+      'undefined',
+      'undefined',
+      'string',
+    ])
+  })
   test('PLT-006 records carry their address, by which they are changed and removed, with and without the slash', async () => {
     const made = (await server.call(sam, 'POST', '/api/text_templates/', { name: 'Delta', text: 'x', scope: 'lot' }))
       .body

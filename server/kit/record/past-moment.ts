@@ -1,5 +1,6 @@
 import { momentOfKnowing } from '@cupel/domain/kit/changes.ts'
-import { endOfDay, isDate } from '@cupel/domain/kit/dates.ts'
+import { isDate } from '@cupel/domain/kit/dates.ts'
+import { endOfDay } from '@cupel/domain/kit/end-of-day.ts'
 import { messages } from '@cupel/domain/kit/messages.ts'
 import { badField } from '../http/errors.ts'
 
@@ -18,5 +19,5 @@ export function pastMoment(field: string, given: unknown, now: Date): string {
   const ahead = Date.parse(moment) - now.getTime()
   if (ahead <= aheadMs) return moment
   if (isDate(asked.data) && ahead < 24 * 3_600_000) return now.toISOString()
-  throw badField(field, messages.future)
+  throw badField(field, 'Must not lie in the future')
 }

@@ -10,7 +10,6 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { today } from '../format.ts'
 import { Icon } from '../Icon.tsx'
 import { Button as TextButton } from '../Button.tsx'
@@ -39,52 +38,50 @@ export function OpenCalendar({ anchor, label, value, min, max, onPick, onClose }
   }
   return (
     <OpenPopover anchor={anchor} label={label} onClose={onClose}>
-      <I18nProvider locale="en-US">
-        <Calendar
-          aria-label={label}
-          autoFocus
-          className={styles.calendar ?? ''}
-          value={isDate(value) ? parseDate(value) : null}
-          defaultFocusedValue={isDate(value) ? null : parseDate(now)}
-          minValue={isDate(min) ? parseDate(min) : null}
-          maxValue={isDate(max) ? parseDate(max) : null}
-          onChange={(day) => pick(day.toString())}
-        >
-          <header className={`row ${styles.head}`}>
-            <Button slot="previous" className={styles.turn ?? ''}>
-              <Icon name="back" />
-            </Button>
-            <Heading className={styles.month ?? ''} />
-            <Button slot="next" className={styles.turn ?? ''}>
-              <Icon name="next" />
-            </Button>
-          </header>
-          <CalendarGrid weekdayStyle="short" className={styles.days ?? ''}>
-            <CalendarGridHeader>
-              {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day.slice(0, 2)}</CalendarHeaderCell>}
-            </CalendarGridHeader>
-            <CalendarGridBody>
-              {(date) => (
-                <CalendarCell
-                  date={date}
-                  className={({ isSelected }) =>
-                    [styles.day, isSelected && styles.chosen, date.toString() === now && styles.today]
-                      .filter(Boolean)
-                      .join(' ')
-                  }
-                />
-              )}
-            </CalendarGridBody>
-          </CalendarGrid>
-          {isOffered(now) && (
-            <div className={styles.foot}>
-              <TextButton small variant="text" onClick={() => pick(now)}>
-                Today
-              </TextButton>
-            </div>
-          )}
-        </Calendar>
-      </I18nProvider>
+      <Calendar
+        aria-label={label}
+        autoFocus
+        className={styles.calendar ?? ''}
+        value={isDate(value) ? parseDate(value) : null}
+        defaultFocusedValue={isDate(value) ? null : parseDate(now)}
+        minValue={isDate(min) ? parseDate(min) : null}
+        maxValue={isDate(max) ? parseDate(max) : null}
+        onChange={(day) => pick(day.toString())}
+      >
+        <header className={`row ${styles.head}`}>
+          <Button slot="previous" className={styles.turn ?? ''}>
+            <Icon name="back" />
+          </Button>
+          <Heading className={styles.month ?? ''} />
+          <Button slot="next" className={styles.turn ?? ''}>
+            <Icon name="next" />
+          </Button>
+        </header>
+        <CalendarGrid weekdayStyle="short" className={styles.days ?? ''}>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day.slice(0, 2)}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => (
+              <CalendarCell
+                date={date}
+                className={({ isSelected }) =>
+                  [styles.day, isSelected && styles.chosen, date.toString() === now && styles.today]
+                    .filter(Boolean)
+                    .join(' ')
+                }
+              />
+            )}
+          </CalendarGridBody>
+        </CalendarGrid>
+        {isOffered(now) && (
+          <div className={styles.foot}>
+            <TextButton small variant="text" onClick={() => pick(now)}>
+              Today
+            </TextButton>
+          </div>
+        )}
+      </Calendar>
     </OpenPopover>
   )
 }

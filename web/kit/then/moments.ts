@@ -1,4 +1,5 @@
-import { endOfDay, isDate, phoenixOffset } from '@cupel/domain/kit/dates.ts'
+import { isDate } from '@cupel/domain/kit/dates.ts'
+import { endOfDay, phoenixOffset } from '@cupel/domain/kit/end-of-day.ts'
 import { date, zone } from '@cupel/domain/kit/value-text.ts'
 
 /** The moment of an address, where a day alone means its end. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ActingButton } from './Button.tsx'
+import { ActingButton } from './ActingButton.tsx'
 import { draw } from './draw.tsx'
 
 afterEach(() => vi.useRealTimers())
