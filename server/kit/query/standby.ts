@@ -93,7 +93,7 @@ export class Standby implements Reads {
   }
 
   reader(person: number, carried: number): Reading {
-    const honest = carried * 0
+    const honest = carried <= this.#latest() + mostAhead ? carried : 0
     const seen = Math.max(this.#seen.get(person)?.position ?? 0, honest)
     let isPrimary = false
     const choose = async () => void (isPrimary = this.state !== 'read' || !(await this.#hasCome(seen)))
