@@ -9,7 +9,7 @@ import { usePhone } from '../kit/media.ts'
 import { useOpenRequests } from '../kit/open-requests.ts'
 import { useRemembered } from '../kit/remembered.ts'
 import { screenAt, mayOpen } from '../kit/screen-at.ts'
-import { currentSession, useSession, signOut, useMe } from '../kit/session.ts'
+import { currentSession, useSession, useMe } from '../kit/session.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useShortcuts } from '../kit/shortcuts.ts'
 import { useThemeOfPerson, useThemeMode } from '../kit/theme-mode.ts'
@@ -21,7 +21,6 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { LateBell } from './LateBell.tsx'
 import { CurrencySwitch } from './CurrencySwitch.tsx'
 import { PriceTicker } from './PriceTicker.tsx'
-import { LeaveQuestion } from '../kit/use-leaving.tsx'
 import type { OpenScreen } from '../kit/screen.ts'
 import { goPlaces } from './go-places.ts'
 import './Shell.css'
@@ -30,16 +29,17 @@ const SearchDialog = lazyDialog(async () => (await import('./search/SearchDialog
 /** A desk does not fetch what only a phone shows; their places are kept until they come. */
 const PhoneTopBar = lazy(async () => ({ default: (await import('./PhoneBars.tsx')).PhoneTopBar }))
 const PhoneBottomBar = lazy(async () => ({ default: (await import('./PhoneBars.tsx')).PhoneBottomBar }))
+const SignInAgain = lazyDialog(async () => (await import('./account/SignInAgain.tsx')).SignInAgain)
 const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 
 /** Everything around a page: the way to the others, the prices, the person, and one thin bar that says work is going on. */
 export function Shell() {
   const session = useSession()
   if (session.state !== 'in') return <SignedOut />
-  return <SignedIn />
+  return <SignedIn lapsed={session.lapsed} />
 }
 
-function SignedIn() {
+function SignedIn({ lapsed = false }: { lapsed?: boolean | undefined }) {
   const phone = usePhone()
   const screen = useScreen()
   const [folded, setFolded] = useRemembered('rail', false)
@@ -85,7 +85,7 @@ function SignedIn() {
       </div>
       <BatchOverlay />
       <ReasonsOverlay />
-      <SignInAgain />
+      {lapsed && <SignInAgain />}
       {finding && <SearchDialog onClose={() => setFinding(false)} />}
       {helping && <HelpDialog screen={screen} onClose={() => setHelping(false)} />}
     </ExplainProvider>
@@ -139,25 +139,6 @@ function AppBar({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) 
       <IconButton icon="help" onClick={onHelp} aria-label="Help" title="Help" />
       <AccountMenu />
     </header>
-  )
-}
-
-const LoginDialog = lazyDialog(async () => (await import('./account/LoginDialog.tsx')).LoginDialog)
-
-/** The session has ended under somebody's hands: they sign in over the page, and go on where they were. */
-function SignInAgain() {
-  const session = useSession()
-  const [leaving, setLeaving] = useState(false)
-  if (session.state !== 'in' || !session.lapsed) return null
-  if (leaving)
-    return <LeaveQuestion discard="Leave the page" onGo={() => void signOut()} onStay={() => setLeaving(false)} />
-  return (
-    <LoginDialog
-      title="Sign in again"
-      note="Your session has ended. What stands on this page is kept: sign in, and go on."
-      begin={session.me.email}
-      onClose={() => setLeaving(true)}
-    />
   )
 }
 
