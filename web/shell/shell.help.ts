@@ -2,7 +2,8 @@
 export default {
   '/index': 'Every screen you may open.',
   '/dashboard': 'What waits, and where to go from here.',
-  '/user-profile': 'Your roles and division, the currency and theme you like.',
+  '/user-profile':
+    'Your roles and division, the currency and theme you like, the letters you get, and how and where you are signed in.',
   '/kit': 'The parts that every screen is made of, in their states.',
   '/api-docs': 'Every call of the API, for programs of your own.',
   '/happened': 'What others did with your records.',
