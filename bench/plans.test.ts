@@ -41,6 +41,7 @@ const allowed: Readonly<Record<string, string>> = {
   '/api/text_templates/?name__icontains=F3a': 'the same',
   '/api/text_templates/?search=F3a': 'the same',
   '/api/text_templates/?search=4711': 'the same',
+  '/api/users/3/account/': 'service keys are some dozens, and asked for by who disables an account',
   '/api/hedges/toz_aggregate/': 'a sum of everything that open hedges gave',
   '/api/inventory_boxes/totals/': 'a sum of all boxes, remembered until one is changed',
   '/api/lots/totals/': 'sums of all lots, remembered; what they cost stands in docs/bench.md',

@@ -6,6 +6,7 @@ import { filesOfRecord } from '@cupel/domain/identity/upload-calls.ts'
 import { openApp } from './app.ts'
 import { unsubscribeToken } from './db/demo/beginning.ts'
 import { today } from './db/demo/invariants.ts'
+import { priya } from './db/demo/people.ts'
 import { demoOf, type Loaded } from './db/demo/test-loaded.ts'
 import { people, type Person } from './identity/test-people.ts'
 import type { App, RouteDescription } from './kit/http/routes.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await pasteUnknown()
   await announceFile()
   await connectProgram()
+  await sitDown()
 }, 180_000)
 afterAll(async () => {
   await app.http.close()
@@ -44,6 +46,14 @@ async function pasteUnknown(): Promise<void> {
   const [{ id }] = open.json<{ results: [{ id: number }] }>().results
   const url = `/api/check_ins/${id}/count_sheet/`
   await app.http.inject({ method: 'POST', url, headers: all.headers, payload: { text: 'NOBODY-KNOWS, 2' } })
+}
+
+let session = ''
+/** One's own account is asked for by the cookie of a session. */
+async function sitDown(): Promise<void> {
+  const body = { email: priya.email }
+  const begun = await app.http.inject({ method: 'POST', url: '/auth/simulated', body })
+  session = String([begun.headers['set-cookie']].flat()[0]).split(';')[0] ?? ''
 }
 
 let announcedImage = 0
@@ -125,7 +135,11 @@ async function held(
   const answer = await app.http.inject({
     method,
     url,
-    headers: { ...who?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...who?.headers,
+      ...(who === all ? { cookie: session } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined || method === 'GET' ? {} : { payload: body }),
   })
   check.holds({ method, url, status: answer.statusCode, headers: answer.headers, text: answer.body })
@@ -146,6 +160,7 @@ async function urlsOf(route: RouteDescription): Promise<string[]> {
   const ids = await idsUnder(route.path)
   const urls = route.path.includes('{') ? ids.map((id) => route.path.replace(/\{\w+\}/, String(id))) : [route.path]
   const asked = Object.entries(route.query ?? {}).filter(([, schema]) => !schema.safeParse(undefined).success)
+  if (route.path.includes('{issuer}')) return [route.path.replace('{issuer}', 'simulated')]
   if (route.path === checkInImageUrl.path) return [route.path.replace('{image}', String(announcedImage))]
   if (asked.length === 0) return urls
   if (aboutOne[route.path]) return [`${route.path}?${aboutOne[route.path]}`]

@@ -63,7 +63,9 @@ export class AnswerCheck {
   #pathOf(method: string, url: string): string {
     const asked = new URL(url, 'http://x').pathname
     const paths = this.#described.filter((one) => one.method === method).map(({ path }) => path)
-    const ofRecord = paths.find((path) => new RegExp(`^${path.replace(/\{\w+\}/, '\\d+')}$`).test(asked))
+    const ofRecord = paths.find((path) =>
+      new RegExp(`^${path.replace('{issuer}', '\\w+').replace(/\{\w+\}/, '\\d+')}$`).test(asked),
+    )
     return paths.find((path) => path === asked) ?? ofRecord ?? asked
   }
 

@@ -54,6 +54,8 @@ export default defineConfig({
               name: 'purchasing',
               test: /domain[\\/]purchasing[\\/]((purchase|check-in)-(status|rights)|purchasing-warnings|good-standing)/,
             },
+            // How people sign in: one script for all that asks for it.
+            { name: 'account', test: /web[\\/]shell[\\/](inside|account[\\/](?!\w*Page))/ },
             { name: 'record', test: recordParts, minShareCount: 4 },
             { name: 'forms', test: formParts, minShareCount: 4 },
             { name: 'parts', test: /web[\\/]kit[\\/]/, minShareCount: 4 },

@@ -15,6 +15,7 @@ export default function DirectoryPage() {
       <EditDialog
         card={user}
         title="Invite somebody"
+        fields={['username', 'email', 'division', 'fx_currency', 'groups']}
         note="They get an e-mail with a link that lets them in once, within seven days."
         save="Invite"
         saved={({ username }) => `${username} is invited`}

@@ -24,7 +24,8 @@ export function OpensDialog({ kind, name, doors, onClose }: OpensDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <div className={`col ${css.opens}`}>
+      {/* Long, it scrolls by keys. */}
+      <div className={`col ${css.opens}`} tabIndex={0} role="group" aria-label="What it opens">
         <h3>Screens</h3>
         {shown.length === 0 && <p className="dim">No screen asks for it.</p>}
         <ul>

@@ -2,7 +2,8 @@
 export default {
   '/company-directory':
     'Who works here, with e-mail, division and roles. Those who keep the staff invite people from here.',
-  '/user/$id': 'One colleague; those who keep the staff see how they sign in, invite them again, disable and enable them.',
+  '/user/$id':
+    'One colleague; those who keep the staff see how they sign in, invite them again, disable and enable them.',
   '/roles':
     'Which permissions each role gives, and which screens and calls each permission opens. A change counts at the next request of everybody who has the role.',
   '/job-runs':

@@ -39,7 +39,9 @@ export default function LocationsPage() {
         {
           field: 'is_inventory_location',
           label: 'Inventory',
-          cell: reading(location, ['is_inventory_location'], (row) => (row.is_inventory_location ? 'Takes boxes' : 'No boxes')),
+          cell: reading(location, ['is_inventory_location'], (row) =>
+            row.is_inventory_location ? 'Takes boxes' : 'No boxes',
+          ),
         },
         ...(seesBoxes
           ? [

@@ -29,17 +29,17 @@ const SearchDialog = lazyDialog(async () => (await import('./search/SearchDialog
 /** A desk does not fetch what only a phone shows; their places are kept until they come. */
 const PhoneTopBar = lazy(async () => ({ default: (await import('./PhoneBars.tsx')).PhoneTopBar }))
 const PhoneBottomBar = lazy(async () => ({ default: (await import('./PhoneBars.tsx')).PhoneBottomBar }))
-const SignInAgain = lazyDialog(async () => (await import('./SignInAgain.tsx')).SignInAgain)
+const SignInAgain = lazyDialog(async () => (await import('./account/SignInAgain.tsx')).SignInAgain)
 const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 
 /** Everything around a page: the way to the others, the prices, the person, and one thin bar that says work is going on. */
 export function Shell() {
   const session = useSession()
   if (session.state !== 'in') return <SignedOut />
-  return <SignedIn lapsed={session.lapsed === true} />
+  return <SignedIn lapsed={session.lapsed} />
 }
 
-function SignedIn({ lapsed }: { lapsed: boolean }) {
+function SignedIn({ lapsed = false }: { lapsed?: boolean | undefined }) {
   const phone = usePhone()
   const screen = useScreen()
   const [folded, setFolded] = useRemembered('rail', false)

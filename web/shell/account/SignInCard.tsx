@@ -82,8 +82,8 @@ function Ways({ account, onChange }: { account: OwnAccount; onChange: () => void
       )}
       {!is_on && !is_demanded && (
         <p className="card-body sm dim">
-          Nobody has to have one here. With one, a stolen password opens nothing: a code of your phone is asked for,
-          too.
+          You are not required to have one. With one, a stolen password opens nothing: a code of your phone is asked
+          for, too.
         </p>
       )}
       {dialog}

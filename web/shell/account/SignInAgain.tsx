@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { signOut, useMe } from '../kit/session.ts'
-import { LeaveQuestion } from '../kit/use-leaving.tsx'
-import { LoginDialog } from './account/LoginDialog.tsx'
+import { signOut, useMe } from '../../kit/session.ts'
+import { LeaveQuestion } from '../../kit/use-leaving.tsx'
+import { LoginDialog } from './LoginDialog.tsx'
 
 /** The session has ended under somebody's hands: they sign in over the page, and go on where they were. */
 export function SignInAgain() {
