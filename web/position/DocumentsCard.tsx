@@ -30,12 +30,14 @@ export function DocumentsCard({ stage, custody }: { stage: Stage | 'hedged'; cus
   const query = { stage, custody, page, ...(sought === '' ? {} : { search: sought }) }
   const { data, error, refetch } = useEndpoint(positionDocuments, { query }, { silent: true })
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const last = (page - 1) * documentsOfPage + (data?.results.length ?? 0)
   return (
     <div ref={top}>
       <Panel
-        title={`${custody === 'own' ? 'Our' : 'Customers’'} ${stageTexts[stage].toLowerCase()} metal`}
+        title={`${stageTexts[stage]}, ${custody === 'own' ? 'our metal' : 'customers’ metal'}`}
         note={data && counted(data.count, 'document')}
         actions={
           <IconButton
