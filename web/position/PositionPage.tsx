@@ -16,7 +16,7 @@ import { tozText } from '../kit/format.ts'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { Panel } from '../kit/Panel.tsx'
-import { useEndpoint } from '../kit/queries.ts'
+import { useLive } from '../kit/live.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { HrefLink } from '../kit/To.tsx'
 import { hrefOf } from '../kit/screen.ts'
@@ -34,7 +34,7 @@ const all = [...stages, 'hedged'] as const
 /** Every stage of each metal, ours and customers’; a stage opens to its documents, a sum to its stages. */
 export default function PositionPage(): ReactNode {
   const [{ stage = '', custody = 'own' }] = useRawSearch()
-  const { data, error, refetch } = useEndpoint(positionCall, {}, { silent: true })
+  const { data, error, refetch } = useLive(positionCall)
   const rates = useLatestRates().data
   const at = all.find((one) => one === stage)
   return (
