@@ -47,7 +47,7 @@ test('the trader sees what is long, opens it to its stages, a stage to its docum
   await band.getByRole('link', { name: 'By stage' }).click()
   await tess.getByRole('heading', { level: 1, name: 'Metal position' }).waitFor()
   await tess.getByRole('link', { name: 'In lot' }).first().click()
-  const documents = tess.getByRole('region', { name: 'Our in lot metal' })
+  const documents = tess.getByRole('region', { name: 'In lot, our metal' })
   await documents.getByRole('link', { name: 'PGM-1' }).waitFor()
   await accessible(tess)
   await documents.getByLabel('Name, yard or smelter').fill('PGM-9')

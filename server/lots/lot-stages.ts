@@ -1,4 +1,4 @@
-import { lotsByStage } from '@cupel/domain/lots/lot-calls.ts'
+import { lotsByStage } from '@cupel/domain/lots/lots-by-stage.ts'
 import { final } from '@cupel/domain/lots/lot-status.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'

@@ -1,16 +1,14 @@
-import { figure } from '@cupel/domain/kit/amount-text.ts'
-import { counted } from '@cupel/domain/kit/amount-text.ts'
+import { counted, figure } from '@cupel/domain/kit/amount-text.ts'
 import { given, sum } from '@cupel/domain/kit/given.ts'
 import { metalLetters, metals } from '@cupel/domain/kit/metals.ts'
 import { lbs, toz } from '@cupel/domain/kit/units.ts'
-import { lotsByStage } from '@cupel/domain/lots/lot-calls.ts'
+import { lotsByStage } from '@cupel/domain/lots/lots-by-stage.ts'
 import { final, lotPath, lotStatus } from '@cupel/domain/lots/lot-status.ts'
-import { lot } from '@cupel/domain/lots/lot.ts'
 import { isIn } from '@cupel/domain/kit/statuses.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useNow } from '../kit/now.ts'
 import { Panel } from '../kit/Panel.tsx'
-import { useEndpoint } from '../kit/queries.ts'
+import { useLive } from '../kit/live.ts'
 import { hrefOf } from '../kit/screen.ts'
 import { StatusChip } from '../kit/StatusChip.tsx'
 import { HrefLink, To } from '../kit/To.tsx'
@@ -22,7 +20,7 @@ const day = 86_400_000
 
 /** Where lots under way stand: each stage opens the list of its lots. */
 export function LotsByStage() {
-  const { data, error, refetch } = useEndpoint(lotsByStage, {}, { under: lot, silent: true })
+  const { data, error, refetch } = useLive(lotsByStage)
   const now = useNow()
   const stages = data?.stages ?? []
   const count = stages.reduce((all, one) => all + one.lots, 0)

@@ -10,8 +10,7 @@ import { TextInput } from '../kit/form/TextInput.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { useEndpoint } from '../kit/queries.ts'
 import { Sheet } from '../kit/Sheet.tsx'
-import { useScreenSearch } from '../kit/url.ts'
-import { positionScreen } from './position.area.ts'
+import { useRawSearch } from '../kit/url.ts'
 import css from './position.module.css'
 
 const bases = {
@@ -25,18 +24,20 @@ const bases = {
 
 /** The documents of a stage, the newest first, sifted by their names. */
 export function DocumentsCard({ stage, custody }: { stage: Stage | 'hedged'; custody: Custody }) {
-  const [{ search, page: asked }, change] = useScreenSearch(positionScreen)
+  const [{ search = '', page: asked = '' }, change] = useRawSearch()
   const page = Math.max(1, Number.parseInt(asked, 10) || 1)
   const sought = useDebounced(search, 250)
   const query = { stage, custody, page, ...(sought === '' ? {} : { search: sought }) }
   const { data, error, refetch } = useEndpoint(positionDocuments, { query }, { silent: true })
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const last = (page - 1) * documentsOfPage + (data?.results.length ?? 0)
   return (
     <div ref={top}>
       <Panel
-        title={`${custody === 'own' ? 'Our' : 'Customers’'} ${stageTexts[stage].toLowerCase()} metal`}
+        title={`${stageTexts[stage]}, ${custody === 'own' ? 'our metal' : 'customers’ metal'}`}
         note={data && counted(data.count, 'document')}
         actions={
           <IconButton

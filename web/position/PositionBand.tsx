@@ -8,7 +8,7 @@ import { Figure } from '../kit/Figure.tsx'
 import { tozText } from '../kit/format.ts'
 import { MetalName } from '../kit/MetalBar.tsx'
 import { usePhone } from '../kit/media.ts'
-import { useEndpoint } from '../kit/queries.ts'
+import { useLive } from '../kit/live.ts'
 import { To } from '../kit/To.tsx'
 import { PriceAge, useLatestRates } from '../shell/PriceTicker.tsx'
 import { positionScreen } from './position.area.ts'
@@ -18,7 +18,7 @@ import css from './position.module.css'
 /** Long or short of each metal, what it is worth now, and where it stands; the place is kept until it is known. */
 export function PositionBand() {
   const phone = usePhone()
-  const { data, error, refetch } = useEndpoint(positionCall, {}, { silent: true })
+  const { data, error, refetch } = useLive(positionCall)
   const rates = useLatestRates().data
   const standing = useMemo(() => data && standings(data.sums, 'own', rates), [data, rates])
   if (error && !data)

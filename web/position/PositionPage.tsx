@@ -16,10 +16,11 @@ import { tozText } from '../kit/format.ts'
 import { usePhone } from '../kit/media.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { Panel } from '../kit/Panel.tsx'
-import { useEndpoint } from '../kit/queries.ts'
+import { useLive } from '../kit/live.ts'
 import { Sheet } from '../kit/Sheet.tsx'
-import { To } from '../kit/To.tsx'
-import { useScreenSearch } from '../kit/url.ts'
+import { HrefLink } from '../kit/To.tsx'
+import { hrefOf } from '../kit/screen.ts'
+import { useRawSearch } from '../kit/url.ts'
 import { PriceAge, useLatestRates } from '../shell/PriceTicker.tsx'
 import { DocumentsCard } from './DocumentsCard.tsx'
 import { positionScreen } from './position.area.ts'
@@ -32,8 +33,8 @@ const all = [...stages, 'hedged'] as const
 
 /** Every stage of each metal, ours and customers’; a stage opens to its documents, a sum to its stages. */
 export default function PositionPage(): ReactNode {
-  const [{ stage, custody }] = useScreenSearch(positionScreen)
-  const { data, error, refetch } = useEndpoint(positionCall, {}, { silent: true })
+  const [{ stage = '', custody = 'own' }] = useRawSearch()
+  const { data, error, refetch } = useLive(positionCall)
   const rates = useLatestRates().data
   const at = all.find((one) => one === stage)
   return (
@@ -81,9 +82,9 @@ function Standing({
     const cell = cellOf(sums, custody, stage)
     const open = (words: ReactNode) =>
       cell ? (
-        <To screen={positionScreen} search={{ stage, custody }} title={stageWords[stage]}>
+        <HrefLink href={hrefOf(positionScreen, {}, { stage, custody })} title={stageWords[stage]}>
           {words}
-        </To>
+        </HrefLink>
       ) : (
         <span title={stageWords[stage]}>{words}</span>
       )

@@ -1,19 +1,12 @@
 import { seesPosition } from '@cupel/domain/position/position-rights.ts'
-import * as z from 'zod'
 import { webArea } from '../kit/area.ts'
 
 const { screen, area } = webArea('Position')
 
-/** The page of the position: which cell is open stands in the address. */
+/** Which cell is open stands in the address: `?stage=in_lot&custody=own`. */
 export const positionScreen = screen('/position', {
   words: 'Metal position',
   may: seesPosition,
-  search: z.object({
-    stage: z.string().default(''),
-    custody: z.string().default('own'),
-    search: z.string().default(''),
-    page: z.string().default(''),
-  }),
   page: () => import('./PositionPage.tsx'),
 })
 

@@ -3,6 +3,8 @@ import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import type { Move } from '@cupel/domain/kit/moves.ts'
 import { waitingCall, type WaitingAnswer } from '@cupel/domain/kit/waiting.ts'
 import { lot } from '@cupel/domain/lots/lot.ts'
+import { lotsByStage } from '@cupel/domain/lots/lots-by-stage.ts'
+import { positionCall } from '@cupel/domain/position/position-calls.ts'
 import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
@@ -10,10 +12,11 @@ import { Button } from '../kit/Button.tsx'
 import { client } from '../kit/client.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { useLive } from '../kit/live.ts'
 import { useNow } from '../kit/now.ts'
 import { usePhone } from '../kit/media.ts'
 import { Panel } from '../kit/Panel.tsx'
-import { keys, useEndpoint } from '../kit/queries.ts'
+import { keys } from '../kit/queries.ts'
 import { recordHref } from '../kit/record-href.ts'
 import { useMe } from '../kit/session.ts'
 import { useShortcuts } from '../kit/shortcuts.ts'
@@ -39,7 +42,7 @@ const minute = 60_000
 
 /** What waits for me, the urgent first and then the oldest, to be worked off from here. */
 export function Queue() {
-  const { data, error, refetch } = useEndpoint(waitingCall, {}, { silent: true })
+  const { data, error, refetch } = useLive(waitingCall)
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const lines = useMemo(() => (data ? linesOf(data) : []), [data])
@@ -215,7 +218,8 @@ function useActing(kind: Kind) {
       await Promise.all([
         queries.invalidateQueries({ queryKey: [waitingCall.name] }),
         queries.invalidateQueries({ queryKey: keys.card(card) }),
-        queries.invalidateQueries({ queryKey: ['metal_position'] }),
+        queries.invalidateQueries({ queryKey: [positionCall.name] }),
+        queries.invalidateQueries({ queryKey: [lotsByStage.name] }),
       ])
     } catch (error) {
       snackFailure(error, `${kind.verb} of ${name} failed`)

@@ -92,12 +92,16 @@ async function rowsOf(read: Reader, asked: readonly Asked[], me: Me): Promise<Wa
     sql.join(
       asked.map(({ kind, served: { fields }, list }) => {
         const { table } = fields
-        const began = fields.of[kind.since ?? 'created_at'] as SQL
-        const { card } = kind
+        const named = kind.since === undefined ? [] : [sql`${fields.of[kind.since]}::timestamptz`]
+        const began = [...named, sql`rules.stands_since(${kind.card.name}, ${table}.id)`, fields.of.created_at as SQL]
         return sql`(
-          select ${kind.name} as kind, ${table}.id, coalesce(${kind.since ? sql`${began}::timestamptz` : sql`rules.stands_since(${card.name}, ${table}.id)`}, ${began}) as since
+          select ${kind.name} as kind, ${table}.id, coalesce(${sql.join(began, sql`, `)}) as since
           from ${table}${fields.from}
-          where ${table}.id = any(array(select ${table}.id${foundRows(fields, list)} order by ${table}.id limit ${mostOfKind}))
+          where ${table}.id = any(array(
+            select ${table}.id${foundRows(fields, list)}
+            order by ${table}.id
+            limit ${mostOfKind}
+          ))
         )`
       }),
       sql` union all `,

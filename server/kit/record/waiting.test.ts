@@ -63,6 +63,15 @@ test('a number is that of the list with these filters, and the time is when the 
   expect(cut?.since).toBe(results[0].at)
 })
 
+test('a lot that was marked as shipping without a ship date waits since it was', async () => {
+  const { who, patch } = data
+  const { lot } = await filledLot(data)
+  await patch(who.coordinator, `/api/lots/${lot}/`, { status: 'SH' })
+  const { results } = await data.get(who.coordinator, `/api/lots/${lot}/history/`)
+  const row = (await rowsOf(who.coordinator, 'lots_to_receive')).find(({ id }) => id === lot)
+  expect(row?.since).toBe(results[0].at)
+})
+
 test('a check-in waits for those whose it is; an account manager is told of his own alone', async () => {
   const { who, post } = data
   const begin = async (by: Person) => {
