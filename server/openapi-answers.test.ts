@@ -149,6 +149,7 @@ async function held(
 /** Questions that must name a record by its kind and number. */
 const aboutOne: Readonly<Record<string, string>> = {
   '/api/calendar/': 'start=2026-11-01&end=2026-12-06',
+  '/api/position/documents/': 'stage=in_lot&custody=own',
   '/api/comments/people/': 'entity=smelter&entity_id=1',
   [converterImages.path]: 'converter=1',
   [filesOfRecord.path]: 'entity=smelter&record=1',

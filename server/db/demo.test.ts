@@ -118,7 +118,11 @@ describe('the demo company', () => {
 
   test('its people sign in with the password that the sign-in page shows', async () => {
     const app = await openApp({ db })
-    expect((await app.http.inject({ url: '/auth/cast' })).json()).toEqual({ demo: true, ...onSignInPage })
+    expect((await app.http.inject({ url: '/auth/cast' })).json()).toEqual({
+      demo: true,
+      ways: { issuers: [{ id: 'simulated', name: 'a Microsoft work account' }], passwords: true },
+      ...onSignInPage,
+    })
     const [first] = onSignInPage.cast
     const answer = await app.http.inject({
       method: 'POST',
