@@ -55,9 +55,9 @@ const inside = registers
   .flatMap(({ screens }) => screens)
   .filter((screen) => screen.may !== 'public' && !screen.path.startsWith('/kit'))
 
-// A letter leads to a record by its kind: that of a lot goes on to its page.
+// A letter leads to a record by its kind: that of a lot goes on to its page. Reports are printed by their names.
 for (const { path: said, document: named } of inside) {
-  const path = said.replace('$document', 'lot')
+  const path = said.replace('$document', 'lot').replace('$report', 'smelter_shipment')
   test(said, async ({ sight: { ids, page, trouble } }) => {
     const of = named ?? documentIn(path)
     const id = of === undefined ? undefined : ids.get(of)

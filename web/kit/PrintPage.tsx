@@ -51,7 +51,7 @@ export function PrintPage({
   return (
     <AppendixContext value={appendix}>
       {sums && <PrintBar wanted={wanted} />}
-      <main className="paper" id="content">
+      <main className="paper" id="content" tabIndex={0}>
         <header className="paper-head row between">
           <div className="row" style={{ alignItems: 'flex-start', gap: '10pt' }}>
             <img src={branding.logo} alt="" width={45} height={45} />

@@ -81,7 +81,7 @@ function DayList({ byDay, tones }: { byDay: ReadonlyMap<string, readonly Calenda
     <div className={styles.list}>
       {[...byDay].map(([day, events]) => (
         <section key={day} aria-label={dayWords(day)}>
-          <h3 className={`sm medium ${day === today() ? styles.today : ''}`}>{dayWords(day)}</h3>
+          <h2 className={`sm medium ${day === today() ? styles.today : ''}`}>{dayWords(day)}</h2>
           {events.map((event) => (
             <EventLine key={event.id} event={event} tone={tones.get(event.type)} whole />
           ))}
