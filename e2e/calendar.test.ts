@@ -9,7 +9,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => app.close())
 
-test('REP-001 REP-004 a month of all kinds, of one alone, and on to the lot that ships', async () => {
+test('REP-001 REP-004 ERR-027 a month of all kinds, of one alone, and on to the lot that ships', async () => {
   const page = await app.page('Priya Nair', ['coordinator'])
   let asked = 0
   page.on('request', (request) => (asked += request.url().includes('/api/calendar/?') ? 1 : 0))
@@ -33,6 +33,12 @@ test('REP-001 REP-004 a month of all kinds, of one alone, and on to the lot that
   await ships.first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
+
+  await page.route('**/api/calendar/?*', (route) => route.abort(), { times: 2 })
+  await page.goto(`${app.url}/calendar?on=2026-09-12`)
+  await expect(events.getByRole('alert')).toContainText('Unable to fetch events')
+  await events.getByRole('button', { name: 'Try again' }).click()
+  await expect(events.getByRole('table')).toBeVisible()
 
   await page.getByRole('button', { name: 'Other calendars' }).click()
   await page.getByRole('button', { name: 'Make a link' }).click()

@@ -20,12 +20,27 @@ test.afterAll(async () => {
 
 const shown = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
-test('IDN-002 IDN-009 IDN-010 IDN-011 IDN-013 IDN-014 the landing page offers both ways, and says why somebody is not let in', async () => {
+test('IDN-002 IDN-005 IDN-006 IDN-009 IDN-010 IDN-011 IDN-013 IDN-014 the landing page offers both ways, and says why somebody is not let in', async () => {
   await page.addInitScript(watchShifts)
   await page.goto(app.url)
   await page.getByRole('button', { name: 'Sign in with a Microsoft work account' }).waitFor()
   await shown('Priya Nair')
   expect(await page.evaluate(shifted)).toBeLessThan(0.05)
+  await shown(`© 2019–${new Date().getFullYear()}`)
+  await page.getByRole('button', { name: 'Terms of Use' }).click()
+  for (const heading of [
+    'Terms',
+    'Use license',
+    'Disclaimer',
+    'Limitations',
+    'Revisions',
+    'Links',
+    'Modifications',
+    'Governing',
+    'Privacy',
+  ])
+    await expect(page.getByRole('heading', { name: new RegExp(heading, 'i') }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Sign in with email and password' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill('priya@cupel.test')
