@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { seesLotMoney, seesLots } from '@cupel/domain/lots/lot-rights.ts'
+import { seesLotMoney, seesLotReport, seesLots } from '@cupel/domain/lots/lot-rights.ts'
 import { allOf } from '@cupel/domain/kit/roles.ts'
 import { seesPurchases } from '@cupel/domain/purchasing/purchase-rights.ts'
 import { webArea } from '../kit/area.ts'
@@ -30,6 +30,52 @@ export const allocationsScreen = screen('/current-allocations', {
   area: 'Hedges',
   may: seesLotMoney,
   page: () => import('./AllocationsPage.tsx'),
+})
+
+export const hedgeManagersScreen = screen('/hedge-manager-report', {
+  words: 'Hedge managers',
+  area: 'Hedges',
+  isReport: true,
+  page: () => import('./reports/HedgeManagersPage.tsx'),
+})
+export const hedgeManagerScreen = screen('/hedge-manager-report/$id', {
+  area: 'Hedges',
+  page: () => import('./reports/HedgeManagerPage.tsx'),
+})
+export const hedgeReportScreen = screen('/reports/hedge-report', {
+  words: 'Hedge report',
+  area: 'Hedges',
+  isReport: true,
+  page: () => import('./reports/HedgeReportPage.tsx'),
+})
+export const hedgeDumpScreen = screen('/reports/hedge/dump', {
+  words: 'Hedge dump',
+  area: 'Hedges',
+  may: 'view-hedge-dump-report',
+  isReport: true,
+  page: () => import('./reports/HedgeDumpPage.tsx'),
+})
+export const positionReportScreen = screen('/lots/position-report', {
+  words: 'Position of lots',
+  may: seesLotReport,
+  isReport: true,
+  page: () => import('./reports/PositionReportPage.tsx'),
+})
+export const toPositionReportScreen = screen('/position-report', {
+  may: seesLotReport,
+  page: () => import('./reports/ToPositionReport.tsx'),
+})
+export const internalReportScreen = screen('/lots/$id/internal-report/print', {
+  name: 'internal-report',
+  may: seesLotReport,
+  frame: 'bare',
+  page: () => import('./reports/InternalReportPage.tsx'),
+})
+export const toInternalReportScreen = screen('/lot/$id/internal-report/print', {
+  name: 'internal-report',
+  may: seesLotReport,
+  frame: 'bare',
+  page: () => import('./reports/ToInternalReport.tsx'),
 })
 
 export const lotsArea = area({

@@ -1,4 +1,5 @@
 import { seesLotMoney } from '@cupel/domain/lots/lot-rights.ts'
+import { allOf } from '@cupel/domain/kit/roles.ts'
 import { confirmedWarning } from '@cupel/domain/settlement/confirmed-warning.ts'
 import {
   advanceManagers,
@@ -44,6 +45,23 @@ export const allocationComparisonScreen = screen('/reports/allocation-comparison
   words: 'Allocation comparison',
   isReport: true,
   page: () => import('./reports/AllocationComparisonPage.tsx'),
+})
+export const finalReportsScreen = screen('/final-report-list', {
+  words: 'Final reports',
+  may: allOf(['view-partial-report', seesSummaries]),
+  isReport: true,
+  page: () => import('./reports/FinalReportsPage.tsx'),
+})
+export const finalReportScreen = screen('/shipment-summary/final-report/$id', {
+  name: 'final-report',
+  frame: 'bare',
+  page: () => import('./reports/FinalReportPage.tsx'),
+})
+export const financeReportScreen = screen('/reports/finance', {
+  words: 'Finance',
+  may: seesLotMoney,
+  isReport: true,
+  page: () => import('./reports/FinanceReportPage.tsx'),
 })
 export const summariesScreen = screen('/shipment-summary-list', {
   words: 'Shipment summaries',

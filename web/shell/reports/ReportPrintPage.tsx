@@ -1,10 +1,8 @@
-import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
-import { reportTotals, type Report } from '@cupel/domain/kit/report.ts'
+import { cellText, columnsOf, reportTotals, sumTexts, type Report } from '@cupel/domain/kit/report.ts'
 import { registers } from '@cupel/domain/registers.ts'
 import type { AreaRegister } from '@cupel/domain/kit/area-register.ts'
-import { dateTime, unitTag, valueText } from '@cupel/domain/kit/value-text.ts'
-import { wordsBeside } from '@cupel/domain/kit/words-beside.ts'
+import { dateTime, unitTag } from '@cupel/domain/kit/value-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type * as z from 'zod'
@@ -35,7 +33,7 @@ const reports = Object.values(registers as Record<string, AreaRegister>).flatMap
 function Printed({ report }: { report: Report }) {
   const me = useMe()
   const { card, sums } = report
-  const [{ asked }] = useScreenSearch(reportPrintScreen)
+  const [{ asked, fields }] = useScreenSearch(reportPrintScreen)
   const { page: _, all: __, view: ___, ...query } = Object.fromEntries(new URLSearchParams(asked))
   const rows = useQuery({
     queryKey: [card.name, 'print', query],
@@ -44,12 +42,13 @@ function Printed({ report }: { report: Report }) {
   })
   const totals = useQuery({
     queryKey: [card.name, 'totals', query],
-    queryFn: ({ signal }) => call(reportTotals(report), { query, signal }) as Promise<Record<string, unknown>>,
+    queryFn: async ({ signal }) => sumTexts(report, await call(reportTotals(report), { query, signal })),
     enabled: sums.length > 0,
   })
   if (!rows.data) return <EmptyState kind={rows.error ? 'error' : 'loading'} error={rows.error} />
   const { count, results } = rows.data as unknown as { count: number; results: Row[] }
-  const shown = columnsOf(card).filter((field) => inSight(card, field, me))
+  const named = fields.split(',').filter((field) => field in shapeOf(card))
+  const shown = (named.length > 0 ? named : columnsOf(card)).filter((field) => inSight(card, field, me))
   return (
     <PrintPage
       document={card.titles}
@@ -64,15 +63,13 @@ function Printed({ report }: { report: Report }) {
         columns={shown.map((field, at) => {
           const schema = shapeOf(card)[field] as z.ZodType
           const meta = metaOf(schema)
-          const text = (row: Record<string, unknown>) =>
-            meta.kind === 'ref' ? (wordsBeside(row, field) ?? '') : valueText(row[field], meta, row)
           const total = totals.data?.[field]
           return {
             head: labelOf(field, schema),
             unit: unitTag(meta),
             right: isFigure(meta),
-            cell: text,
-            ...(at === 0 ? { total: 'Total' } : total === undefined ? {} : { total: valueText(total, meta) }),
+            cell: (row: Row) => cellText(card, field, row),
+            ...(at === 0 ? { total: 'Total' } : total === undefined ? {} : { total }),
           }
         })}
       />
@@ -80,11 +77,4 @@ function Printed({ report }: { report: Report }) {
   )
 }
 
-const shapeOf = (card: AnyCard) => card.row.shape as Record<string, z.ZodType>
-
-/** Without numbers of records, and without what stands beside a reference to say its name. */
-function columnsOf(card: AnyCard): string[] {
-  const names = Object.keys(shapeOf(card))
-  const beside = names.filter((name) => metaOf(shapeOf(card)[name] as z.ZodType).kind === 'ref')
-  return names.filter((name) => name !== 'id' && !beside.some((ref) => name !== ref && name.startsWith(`${ref}_`)))
-}
+const shapeOf = (card: Report['card']) => card.row.shape as Record<string, z.ZodType>
