@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { lotTypeCodes, lotTypes } from '../catalog/converter-types.ts'
 import { hedge } from '../hedges/hedge.ts'
 import { defineCard } from '../kit/card.ts'
-import { choice, id, text, tozField, whole } from '../kit/fields.ts'
+import { choice, id, instant, metaOf, moneyField, text, tozField, whole } from '../kit/fields.ts'
 import { metals } from '../kit/metals.ts'
 import { report } from '../kit/report.ts'
 import { allOf } from '../kit/roles.ts'
@@ -11,6 +11,8 @@ import { allocation } from './allocation.ts'
 
 const own = hedge.row.shape
 const ounces = (label: string) => tozField({ min: '-9999999', label })
+
+const price = (label: string) => moneyField({ unit: '$/toz', on: 'created_at', label })
 
 /** What every report of hedges says of each; rates and lots as far as they are its reader's. */
 const ofHedge = {
@@ -22,21 +24,21 @@ const ofHedge = {
   manager: own.manager,
   manager_name: own.manager_name,
   designation: own.designation,
-  created_at: own.created_at,
+  created_at: instant.meta({ ...metaOf(instant), label: 'Made' }),
   expiration: own.expiration,
-  pt_toz: own.pt_toz,
-  pd_toz: own.pd_toz,
-  rh_toz: own.rh_toz,
-  pt_rate_per_toz: own.pt_rate_per_toz,
-  pd_rate_per_toz: own.pd_rate_per_toz,
-  rh_rate_per_toz: own.rh_rate_per_toz,
+  pt_toz: ounces('Sold Pt'),
+  pd_toz: ounces('Sold Pd'),
+  rh_toz: ounces('Sold Rh'),
+  pt_rate_per_toz: price('Price Pt'),
+  pd_rate_per_toz: price('Price Pd'),
+  rh_rate_per_toz: price('Price Rh'),
   /** Given to lots, or kept for check-ins. */
   pt_taken: ounces('Allocated Pt'),
   pd_taken: ounces('Allocated Pd'),
   rh_taken: ounces('Allocated Rh'),
-  pt_available_toz: own.pt_available_toz,
-  pd_available_toz: own.pd_available_toz,
-  rh_available_toz: own.rh_available_toz,
+  pt_available_toz: ounces('Free Pt'),
+  pd_available_toz: ounces('Free Pd'),
+  rh_available_toz: ounces('Free Rh'),
   lot_names: text().nullable(),
   check_in_count: whole(),
   piece_count: own.piece_count,
@@ -56,6 +58,7 @@ const sums = metals.flatMap((metal) => [`${metal}_toz`, `${metal}_taken`, `${met
 export const hedgeReport = report(
   defineCard({
     name: 'hedge_report',
+    title: 'Hedge',
     path: '/api/hedges/report_view/',
     row: ofHedge,
     filter,
@@ -79,6 +82,7 @@ export const hedgeReport = report(
 export const hedgeDump = report(
   defineCard({
     name: 'hedge_dump',
+    title: 'Hedge',
     path: '/api/reports/hedge_dump/',
     row: { ...ofHedge, allocations: text().nullable(), memo: own.memo, references: own.references },
     filter,

@@ -11,6 +11,8 @@ const unhedged = (label: string) => tozField({ min: '-9999999', label }).nullabl
 export const positionReport = report(
   defineCard({
     name: 'lot_position',
+    title: 'Lot',
+    titles: 'Lots',
     path: '/api/reports/lot_positions/',
     row: {
       id,

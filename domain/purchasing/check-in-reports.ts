@@ -15,6 +15,8 @@ const paid = (label: string) => moneyField({ in: 'currency', on: 'quoted_on', la
 export const checkInDump = report(
   defineCard({
     name: 'check_in_dump',
+    title: 'Check-in',
+    titles: 'Check-ins',
     path: '/api/reports/check_in_dump/',
     row: {
       id,

@@ -1,5 +1,5 @@
--- Outstanding advances of a lot together, in the currency that they were paid in; in US dollars, each at the rate of its
--- day, where they were paid in several. Null where there are none, or a rate is missing.
+-- Outstanding advances of a lot together, in the currency that they were paid in; in US dollars, each at the rate of
+-- its day, where they were paid in several. Null where there are none, or a rate is missing.
 create function rules.outstanding_advances(of_lot integer)
 returns table (advances integer, currency text, amount numeric)
 language sql stable as $$

@@ -35,7 +35,7 @@ export const allocationsScreen = screen('/current-allocations', {
 export const hedgeManagersScreen = screen('/hedge-manager-report', {
   words: 'Hedge managers',
   area: 'Hedges',
-  isReport: true,
+  isReport: 'hedge_manager',
   page: () => import('./reports/HedgeManagersPage.tsx'),
 })
 export const hedgeManagerScreen = screen('/hedge-manager-report/$id', {
@@ -45,39 +45,26 @@ export const hedgeManagerScreen = screen('/hedge-manager-report/$id', {
 export const hedgeReportScreen = screen('/reports/hedge-report', {
   words: 'Hedge report',
   area: 'Hedges',
-  isReport: true,
+  isReport: 'hedge_report',
   page: () => import('./reports/HedgeReportPage.tsx'),
 })
 export const hedgeDumpScreen = screen('/reports/hedge/dump', {
   words: 'Hedge dump',
   area: 'Hedges',
   may: 'view-hedge-dump-report',
-  isReport: true,
+  isReport: 'hedge_dump',
   page: () => import('./reports/HedgeDumpPage.tsx'),
 })
 export const positionReportScreen = screen('/lots/position-report', {
   words: 'Position of lots',
   may: seesLotReport,
-  isReport: true,
+  isReport: 'lot_position',
   page: () => import('./reports/PositionReportPage.tsx'),
 })
 export const toPositionReportScreen = screen('/position-report', {
   may: seesLotReport,
   page: () => import('./reports/ToPositionReport.tsx'),
 })
-export const internalReportScreen = screen('/lots/$id/internal-report/print', {
-  name: 'internal-report',
-  may: seesLotReport,
-  frame: 'bare',
-  page: () => import('./reports/InternalReportPage.tsx'),
-})
-export const toInternalReportScreen = screen('/lot/$id/internal-report/print', {
-  name: 'internal-report',
-  may: seesLotReport,
-  frame: 'bare',
-  page: () => import('./reports/ToInternalReport.tsx'),
-})
-
 export const lotsArea = area({
   pickers: {
     lot: async () => (await import('@cupel/domain/lots/lot.ts')).lot,

@@ -71,13 +71,13 @@ export const intakeScreen = screen('/intake/$id', {
 export const checkInDumpScreen = screen('/reports/check-in/dump', {
   words: 'Check-in dump',
   may: allOf(['view-check-in-dump-report', seesPurchases]),
-  isReport: true,
+  isReport: 'check_in_dump',
   page: () => import('./reports/CheckInDumpPage.tsx'),
 })
 export const catCheckInsScreen = screen('/reports/cat-check-in', {
   words: 'Converters bought',
   may: allOf(['view-cat-check-in-report', seesPurchases]),
-  isReport: true,
+  isReport: 'cat_check_in',
   page: () => import('./reports/CatCheckInsPage.tsx'),
 })
 

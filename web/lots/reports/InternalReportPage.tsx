@@ -1,3 +1,0 @@
-export default function X() {
-  return null
-}
