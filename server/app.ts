@@ -83,6 +83,7 @@ export async function openApp({
     files,
     routes: [],
     resources: new Map(),
+    reports: new Map(),
     subscriptions: [],
     calendar: [],
   }

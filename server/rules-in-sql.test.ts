@@ -84,12 +84,14 @@ test('the total price of what was bought outright', async () => {
 test('how far what came is from what was expected, and what was left open', async () => {
   const pairs = sample({ expected: decimal(3, 5_000_000), received: decimal(3, 5_000_000) })
   const rows = await read(
-    sql`rules.off_percent(one.expected, one.received) as off, rules.left_open(one.expected, one.received) as open`,
+    sql`rules.off_percent(one.expected, one.received) as off, rules.left_open(one.expected, one.received) as open,
+      rules.unhedged(one.received, one.expected) as unhedged`,
     sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as one (id int, expected numeric, received numeric)`,
   )
   compare(pairs, rows, ({ expected, received }) => {
     const [before, after] = [given(expected, 'expected', toz), given(received, 'received', toz)]
-    return { off: offPercent(before, after), open: after.minus(before).as('open', toz) }
+    const open = after.minus(before).as('open', toz)
+    return { off: offPercent(before, after), open, unhedged: open }
   })
 })
 
@@ -164,7 +166,8 @@ test('a hedge’s given, kept and free ounces, what a changed row of it may take
   const own = sql`one.id, one.pt_toz, one.pd_toz, one.rh_toz`
   const rows = await read(
     sql`free.pt_available, free.pd_available, free.rh_available, others.pt_available as pt_again,
-      free.pt_toz - free.pt_allocated - free.pt_reserved as pt_readded`,
+      free.pt_toz - free.pt_allocated - free.pt_reserved as pt_readded,
+      free.pt_toz - (select taken.pt from rules.taken_ounces(${own}) taken) as pt_left`,
     sql`hedges one
       cross join lateral (select one.pt_toz, * from rules.hedge_ounces(${own})) free
       cross join rules.hedge_ounces(${own}, one.id * 10) others`,
@@ -174,7 +177,7 @@ test('a hedge’s given, kept and free ounces, what a changed row of it may take
     const free = availableOunces({ ...hedge, allocations })
     const nothing = { id: 0, lot: 1, pt: '0', pd: '0', rh: '0' }
     const again = allocationCheck({ hedge: { ...hedge, allocations }, request: nothing }).available
-    return { ...suffixed(free, '_available'), pt_again: again.pt, pt_readded: free.pt }
+    return { ...suffixed(free, '_available'), pt_again: again.pt, pt_readded: free.pt, pt_left: free.pt }
   })
   await compareBank(
     made
@@ -294,43 +297,53 @@ test('an amount in the currency of its reader, from any to any, by the latest ra
   })
 })
 
-test('the pieces of a check-in, counted here or outside', async () => {
+test('the pieces of a check-in, counted here or outside, and what is paid for them', async () => {
   const count = fc.integer({ min: 0, max: 4 })
+  const price = decimal(2, 500_000)
   const made = sample({
     lines: fc.array(fc.constantFrom(null, 'OM', 'IF', 'DF'), { maxLength: 6 }),
+    price: decimal(2, 500_000),
+    spread: decimal(2, 10_000),
+    agreed: fc.option(fc.record({ CV_TOTAL: price, IF: price, DF: price }, { requiredKeys: [] })),
     told: fc.option(fc.record({ CV_TOTAL: count, IF: count, DF: count }, { requiredKeys: [] })),
   })
   const catalog = { OM: 1, IF: 2, DF: 3 }
   await db.rows(sql`
-    update check_ins c set external_total_counts = told
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as one (id int, told jsonb)
-    where one.id = c.id and jsonb_typeof(told) = 'object'`)
-  const all = made.flatMap(({ id, lines }) => lines.map((type) => ({ check_in: id, type })))
+    update check_ins c
+    set external_total_counts = nullif(told, 'null'),
+        external_total_values = nullif(agreed, 'null'),
+        pricing_spread = spread
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as one (id int, told jsonb, agreed jsonb, spread numeric)
+    where one.id = c.id`)
+  const all = made.flatMap(({ id, lines, price: paid }) => lines.map((type) => ({ check_in: id, type, price: paid })))
   await fill(
     'check_in_converters',
-    all.flatMap(({ check_in, type }) => (type === 'OM' ? { check_in, converter: 1 } : [])),
+    all.flatMap(({ check_in, type, price: full }) => (type === 'OM' ? { check_in, converter: 1, price: full } : [])),
   )
   await fill(
     'check_in_lines',
-    all.flatMap(({ check_in, type }) =>
-      type === 'OM' ? [] : { check_in, catalog: type === null ? 4 : catalog[type] },
+    all.flatMap(({ check_in, type, price: full }) =>
+      type === 'OM' ? [] : { check_in, catalog: type === null ? 4 : catalog[type], price: full },
     ),
   )
   const rows = await read(
     sql`
       rules.pieces((select sum(p.pieces) from rules.check_in_pieces() p where p.check_in = one.id)) as pieces,
-      rules.pieces((select p.pieces from rules.pieces_of_check_in(one.id, one.external_total_counts) p)) as all_pieces`,
+      rules.pieces((select p.pieces from rules.pieces_of_check_in(one.id, one.external_total_counts) p)) as all_pieces,
+      rules.check_in_total(one.id, one.pricing_spread, one.external_total_values) as total`,
     sql`check_ins one`,
   )
-  compare(made, rows, ({ lines, told }) => {
+  compare(made, rows, ({ lines, told, agreed, spread, price: full }) => {
     const typed = lines.map((type) => ({
       line_type: type === 'OM' ? ('CV' as const) : lineTypeOf(type),
-      price: '1.00',
+      price: full,
     }))
-    const input = { lines: typed, pricing_spread: '0', show_full_value: false, external_total_counts: told }
-    const { CV_TOTAL, IF, DF } = checkInAccount(input).external_total_counts
+    const outside = { external_total_counts: told, external_total_values: agreed }
+    const input = { lines: typed, pricing_spread: spread, show_full_value: false, ...outside }
+    const account = checkInAccount(input)
+    const { CV_TOTAL, IF, DF } = account.external_total_counts
     const pieces = CV_TOTAL + IF + DF + typed.filter(({ line_type }) => line_type === 'GN').length
-    return { pieces, all_pieces: pieces }
+    return { pieces, all_pieces: pieces, total: account.cartAdjustedPrice }
   })
 })
 

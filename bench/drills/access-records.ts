@@ -60,9 +60,9 @@ function deedsOf(card: AnyCard, served: ReadonlySet<string>): Deed[] {
     deeds.push({ name: `DELETE ${one}`, method: 'DELETE', from: move?.from, body: () => ({ note: 'a drill' }) })
   }
   for (const [name, move] of movesOf(card)) deeds.push(...byHand(one, name, move as Move<never>))
-  // What a report hides is asked of the records that it tells of.
-  const hidden = served.has(`GET ${one}`) ? Object.keys(card.readableBy) : []
-  for (const sees of hidden.filter((name) => name in card.row.shape))
+  // What a report hides is tried where its lists are: its rows are read nowhere else.
+  const masked = served.has(`GET ${one}`) ? Object.keys(card.readableBy) : []
+  for (const sees of masked.filter((name) => name in card.row.shape))
     deeds.push({ name: `GET ${one} ${sees}`, method: 'GET', sees })
   return deeds
 }

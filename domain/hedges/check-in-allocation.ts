@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { instant, ref, text, version } from '../kit/fields.ts'
 import { defineCard } from '../kit/card.ts'
 import { checkIn } from '../purchasing/check-in.ts'
@@ -20,6 +21,10 @@ export const checkInAllocation = defineCard({
   create: ['check_in_id', 'hedge_id', 'pt', 'pd', 'rh'],
   update: ['pt', 'pd', 'rh', 'applied_pt', 'applied_pd', 'applied_rh'],
   filter: { check_in_id: ['exact', 'in'], hedge_id: ['exact', 'in'] },
+  scopes: {
+    smelter: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'smelter', label: 'Smelter' }),
+    yard: z.coerce.number().int().positive().meta({ kind: 'ref', to: 'yard', label: 'Yard' }),
+  },
   search: ['hedge_code', 'yard_name'],
   order: ['id', '-created_at'],
   may: { read: 'anyone', list: 'anyone' },

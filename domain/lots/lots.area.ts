@@ -2,11 +2,13 @@ import type { AreaRegister } from '../kit/area-register.ts'
 import { calculation } from '../kit/calculation.ts'
 import { allocationMachine } from './allocation-machine.ts'
 import { allocation } from './allocation.ts'
+import { hedgeDump, hedgeManagers, hedgeReport } from './hedge-reports.ts'
 import { lotMachine } from './lot-machine.ts'
 import { lot } from './lot.ts'
 import { overviewTotals, overviewTotalsInput } from './overview-totals.ts'
 import { purchaseLotMachine } from './purchase-lot-machine.ts'
 import { purchaseLot } from './purchase-lot.ts'
+import { positionReport } from './position-report.ts'
 import { lotsWaiting } from './lots-waiting.ts'
 
 export const lotsArea: AreaRegister = {
@@ -15,5 +17,6 @@ export const lotsArea: AreaRegister = {
   calculations: [
     calculation('overview_totals', 'Ounces of all lots under way', 'Hedges', overviewTotalsInput, overviewTotals),
   ],
+  reports: [hedgeReport, hedgeManagers, hedgeDump, positionReport],
   waiting: lotsWaiting,
 }

@@ -2,6 +2,7 @@ import type { AreaRegister } from '../kit/area-register.ts'
 import { calculation } from '../kit/calculation.ts'
 import { checkInMachine } from './check-in-machine.ts'
 import { checkInTotals, checkInTotalsInput } from './check-in-totals.ts'
+import { catCheckIns, checkInDump } from './check-in-reports.ts'
 import { checkIn } from './check-in.ts'
 import { checkInConverter } from './check-in-converter.ts'
 import { checkInLine } from './check-in-line.ts'
@@ -36,5 +37,6 @@ export const purchasingArea: AreaRegister = {
       receivingVariance,
     ),
   ],
+  reports: [checkInDump, catCheckIns],
   waiting: purchasingWaiting,
 }

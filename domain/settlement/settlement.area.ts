@@ -10,6 +10,7 @@ import { chargeAllocation, chargeAllocationInput } from './charge-allocation.ts'
 import { clientProforma, clientProformaInput } from './client-proforma.ts'
 import { confirmedWarning } from './confirmed-warning.ts'
 import { deposit, depositInput } from './deposit.ts'
+import { finalReports, financeReport } from './final-reports.ts'
 import { interest, interestInput } from './interest.ts'
 import { internalProforma, internalProformaInput } from './internal-proforma.ts'
 import { allocationComparison, assayComparison, smelterShipments } from './shipment-reports.ts'
@@ -89,6 +90,6 @@ export const settlementArea: AreaRegister = {
       settlementAccount,
     ),
   ],
-  reports: [smelterShipments, assayComparison, allocationComparison],
+  reports: [smelterShipments, assayComparison, allocationComparison, finalReports, financeReport],
   waiting: settlementWaiting,
 }

@@ -34,6 +34,12 @@ export function checkInAllocationRoutes(app: App): void {
       ],
       select: { hedge_code: hedges.code, yard_name: yards.name, lot: checkIns.intended_lot },
       visible: 'through',
+      scopes: {
+        smelter: (smelter: number) =>
+          sql`check_in_allocations.hedge_id in (select id from hedges where smelter = ${smelter})`,
+        yard: (yard: number) =>
+          sql`check_in_allocations.check_in_id in (select id from check_ins where yard = ${yard})`,
+      },
       mentions: { lot: 'the lot its check-in is meant for' },
     },
     {

@@ -15,7 +15,7 @@ import { lotStages } from './lot-stages.ts'
 import { lotTotalsRoute } from './lot-totals.ts'
 import { containedOunces, hedgedOunces, underHedged, weightOfLot } from './lot-ounces.ts'
 import { lots } from './lot.table.ts'
-import { lotsOfYard } from './lots-of-yard.ts'
+import { lotsOfYard, yardNames } from './lots-of-yard.ts'
 
 const managers = alias(users, 'managers')
 const held = sql`from inventory_boxes b where b.held_by = 'LOT' and b.held_id = lots.id`
@@ -43,13 +43,7 @@ const store: Store<typeof lot, typeof lots> = {
     allocated_rh: hedgedOunces('rh'),
     live_allocations: sql`exists (select ${live} and a.pt + a.pd + a.rh > 0)`,
     hedge_ids: sql`array(select distinct a.hedge ${live} order by 1)`,
-    yard_names: sql`(
-      select string_agg(distinct y.name, ', ')
-      from purchase_lots l
-      join purchases p on p.id = l.purchase
-      join yards y on y.id = p.yard
-      where l.lot = lots.id
-    )`,
+    yard_names: yardNames,
   },
   visible: 'all',
   mentions: { ppm_calculation: 'a number; the ounces are the lot’s', shipment_summary_lot_id: 'a number' },

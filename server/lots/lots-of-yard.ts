@@ -9,3 +9,12 @@ export function lotsOfYard(yard: number): SQL {
     where p.yard = ${yard}
   )`
 }
+
+/** The yards that what `lots` hold was bought at, by the same links. */
+export const yardNames = sql`(
+  select string_agg(distinct y.name, ', ')
+  from purchase_lots l
+  join purchases p on p.id = l.purchase
+  join yards y on y.id = p.yard
+  where l.lot = lots.id
+)`

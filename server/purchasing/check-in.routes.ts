@@ -26,6 +26,12 @@ export const ofCheckIn = {
   purchase_status: purchases.status,
 }
 
+export const checkInScopes = {
+  designation: (value: string) => sql`check_ins.purchase in (select id from purchases where designation = ${value})`,
+  smelter: (value: number) =>
+    sql`check_ins.intended_lot in (select lot from rules.lot_labels() where smelter = ${value})`,
+}
+
 export function checkInRoutes(app: App): void {
   mountResource(
     app,
@@ -56,12 +62,7 @@ export function checkInRoutes(app: App): void {
         purchase_intake: 'a number',
         intended_lot: 'a number',
       },
-      scopes: {
-        designation: (value: string) =>
-          sql`check_ins.purchase in (select id from purchases where designation = ${value})`,
-        smelter: (value: number) =>
-          sql`check_ins.intended_lot in (select lot from rules.lot_labels() where smelter = ${value})`,
-      },
+      scopes: checkInScopes,
       detail: checkInDetail,
     },
     checkInEffects(app),

@@ -2,6 +2,7 @@ import { purchase } from '@cupel/domain/purchasing/purchase.ts'
 import { feedOf } from '../kit/record/calendar-feed.ts'
 import { checkInImageRoutes } from './check-in-image.routes.ts'
 import type { ServerArea } from '../kit/server-area.ts'
+import { checkInReportRoutes } from './check-in-reports.ts'
 import { checkInRoutes } from './check-in.routes.ts'
 import { checkInConverterRoutes } from './check-in-converter.routes.ts'
 import { checkInLineRoutes } from './check-in-line.routes.ts'
@@ -21,6 +22,7 @@ export const purchasingArea: ServerArea = {
     offersRoutes,
     intakeRoutes,
     checkInImageRoutes,
+    checkInReportRoutes,
   ],
   calendar: [feedOf(purchase, purchases, 'created_at', 'Bought')],
 }

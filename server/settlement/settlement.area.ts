@@ -7,6 +7,7 @@ import { advanceCalculatorRoutes } from './advance-calculator.routes.ts'
 import { brokeredSettlementRoutes } from './brokered-settlement.routes.ts'
 import { brokeredSettlementMetalRoutes } from './brokered-settlement-metal.routes.ts'
 import { confirmedWarningRoutes } from './confirmed-warning.routes.ts'
+import { finalReportRoutes } from './final-reports.ts'
 import { purchasedOutrightRoutes } from './purchased-outright.routes.ts'
 import { shipmentReportRoutes } from './shipment-reports.ts'
 import { shipmentSummaryRoutes } from './shipment-summary.routes.ts'
@@ -24,6 +25,7 @@ export const settlementArea: ServerArea = {
     advanceCalculatorRoutes,
     confirmedWarningRoutes,
     shipmentReportRoutes,
+    finalReportRoutes,
   ],
   calendar: [feedOf(advance, advances, 'payment_date', 'Paid')],
   subscriptions: {

@@ -25,6 +25,8 @@ interface PrintPageProps {
   by?: ReactNode
   /** The sums of its figures, printed after it on request; left out where a document has none to show. */
   sums?: { appendix: Appendix | undefined } | undefined
+  /** Tables of many columns stand on sheets that lie on their side. */
+  sideways?: boolean
   /** While the data is on its way nothing is printed. */
   ready?: boolean
   children: ReactNode
@@ -43,6 +45,7 @@ export function PrintPage({
   by,
   sums,
   ready = true,
+  sideways = false,
   children,
 }: PrintPageProps) {
   const wanted = useSumsWanted()
@@ -51,7 +54,7 @@ export function PrintPage({
   return (
     <AppendixContext value={appendix}>
       {sums && <PrintBar wanted={wanted} />}
-      <main className="paper" id="content" tabIndex={0}>
+      <main className={sideways ? 'paper sideways' : 'paper'} id="content" tabIndex={0}>
         <header className="paper-head row between">
           <div className="row" style={{ alignItems: 'flex-start', gap: '10pt' }}>
             <img src={branding.logo} alt="" width={45} height={45} />

@@ -1,13 +1,12 @@
-import type { AnyCard, Filters, Row } from '@cupel/domain/kit/card.ts'
-import { metaOf } from '@cupel/domain/kit/fields.ts'
-import { reportTotals, type Report } from '@cupel/domain/kit/report.ts'
-import { valueText } from '@cupel/domain/kit/value-text.ts'
+import type { AnyCard, Filters } from '@cupel/domain/kit/card.ts'
+import { reportTotals, sumTexts, type Report } from '@cupel/domain/kit/report.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import type * as z from 'zod'
 import { Button } from './Button.tsx'
 import { call } from './client.ts'
 import { DataList, type DataListProps } from './DataList.tsx'
 import { Forbidden } from './Forbidden.tsx'
+import { inSight } from './list/in-sight.ts'
+import { inUrl } from './list/list-state.ts'
 import { useRememberedFilters } from './list/remembered-filters.ts'
 import { PageHead, type Crumb } from './PageHead.tsx'
 import { Panel } from './Panel.tsx'
@@ -16,12 +15,15 @@ import { useMe } from './session.ts'
 import type { Query } from './send.ts'
 import { useRawSearch } from './url.ts'
 
-interface ReportPageProps<C extends AnyCard> extends Pick<DataListProps<C>, 'columns' | 'open' | 'figure'> {
+interface ReportPageProps<C extends AnyCard> extends Pick<
+  DataListProps<C>,
+  'columns' | 'open' | 'figure' | 'query' | 'pageSize'
+> {
   title: string
   crumbs: readonly Crumb[]
   report: Report<C>
-  /** Where it is printed, with what is asked of it. */
-  print: (query: string) => Href
+  /** Where it is printed, with what is asked of it and its columns. */
+  print: (query: string, fields: string) => Href
   /** Filters in force until somebody chooses others; those of `keeps` are remembered from visit to visit. */
   begin?: Filters<C>
   keeps?: readonly string[]
@@ -47,14 +49,17 @@ export function ReportPage<C extends AnyCard>({
   const { card } = report
   const [search] = useRawSearch()
   const kept = useRememberedFilters(card, keeps, begin)
-  const asked = Object.keys(search).length > 0 ? search : (kept as Record<string, string>)
+  const asked = { ...inUrl(list.query ?? nothing), ...inUrl(Object.keys(search).length > 0 ? search : kept) }
+  const fields = list.columns.flatMap((one) =>
+    typeof one === 'string' ? one : one.hidden || !inSight(card, one.field, me) ? [] : one.field,
+  )
   return (
     <>
       <PageHead
         title={title}
         crumbs={crumbs}
         actions={
-          <Button to={print(new URLSearchParams(asked).toString())} icon="print">
+          <Button to={print(new URLSearchParams(asked).toString(), fields.join())} icon="print">
             Print
           </Button>
         }
@@ -72,18 +77,9 @@ export function ReportPage<C extends AnyCard>({
 
 function totalsOf<C extends AnyCard>(report: Report<C>) {
   if (report.sums.length === 0) return {}
-  const spec = reportTotals(report as unknown as Report)
+  const of = report as unknown as Report
+  const spec = reportTotals(of)
   return {
-    totals: async (query: Query, signal: AbortSignal) => {
-      const all = (await call(spec, { query, signal })) as Partial<Row<C>>
-      return Object.fromEntries(
-        Object.entries(all).map(([name, value]) => [
-          name,
-          valueText(value, metaOf(shapeOf(report.card)[name] as z.ZodType)),
-        ]),
-      )
-    },
+    totals: async (query: Query, signal: AbortSignal) => sumTexts(of, await call(spec, { query, signal })),
   }
 }
-
-const shapeOf = (card: AnyCard) => card.row.shape as Record<string, z.ZodType>

@@ -24,8 +24,8 @@ export interface Screen {
   /** The right to the list that it shows, where it asks for one beside its own. */
   lists?: Right
   page: () => Promise<{ default: ComponentType }>
-  /** Stands in the list of reports, with its help as what it tells. */
-  isReport?: true
+  /** The name of the report's card; it stands in the list of reports, with its help as what it tells. */
+  isReport?: string
   /** Group of the index of screens; default the title of its area. */
   area?: string
   /** `bare`: without the shell, as print pages are. */

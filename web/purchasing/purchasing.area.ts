@@ -68,6 +68,19 @@ export const intakeScreen = screen('/intake/$id', {
   page: () => import('./IntakePage.tsx'),
 })
 
+export const checkInDumpScreen = screen('/reports/check-in/dump', {
+  words: 'Check-in dump',
+  may: allOf(['view-check-in-dump-report', seesPurchases]),
+  isReport: 'check_in_dump',
+  page: () => import('./reports/CheckInDumpPage.tsx'),
+})
+export const catCheckInsScreen = screen('/reports/cat-check-in', {
+  words: 'Converters bought',
+  may: allOf(['view-cat-check-in-report', seesPurchases]),
+  isReport: 'cat_check_in',
+  page: () => import('./reports/CatCheckInsPage.tsx'),
+})
+
 export const purchasingArea = area({
   pickers: {
     purchase: async () => (await import('@cupel/domain/purchasing/purchase.ts')).purchase,

@@ -10,6 +10,8 @@ export default {
   '/checkin/$id/edit':
     'Type a code: Enter adds the first match, 3*code adds three. / goes to the code, Ctrl Z takes the last line back. A count sheet can be pasted as a whole.',
   '/checkin/$id/wrap-up': 'Where the material goes, what is to be known of it, and that the count is complete.',
+  '/reports/check-in/dump': 'All check-ins with pieces and totals, to be taken away as a spreadsheet.',
+  '/reports/cat-check-in': 'Converters as they were bought, piece by piece: where, when, and for how much.',
   '/intake': 'What was taken into inventory: from which purchases, in how many boxes, and what they weigh.',
   '/intake/create':
     'Choose purchases, weigh what comes out of them into boxes, save. What is typed stays in this browser until it is saved.',

@@ -1,4 +1,5 @@
-import { seesLotMoney } from '@cupel/domain/lots/lot-rights.ts'
+import { seesLotMoney, seesLotReport } from '@cupel/domain/lots/lot-rights.ts'
+import { allOf } from '@cupel/domain/kit/roles.ts'
 import { confirmedWarning } from '@cupel/domain/settlement/confirmed-warning.ts'
 import {
   advanceManagers,
@@ -32,19 +33,49 @@ export const lotFinanceScreen = screen('/lot/$id/finance', {
 })
 export const smelterShipmentsScreen = screen('/reports/smelter-shipment-history-report', {
   words: 'Smelter shipment history',
-  isReport: true,
+  isReport: 'smelter_shipment',
   page: () => import('./reports/SmelterShipmentsPage.tsx'),
 })
 export const assayComparisonScreen = screen('/reports/assay-comparison-by-lot', {
   words: 'Assay comparison by lot',
-  isReport: true,
+  isReport: 'assay_comparison',
   page: () => import('./reports/AssayComparisonPage.tsx'),
 })
 export const allocationComparisonScreen = screen('/reports/allocation-comparison', {
   words: 'Allocation comparison',
-  isReport: true,
+  isReport: 'allocation_comparison',
   page: () => import('./reports/AllocationComparisonPage.tsx'),
 })
+export const finalReportsScreen = screen('/final-report-list', {
+  words: 'Final reports',
+  may: allOf(['view-partial-report', seesSummaries]),
+  isReport: 'final_report',
+  page: () => import('./reports/FinalReportsPage.tsx'),
+})
+export const finalReportScreen = screen('/shipment-summary/final-report/$id', {
+  name: 'final-report',
+  frame: 'bare',
+  page: () => import('./reports/FinalReportPage.tsx'),
+})
+export const financeReportScreen = screen('/reports/finance', {
+  words: 'Finance',
+  may: seesLotMoney,
+  isReport: 'finance_row',
+  page: () => import('./reports/FinanceReportPage.tsx'),
+})
+export const internalReportScreen = screen('/lots/$id/internal-report/print', {
+  name: 'internal-report',
+  may: seesLotReport,
+  frame: 'bare',
+  page: () => import('./reports/InternalReportPage.tsx'),
+})
+export const toInternalReportScreen = screen('/lot/$id/internal-report/print', {
+  name: 'internal-report',
+  may: seesLotReport,
+  frame: 'bare',
+  page: () => import('./reports/ToInternalReport.tsx'),
+})
+
 export const summariesScreen = screen('/shipment-summary-list', {
   words: 'Shipment summaries',
   may: seesSummaries,

@@ -17,6 +17,9 @@ export default {
   '/reports/assay-comparison-by-lot': 'What we found in a lot beside what its smelter found, metal by metal.',
   '/reports/allocation-comparison':
     'Ounces hedged for each lot beside those that its smelter gives back, and what was left open.',
+  '/final-report-list': 'What came back of each lot, and what its client is paid. Each opens its final report.',
+  '/shipment-summary/final-report/$id': 'What a smelter returned of each lot of one summary, on paper.',
+  '/reports/finance': 'Lots shipped in a period: advances outstanding, settlements, and what is due.',
   '/advances': 'Money paid to clients before the final settlement. Open and sent ones are outstanding.',
   '/advances/create': 'Promise an advance on a lot. The calculator’s recommendation stands beside the amount.',
   '/advances/$id': 'One advance: send it when it is paid out. Only whoever made it may void it.',

@@ -61,7 +61,7 @@ export const reportsScreen = screen('/report-list', {
 })
 export const reportPrintScreen = screen('/report/$report/print', {
   name: 'report-print',
-  search: z.object({ asked: z.string().default('') }),
+  search: z.object({ asked: z.string().default(''), fields: z.string().default('') }),
   page: () => import('./reports/ReportPrintPage.tsx'),
   frame: 'bare',
 })

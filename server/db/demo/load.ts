@@ -84,6 +84,7 @@ mountAreas({
   files: undefined as never,
   routes: [],
   resources,
+  reports: new Map(),
   subscriptions: [],
   calendar: [],
 })

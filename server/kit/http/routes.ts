@@ -16,6 +16,7 @@ import { inShownCurrency, readerOf } from './shown-money.ts'
 import type { Reads } from '../query/standby.ts'
 import type { CalendarFeed } from '../record/calendar-feed.ts'
 import type { Subscriptions } from '../record/events.ts'
+import type { ServedReport } from '../record/mount-report.ts'
 import type { Resource } from '../record/mount-resource.ts'
 
 declare module 'fastify' {
@@ -44,6 +45,8 @@ export interface App {
   routes: RouteDescription[]
   /** Every record that is served, by the name of its card: what is part of it, or asked of it, is seen through it. */
   resources: Map<string, Resource>
+  /** Every report that is served, by the name of its card. */
+  reports: Map<string, ServedReport>
   /** Of every edit and move: what it is made within. Tests hold the machines' effects against it. */
   watch?: (outer: readonly string[], move: string) => void
   /** What each area hears of, in the order of the chain. */

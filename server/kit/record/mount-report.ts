@@ -1,40 +1,70 @@
+import { companionName, isMoney, shownIn } from '@cupel/domain/kit/companions.ts'
 import { reportTotals, type Report } from '@cupel/domain/kit/report.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import { sql } from 'drizzle-orm'
+import { metaOf } from '@cupel/domain/kit/fields.ts'
+import type { Me } from '@cupel/domain/kit/roles.ts'
+import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
 import { mountQuestion } from '../http/mount-endpoint.ts'
 import type { App } from '../http/routes.ts'
 import { remembered } from '../query/answer-memory.ts'
-import { parseListQuery } from '../query/list-query.ts'
-import { fieldsOf, visibleTo, type AnyStore, type Fields, type Store } from '../query/store.ts'
-import { mountList } from './mount-list.ts'
-import { redact } from './redact.ts'
+import type { Reader } from '../query/database.ts'
+import { asSheet, fieldsOf, type AnyStore, type Store } from '../query/store.ts'
+import { listAsked, mountList } from './mount-list.ts'
+import type { Resource } from './mount-resource.ts'
+import { hiddenFrom } from './redact.ts'
 
-/** Serves a report: its list, with filters, order and files, and its sums. Nothing of it is read or changed by itself. */
+/** A report as it is served: its list, of which nothing is read or changed by itself. */
+export interface ServedReport extends Resource {
+  report: Report
+}
+
+/** Serves a report: its list, with filters, order and files, and its sums. */
 export function mountReport<C extends AnyCard, T extends PgTable>(
   app: App,
   report: Report<C>,
   given: Store<C, T>,
 ): void {
-  const { card, sums } = report
+  const { card } = report
   const store = given as AnyStore
-  const fields = fieldsOf(card, store)
-  if (sums.length > 0) mountTotals(app, report as unknown as Report, store, fields)
-  mountList({ app, card, store, fields, hooks: {} })
+  const served = { app, card, store, fields: fieldsOf(card, store), hooks: {}, report: report as unknown as Report }
+  app.reports.set(card.name, served)
+  if (report.sums.length > 0)
+    mountQuestion(app, reportTotals(served.report), ({ read, input, me }) => totalsOf(served, read, input, me))
+  mountList(served)
 }
 
-function mountTotals(app: App, report: Report, store: AnyStore, fields: Fields): void {
-  const { card, sums } = report
-  mountQuestion(app, reportTotals(report), async ({ read, input, me }) => {
-    const list = parseListQuery(card, store, fields, input, me)
-    const seen = visibleTo(store, me)
-    const where = seen ? [...list.where, seen] : list.where
-    const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
-    const added = sums.map((name) => sql`sum(${fields.of[name]}) as ${sql.identifier(name)}`)
-    const [totals] = await remembered<Record<string, string | number | null>>(
-      read,
-      sql`select ${sql.join(added, sql`, `)} from ${fields.table}${fields.from}${condition}`,
-    )
-    return redact(card, totals as NonNullable<typeof totals>, me)
-  })
+/**
+ * Sums over all rows that the filters find. Money is added up as its reader is shown it, row by row; where a rate is
+ * missing there is no sum of it.
+ */
+export async function totalsOf(served: ServedReport, read: Reader, query: Record<string, unknown>, me: Me) {
+  const { card, fields, report } = served
+  const { where } = listAsked(served, query, me)
+  const condition = where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``
+  const isOfMoney = (name: string) => isMoney(metaOf(card.row.shape[name] as z.ZodType))
+  const money = report.sums.filter(isOfMoney)
+  const hidden = hiddenFrom(card, me)
+  const seen = report.sums.filter((name) => !hidden.has(name))
+  const shown = { hidden, currency: me.fx_currency }
+  const companions = money.length > 0 ? sql`, ${asSheet(fields, money.map(companionName), shown)}` : sql``
+  const own = seen.map((name) => sql`${fields.of[name]} as ${sql.identifier(name)}`)
+  const added = seen.map((name) => (isOfMoney(name) ? moneySum(name) : plainSum(name)))
+  const [totals] =
+    seen.length === 0
+      ? []
+      : await remembered<Record<string, string | number | null>>(
+          read,
+          sql`select ${sql.join(added, sql`, `)} from (select ${sql.join(own, sql`, `)}${companions} from ${fields.table}${fields.from}${condition}) row`,
+        )
+  const none = Object.fromEntries(report.sums.map((name) => [isOfMoney(name) ? companionName(name) : name, null]))
+  return { ...none, ...totals, ...(money.length > 0 ? { [shownIn]: me.fx_currency } : {}) }
+}
+
+const plainSum = (name: string): SQL => sql`sum(row.${sql.identifier(name)}) as ${sql.identifier(name)}`
+
+function moneySum(name: string): SQL {
+  const [own, shown] = [sql.identifier(name), sql.identifier(companionName(name))]
+  return sql`case when count(row.${own}) = count(row.${shown}) then sum(row.${shown}::numeric) end as ${shown}`
 }

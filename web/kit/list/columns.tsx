@@ -123,7 +123,7 @@ export function referenceText(row: Record<string, unknown>, field: string, value
 }
 
 /** `Net wet lbs` over figures whose unit is lbs says the unit twice. */
-function withoutUnit(label: string, { unit }: FieldMeta): string {
+export function withoutUnit(label: string, { unit }: FieldMeta): string {
   return unit !== undefined && label.endsWith(` ${unit}`) ? label.slice(0, -unit.length - 1) : label
 }
 

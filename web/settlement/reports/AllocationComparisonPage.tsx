@@ -3,7 +3,8 @@ import { metalColumns } from '../../kit/list/columns.tsx'
 import { ReportPage } from '../../kit/ReportPage.tsx'
 import { lotScreen } from '../../lots/lots.area.ts'
 import { allocationComparisonScreen } from '../settlement.area.ts'
-import { ofLot, printed, reportsCrumb } from './shown.ts'
+import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { ofLot } from './shown.ts'
 
 export default function AllocationComparisonPage() {
   return (

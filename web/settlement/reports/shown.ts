@@ -1,7 +1,3 @@
-import { reportPrintScreen, reportsScreen } from '../../shell/shell.area.ts'
-
-export const reportsCrumb = [reportsScreen]
-
 /** The columns that all reports of shipped lots begin with. */
 export const ofLot = [
   { field: 'lot_name', label: 'Lot' },
@@ -10,5 +6,3 @@ export const ofLot = [
   { field: 'material_type', label: 'Type', hidden: true },
   { field: 'ship_date', label: 'Shipped on' },
 ] as const
-
-export const printed = (report: string) => (asked: string) => reportPrintScreen.href({ report }, { asked })

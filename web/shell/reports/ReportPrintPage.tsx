@@ -1,25 +1,22 @@
-import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import { labelOf, metaOf } from '@cupel/domain/kit/fields.ts'
-import { reportTotals, type Report } from '@cupel/domain/kit/report.ts'
+import { columnsOf, reportTotals, sumTexts, type Report } from '@cupel/domain/kit/report.ts'
 import { registers } from '@cupel/domain/registers.ts'
 import type { AreaRegister } from '@cupel/domain/kit/area-register.ts'
-import { dateTime, unitTag, valueText } from '@cupel/domain/kit/value-text.ts'
-import { wordsBeside } from '@cupel/domain/kit/words-beside.ts'
+import { dateTime } from '@cupel/domain/kit/value-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type * as z from 'zod'
 import { call, client } from '../../kit/client.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { isFigure } from '../../kit/format.ts'
-import { inSight } from '../../kit/list/in-sight.ts'
+import { PaperRows } from '../../kit/print/PaperRows.tsx'
 import { PrintPage } from '../../kit/PrintPage.tsx'
 import { useMe } from '../../kit/session.ts'
-import { Sheet } from '../../kit/Sheet.tsx'
+import { screens } from '../../kit/registered.ts'
 import { useScreenSearch } from '../../kit/url.ts'
 import { reportPrintScreen } from '../shell.area.ts'
 
 /** So many rows go on paper; what has more is better taken as a file. */
 const most = 1000
+/** More columns than this stand on a sheet that lies on its side. */
+const upright = 9
 
 type Row = { id: number } & Record<string, unknown>
 
@@ -35,7 +32,7 @@ const reports = Object.values(registers as Record<string, AreaRegister>).flatMap
 function Printed({ report }: { report: Report }) {
   const me = useMe()
   const { card, sums } = report
-  const [{ asked }] = useScreenSearch(reportPrintScreen)
+  const [{ asked, fields }] = useScreenSearch(reportPrintScreen)
   const { page: _, all: __, view: ___, ...query } = Object.fromEntries(new URLSearchParams(asked))
   const rows = useQuery({
     queryKey: [card.name, 'print', query],
@@ -43,48 +40,24 @@ function Printed({ report }: { report: Report }) {
     meta: { lead: 'The report could not be read' },
   })
   const totals = useQuery({
-    queryKey: [card.name, 'totals', query],
-    queryFn: ({ signal }) => call(reportTotals(report), { query, signal }) as Promise<Record<string, unknown>>,
+    queryKey: [card.name, 'sums in words', query],
+    queryFn: async ({ signal }) => sumTexts(report, await call(reportTotals(report), { query, signal })),
     enabled: sums.length > 0,
   })
   if (!rows.data) return <EmptyState kind={rows.error ? 'error' : 'loading'} error={rows.error} />
   const { count, results } = rows.data as unknown as { count: number; results: Row[] }
-  const shown = columnsOf(card).filter((field) => inSight(card, field, me))
+  const named = fields.split(',').filter((field) => field in card.row.shape)
+  const shown = named.length > 0 ? named : columnsOf(card)
   return (
     <PrintPage
-      document={card.titles}
+      document={screens.find(({ isReport }) => isReport === card.name)?.words ?? card.titles}
+      sideways={shown.length > upright}
       line={dateTime(new Date().toISOString())}
       foot={count > results.length ? `The first ${results.length} of ${count} rows` : `${count} rows`}
       by={me.username}
       ready={sums.length === 0 || totals.data !== undefined}
     >
-      <Sheet
-        look="paper"
-        rows={results}
-        columns={shown.map((field, at) => {
-          const schema = shapeOf(card)[field] as z.ZodType
-          const meta = metaOf(schema)
-          const text = (row: Record<string, unknown>) =>
-            meta.kind === 'ref' ? (wordsBeside(row, field) ?? '') : valueText(row[field], meta, row)
-          const total = totals.data?.[field]
-          return {
-            head: labelOf(field, schema),
-            unit: unitTag(meta),
-            right: isFigure(meta),
-            cell: text,
-            ...(at === 0 ? { total: 'Total' } : total === undefined ? {} : { total: valueText(total, meta) }),
-          }
-        })}
-      />
+      <PaperRows card={card} rows={results} fields={shown} totals={totals.data} />
     </PrintPage>
   )
-}
-
-const shapeOf = (card: AnyCard) => card.row.shape as Record<string, z.ZodType>
-
-/** Without numbers of records, and without what stands beside a reference to say its name. */
-function columnsOf(card: AnyCard): string[] {
-  const names = Object.keys(shapeOf(card))
-  const beside = names.filter((name) => metaOf(shapeOf(card)[name] as z.ZodType).kind === 'ref')
-  return names.filter((name) => name !== 'id' && !beside.some((ref) => name !== ref && name.startsWith(`${ref}_`)))
 }
