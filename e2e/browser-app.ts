@@ -29,7 +29,7 @@ export interface BrowserApp {
   page(
     name: string,
     groups: readonly string[],
-    options?: { at?: string; width?: number; theme?: 'light' | 'dark' },
+    options?: { at?: string; width?: number; theme?: 'light' | 'dark'; keeps?: boolean },
   ): Promise<Page>
   close(): Promise<void>
 }
@@ -65,10 +65,10 @@ export async function openBrowserApp(
     dbUrl: fresh.url,
     call: caller(server),
     person: (name, groups) => as(name, groups),
-    page: async (name, groups, { at = '/dashboard', width = 1440, theme = 'light' } = {}) => {
+    page: async (name, groups, { at = '/dashboard', width = 1440, theme = 'light', keeps = false } = {}) => {
       const { me } = await as(name, groups)
       await giveAccounts(db, [{ email: me.email, name, password }])
-      const page = await openPage(browser, { width, theme })
+      const page = await openPage(browser, { width, theme, keeps })
       // The session's cookie is shared between the page and its own requests.
       const signedIn = await page.request.post(`${url}/auth/sign-in`, { data: { email: me.email, password } })
       if (!signedIn.ok()) throw new Error(`${name} could not sign in: ${await signedIn.text()}`)

@@ -21,9 +21,15 @@ export async function screenshot(page: Page, name: string, { width, theme }: Loo
   return file
 }
 
+interface Keeping {
+  /** With the service worker, which answers in the place of the network: only for journeys that are about it. */
+  keeps?: boolean
+}
+
 /** A page in a context of its own, which ends with it; axe needs to open another page there. */
-export async function openPage(browser: Browser, { width, theme }: Look): Promise<Page> {
+export async function openPage(browser: Browser, { width, theme, keeps = false }: Look & Keeping): Promise<Page> {
   const context = await browser.newContext({
+    serviceWorkers: keeps ? 'allow' : 'block',
     viewport: { width, height: 900 },
     colorScheme: theme,
     // Two dots for each CSS pixel, for pictures that people look at: four times the work of painting.

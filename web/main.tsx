@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { queryClient } from './kit/query-client.ts'
 import { registerAreas } from './kit/registered.ts'
 import { screenShownAt } from './kit/screen-at.ts'
@@ -9,7 +9,6 @@ import { startSession, useSession } from './kit/session.ts'
 import { drawing } from './kit/snack.ts'
 import { registers } from './registers.ts'
 import { router } from './router.tsx'
-import { EmptyState } from './kit/EmptyState.tsx'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/classes.css'
@@ -38,36 +37,34 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </QueryClientProvider>,
 )
 
-// When the first page has come, on any line that works at all.
-setTimeout(() => void drawing().catch(() => {}), 5000)
+const Away = lazy(() => import('./shell/offline/Away.tsx').catch(() => ({ default: NoLine })))
 
-/**
- * Whether somebody is signed in could not be asked, because there is no network: that is not the sign-in page, but a
- * moment to wait. It tries again by itself when the network is back.
- */
+// When the first page has come, on any line that works at all.
+setTimeout(() => {
+  drawing().catch(() => {})
+  void import('./shell/offline/begin.ts').then(
+    ({ begin }) => begin(),
+    () => {},
+  )
+}, 5000)
+
+/** Whether somebody is signed in could not be asked, because there is no network: that is not the sign-in page. */
 function Reached({ children }: { children: ReactNode }) {
-  const away = useSession().state === 'away'
-  useEffect(() => {
-    if (!away) return
-    const again = () => void startSession()
-    const timer = setInterval(again, retryEvery)
-    addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', again)
-    }
-  }, [away])
-  if (!away) return children
-  return (
-    <main id="content" className="state-page">
-      <EmptyState
-        kind="error"
-        title="No connection"
-        line="Cupel cannot be reached. You are still signed in; it goes on as soon as the line is back."
-        again={() => void startSession()}
-      />
-    </main>
+  const isAway = useSession().state === 'away'
+  return isAway ? (
+    <Suspense>
+      <Away />
+    </Suspense>
+  ) : (
+    children
   )
 }
 
-const retryEvery = 5000
+/** Not even what would be said of it has come. */
+function NoLine() {
+  useEffect(() => {
+    const timer = setInterval(() => void startSession(), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return <main className="state-page">No connection</main>
+}

@@ -43,7 +43,7 @@ export function screensIn(code: string, file: string): { at: string; page: strin
 }
 
 /** The chunk, what it imports and their styles. Styles first, which are small and waited for; then the longest; fonts. */
-function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+export function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const all = new Set([chunk])
   for (const { imports } of all) for (const name of imports) if (bundle[name]?.type === 'chunk') all.add(bundle[name])
   const scripts = [...all].toSorted((a, b) => b.code.length - a.code.length)

@@ -4,6 +4,7 @@ import { licences } from './licences.ts'
 import { precompressed } from './precompressed.ts'
 import { screenFiles } from './screen-files.ts'
 import { sourceMapsAside } from './source-maps.ts'
+import { workerFile } from './worker-file.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
 const server = 'http://127.0.0.1:8000'
@@ -16,7 +17,7 @@ const recordParts =
 const formParts = /react-hook-form|web[\\/]kit[\\/](form[\\/]|Fields|FieldGroups|CreatePage|FormDialog|EditDialog)/
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), screenFiles(), licences(), sourceMapsAside(), precompressed()],
+  plugins: [react(), withoutJsonSchema(), screenFiles(), licences(), workerFile(), sourceMapsAside(), precompressed()],
   server: { port: 5173, proxy: { '/api': server, '/logistics': server, '/auth': server } },
   preview: { port: 4173, proxy: { '/api': server, '/logistics': server, '/auth': server } },
   build: {

@@ -125,6 +125,7 @@ function questions(known: Known): Asked[] {
       '/api/check_ins/?status__in=OP,CO&created_at__gte=2025-12-20T00:00:00Z&ordering=-id',
       '/api/purchases/?status__in=OP,RE&created_at__gte=2025-12-01',
       `/api/check_ins/${known('check_in')}/offers/?text=${rare}`,
+      `/api/check_ins/${known('check_in')}/usual_offers/`,
     ),
     ...of(
       'inventory',

@@ -35,6 +35,14 @@ const offers = async (text: string) =>
   (await data.get(who.buyer, `/api/check_ins/${checkIn}/offers/?text=${encodeURIComponent(text)}`)).results as Offer[]
 
 describe('what a check-in would pay', () => {
+  test('for what is usual it answers at once, at the same prices, so that a device can keep them', async () => {
+    const { results } = await data.get(who.buyer, `/api/check_ins/${checkIn}/usual_offers/`)
+    expect(results.map(({ code }: Offer) => code)).toContain('X-GD3-EA6')
+    const [same] = await offers('GD3-EA6')
+    expect(results.find(({ code }: Offer) => code === 'GD3-EA6')).toEqual(same)
+    await data.get(who.manager, `/api/check_ins/${checkIn}/usual_offers/`, 404)
+    await data.get(who.lab, `/api/check_ins/${checkIn}/usual_offers/`, 403)
+  })
   test('the code itself first, then those that begin with it, hold it, or are named by it', async () => {
     expect((await offers('gd3-ea6')).map(({ code }) => code)).toEqual(['GD3-EA6', 'GD3-EA6-2', 'X-GD3-EA6', '50%OFF'])
   })

@@ -81,6 +81,7 @@ const offers = [
   ['undo', 'Undo'],
   ['visit', 'Open'],
   ['again', 'Try again'],
+  ['refresh', 'Refresh'],
 ] as const
 
 const icons: Record<Notice['variant'], IconName> = {

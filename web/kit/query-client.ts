@@ -21,7 +21,10 @@ declare module '@tanstack/react-query' {
 /** All that is known of the server's data. Failures are told of here, once, unless the caller said it will. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => told(error, query.meta, query.queryHash, () => query.fetch()),
+    onError: (error, query) => {
+      // That there is no network is said once, over the page, and in the place of what is not there.
+      if (navigator.onLine) told(error, query.meta, query.queryHash, () => query.fetch())
+    },
     onSuccess: (_data, query) => failureIsOver(query.queryHash),
   }),
   mutationCache: new MutationCache({
@@ -30,7 +33,10 @@ export const queryClient = new QueryClient({
     onSuccess: (_data, _variables, _result, mutation) => failureIsOver(nameOf(mutation)),
   }),
   defaultOptions: {
+    // Without a network a question or a write fails and says so. It does not hang until there is one: nobody would know.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 10_000,
       // A refusal is an answer; only silence and a stumbling server are asked again, once.
       retry: (failures, error) => failures < 1 && hasNoAnswer(error),

@@ -27,10 +27,10 @@ export async function startSession() {
     if (remembered('sign-out owed', false)) {
       globalThis.askedForToken = undefined
       await signedOut()
-      return become({ state: 'out' })
+      return leave()
     }
     const started = await refreshToken()
-    if (started === undefined) become({ state: 'out' })
+    if (started === undefined) leave()
     else if (started.lacks) become({ state: 'half', lacks: started.lacks })
     else if (started.me) become({ state: 'in', me: started.me })
     else await enter('arriving')
@@ -39,6 +39,9 @@ export async function startSession() {
     become({ state: 'away' })
   }
 }
+
+/** Goes on as somebody whom this browser knew when the network went; see shell/offline. */
+export const goOnAs = (me: Me) => become({ state: 'in', me })
 
 /** What an answer to signing in means: they are in, or a second factor is asked for. */
 export async function begin({ token, lacks }: { token: string; lacks: Lacking | null }) {
@@ -99,6 +102,9 @@ export function useMe(): Me {
   return now.me
 }
 
+/** Where shell/offline keeps what this person has read. */
+export const keptCache = 'cupel-kept'
+
 onSessionLost(lapse)
 
 async function enter(how?: 'arriving') {
@@ -138,6 +144,7 @@ function leave() {
   keepToken(undefined)
   // What was looked at here is nobody else's to see.
   forget('opened')
+  void globalThis.caches?.delete(keptCache)
   queryClient.clear()
   become({ state: 'out' })
 }

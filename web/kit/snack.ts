@@ -81,6 +81,8 @@ export interface Offer {
   visit?: (() => void) | undefined
   /** Tries once more what failed. */
   again?: (() => void) | undefined
+  /** Goes on with what is new. */
+  refresh?: (() => void) | undefined
 }
 
 /** What a notice is made of. */

@@ -7,6 +7,8 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
  */
 let token: string | undefined
 let expires = 0
+/** Whom it speaks for. */
+let subject: string | undefined
 let refreshing: Promise<Started | undefined> | undefined
 
 /** A token with the person it speaks for; without one where nobody here has the proven address. */
@@ -24,11 +26,19 @@ declare global {
 export function keepToken(next: string | undefined) {
   token = next
   expires = next === undefined ? 0 : expiryOf(next)
+  subject = next && subjectOf(next)
+}
+
+export const tokenSubject = () => subject
+
+/** Somebody goes on without a network, and without a token: it is asked for when there is one again, and only theirs is taken. */
+export function expectToken(of: string) {
+  subject = of
 }
 
 /** The token in hand, or a new one when it is about to end; undefined when the session is over. */
 export async function freshToken(): Promise<string | undefined> {
-  if (token === undefined || Date.now() < expires - margin) return token
+  if (token === undefined ? subject === undefined : Date.now() < expires - margin) return token
   return (await refreshToken())?.token
 }
 
@@ -54,7 +64,7 @@ async function askForToken(): Promise<Started | undefined> {
     if (!answer.ok && answer.status !== 401 && answer.status !== 403) throw new NoTokenNow()
     const started = answer.ok ? ((await answer.json()) as Started) : undefined
     // The cookie is the browser's: somebody else may have signed in beside this screen, which is not theirs.
-    const mine = started && (token === undefined || subjectOf(started.token) === subjectOf(token)) ? started : undefined
+    const mine = started && (subject === undefined || subjectOf(started.token) === subject) ? started : undefined
     keepToken(mine?.token)
     return mine
   } catch {

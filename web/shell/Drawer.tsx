@@ -7,7 +7,8 @@ import { useRemembered } from '../kit/remembered.ts'
 import { bare, mayOpen } from '../kit/screen-at.ts'
 import { useMe } from '../kit/session.ts'
 import { drawerFor, isNew } from './drawer-lines.ts'
-import { dashboardScreen } from './shell.area.ts'
+import { useUnseenNotes } from './patch-notes/seen.ts'
+import { dashboardScreen, patchNotesScreen } from './shell.area.ts'
 import { HrefLink, To } from '../kit/To.tsx'
 import './Drawer.css'
 
@@ -25,10 +26,20 @@ export function Drawer({ rail, onGo }: { rail: boolean; onGo?: () => void }) {
           <Section key={title ?? i} title={title} lines={lines} rail={rail} />
         ))}
       </div>
-      <div className="drawer-foot row xs">
-        <span className="lb">v{version}</span>
-      </div>
+      <Foot />
     </nav>
+  )
+}
+
+/** The version, flagged until somebody has looked at what it brought. */
+function Foot() {
+  const unseen = useUnseenNotes()
+  return (
+    <div className="drawer-foot row xs">
+      <To screen={patchNotesScreen} className="lb row" title="Patch notes">
+        v{version} {unseen && <span className="badge">new patch notes</span>}
+      </To>
+    </div>
   )
 }
 

@@ -65,6 +65,11 @@ export const reportPrintScreen = screen('/report/$report/print', {
   page: () => import('./reports/ReportPrintPage.tsx'),
   frame: 'bare',
 })
+export const patchNotesScreen = screen('/patch-notes', {
+  words: 'Patch notes',
+  may: 'view-basics',
+  page: () => import('./patch-notes/PatchNotesPage.tsx'),
+})
 export const profileScreen = screen('/user-profile', {
   may: 'view-basics',
   page: () => import('./UserProfilePage.tsx'),

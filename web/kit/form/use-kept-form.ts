@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { forget, remember, remembered } from '../remembered.ts'
-import { currentSession } from '../session.ts'
+import { keptKey } from '../kept-key.ts'
 import type { Values } from './form-body.ts'
 
 /**
@@ -25,10 +25,4 @@ export function useKeptForm(form: UseFormReturn<Values>, name: string): { restor
     })
   }, [key, getValues, setValue, subscribe])
   return { restored, forget: useCallback(() => forget(key), [key]) }
-}
-
-/** What one person typed is not shown to the next at the same machine. */
-export function keptKey(name: string): string {
-  const session = currentSession()
-  return `typed-${session.state === 'in' ? session.me.id : 0}-${name}`
 }

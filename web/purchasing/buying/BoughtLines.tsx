@@ -72,7 +72,7 @@ function Coming({ id, entry }: { id: number; entry: Waiting }) {
         </b>
         <span className={entry.refused === undefined ? `sm dim ellipsis ${css.block}` : `sm err ${css.block}`}>
           {entry.refused ?? 'waiting to be sent'}{' '}
-          <LineButton onClick={discard} label={`Take ${entry.label} back`}>
+          <LineButton onClick={discard} label={`${entry.refused === undefined ? 'Undo' : 'Discard'} ${entry.label}`}>
             {entry.refused === undefined ? 'Undo' : 'Discard'}
           </LineButton>
         </span>

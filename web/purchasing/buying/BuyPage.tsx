@@ -28,6 +28,7 @@ import { HandPriced } from './HandPriced.tsx'
 import { PayBar } from './PayBar.tsx'
 import { recent, remove } from './recent.ts'
 import { useUndecided } from './undecided.ts'
+import { useUsualOffers } from './usual.ts'
 import { drain, takeBack, waiting } from './waiting.ts'
 import { checkInScreen, checkInsScreen } from '../purchasing.area.ts'
 import css from './Buying.module.css'
@@ -58,6 +59,7 @@ function Buying({ row }: { row: CheckInDetail }) {
   const figures = figuresOf(row, draft, pieces)
   const unsent = coming.filter(({ refused }) => refused === undefined).length
   useEffect(() => void drain(row.id), [row.id])
+  useUsualOffers(row.id, row.pricing_spread)
   useUndo(row.id)
   return (
     <div className={css.buy}>

@@ -3,20 +3,18 @@ import { checkInOffers } from '@cupel/domain/purchasing/offers.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import type * as z from 'zod'
 import { ApiError, noticeOf } from '../../kit/api-error.ts'
 import { call } from '../../kit/client.ts'
 import { useDebounced } from '../../kit/debounced.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { useShortcuts } from '../../kit/shortcuts.ts'
+import { isCode, offersOnDevice, type Offer } from './usual.ts'
 import { wantedOf } from './wanted.ts'
 import { enter } from './waiting.ts'
 import { date } from '@cupel/domain/kit/value-text.ts'
 import { lbsText } from '../../kit/format.ts'
 import css from './Buying.module.css'
 import checkInCss from '../CheckIn.module.css'
-
-type Offer = z.infer<typeof checkInOffers.output>['results'][number]
 
 const pause = 120
 
@@ -26,7 +24,7 @@ const pause = 120
  */
 export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) => void }) {
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  const [chosen, setAt] = useState<number>()
   /** Enter was pressed before the answer to this text came. */
   const [ahead, setAhead] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -36,11 +34,13 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
   const { data, error } = useOffers(id, asked)
   const current = data?.text === wanted.code ? data.results : undefined
   const offline = error instanceof ApiError && error.status === 0
+  // A device knows some codes only: another than the typed one is taken when somebody chooses it.
+  const at = chosen ?? (data?.onDevice && current?.[0] && !isCode(current[0], wanted.code) ? -1 : 0)
   useShortcuts({ '/': () => input.current?.focus() })
 
   const clear = () => {
     setTyped('')
-    setAt(0)
+    setAt(undefined)
     setAhead(undefined)
   }
   const add = (offer: Offer) => {
@@ -52,7 +52,7 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
   useEffect(() => {
     if (ahead === undefined || ahead !== wanted.code || !current) return
     setAhead(undefined)
-    const same = current.filter(({ code }) => code.toUpperCase() === ahead.toUpperCase())
+    const same = current.filter((offer) => isCode(offer, ahead))
     if (same.length === 1 && same[0]) add(same[0])
     // It is added once, when the answer comes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -61,7 +61,7 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
   const press = () => {
     const offer = current?.[at]
     if (offer) add(offer)
-    else if (offline) {
+    else if (offline || data?.onDevice) {
       // Nothing can be looked up: the code goes along as it is, and the server says whether it knows it.
       enter(id, { text: `${wanted.code}, ${wanted.count}`, count: wanted.count, label: wanted.code })
       clear()
@@ -70,7 +70,7 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const count = current?.length ?? 0
-    if (step !== undefined && count > 0) setAt((at + step + count) % count)
+    if (step !== undefined && count > 0) setAt((Math.max(at, step > 0 ? -1 : 0) + step + count) % count)
     else if (event.key === 'Enter' && wanted.code !== '') press()
     else if (event.key === 'Escape' && typed !== '') clear()
     else return
@@ -88,7 +88,7 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
           aria-expanded={open}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={open && (current?.length ?? 0) > 0 ? `${listId}-${at}` : undefined}
+          aria-activedescendant={open && at >= 0 && (current?.length ?? 0) > 0 ? `${listId}-${at}` : undefined}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -98,7 +98,7 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setAt(0)
+            setAt(undefined)
           }}
           onKeyDown={onKey}
         />
@@ -114,6 +114,7 @@ export function CodeBox({ id, onAdded }: { id: number; onAdded: (words: string) 
           at={at}
           onHover={setAt}
           onPick={add}
+          onDevice={current !== undefined && data?.onDevice === true}
           problem={
             offline
               ? 'No connection: codes cannot be looked up. Enter keeps the code; it is priced when the connection is back.'
@@ -130,8 +131,14 @@ function useOffers(id: number, text: string) {
   return useQuery({
     queryKey: [checkIn.name, 'offers', id, text],
     queryFn: async ({ signal }) => {
-      const { results } = await call(checkInOffers, { params: { id }, query: { text }, signal })
-      return { text, results }
+      try {
+        const { results } = await call(checkInOffers, { params: { id }, query: { text }, signal })
+        return { text, results }
+      } catch (error) {
+        const results = error instanceof ApiError && error.status === 0 ? offersOnDevice(id, text) : []
+        if (results.length === 0) throw error
+        return { text, results, onDevice: true }
+      }
     },
     enabled: text !== '',
     placeholderData: (before) => (text === '' ? undefined : before),
@@ -152,10 +159,12 @@ interface OfferListProps {
   onHover: (at: number) => void
   onPick: (offer: Offer) => void
   problem: string | null | undefined
+  /** Found without a network, among what the device keeps. */
+  onDevice: boolean
 }
 
 /** Converters that match, each with what would be paid for it. */
-function OfferList({ id, text, offers, stale, at, onHover, onPick, problem }: OfferListProps) {
+function OfferList({ id, text, offers, stale, at, onHover, onPick, problem, onDevice }: OfferListProps) {
   const inMoney = useMoneyText()
   return (
     <div className={stale ? `card ${css.offers} stale` : `card ${css.offers}`}>
@@ -192,6 +201,13 @@ function OfferList({ id, text, offers, stale, at, onHover, onPick, problem }: Of
       <p className={problem ? `sm ${css.offersNote} err` : 'sr-only'} role="status">
         {problem ?? (stale ? '' : offers.length === 0 ? 'No converter has this code' : `${offers.length} found`)}
       </p>
+      {onDevice && (
+        <p className={`sm dim ${css.offersNote}`}>
+          {at < 0
+            ? `No connection: Enter keeps ${text} as it is typed, to be looked up later. Or choose what this device knows.`
+            : 'No connection: prices are those that this device has read.'}
+        </p>
+      )}
       {!problem && !stale && offers.length === 0 && (
         <p className={`sm dim ${css.offersNote}`} aria-hidden="true">
           No converter has this code.

@@ -2,7 +2,7 @@ import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { countSheetLine } from '@cupel/domain/purchasing/count-sheet-line.ts'
 import { enterCounts } from '@cupel/domain/purchasing/count-sheet.ts'
 import type * as z from 'zod'
-import { ApiError, noticeOf } from '../../kit/api-error.ts'
+import { ApiError, noticeOf, unauthenticated } from '../../kit/api-error.ts'
 import { filled } from '../../kit/client.ts'
 import { queryClient } from '../../kit/query-client.ts'
 import { send } from '../../kit/send.ts'
@@ -45,8 +45,15 @@ export function takeBack(id: number, { key }: Waiting): boolean {
   return true
 }
 
-/** Sends what waits, also from before: called when the screen is opened. */
+/** Sends what waits, also from before: called when the screen is opened, and when the line is back. */
 export async function drain(id: number): Promise<void> {
+  // Each window would send the same: the server counts a key once, and still one at a time is enough.
+  if (navigator.locks)
+    await navigator.locks.request(`waiting-${id}`, { ifAvailable: true }, (lock) => lock && sendAll(id))
+  else await sendAll(id)
+}
+
+async function sendAll(id: number): Promise<void> {
   if (sending.has(id)) return
   for (let next = nextOf(id); next; next = nextOf(id)) {
     sending.set(id, next.key)
@@ -58,8 +65,6 @@ export async function drain(id: number): Promise<void> {
 const retryAfter = 4000
 /** The entry of each check-in that the server is being told of. */
 const sending = new Map<number, string>()
-
-addEventListener('online', () => waiting.known().forEach((id) => void drain(id)))
 
 /** One attempt: false when the connection is to blame and it is worth another. */
 async function attempt(id: number, entry: Waiting): Promise<boolean> {
@@ -75,10 +80,15 @@ async function attempt(id: number, entry: Waiting): Promise<boolean> {
     await Promise.all([checkIn, countSheetLine].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))
     leave(id, key)
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)) return false
+    if (error instanceof ApiError && isWorthAnother(error)) return false
     change(id, key, { refused: noticeOf(error)?.text ?? String(error) })
   }
   return true
+}
+
+/** Nobody answered, the server stumbles, or whoever entered it is to sign in again: it says nothing of the pieces. */
+function isWorthAnother({ status, detail }: ApiError): boolean {
+  return status === 0 || status >= 500 || status === 429 || detail === unauthenticated
 }
 
 function nextOf(id: number): Waiting | undefined {

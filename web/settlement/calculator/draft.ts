@@ -4,7 +4,7 @@ import type { advanceCalculatorVersion } from '@cupel/domain/settlement/advance-
 import { leavesOf, outstandingOf, same, type Leaves } from './leaves.ts'
 import type { SourceOf } from './sourced-input.ts'
 import { stateFrom, stateOf, typedFrom, type CalculatorState, type Typed } from './state.ts'
-import { keptKey } from '../../kit/form/use-kept-form.ts'
+import { keptKey } from '../../kit/kept-key.ts'
 import { forget, remember, remembered } from '../../kit/remembered.ts'
 
 export type Version = Row<typeof advanceCalculatorVersion>
