@@ -8,6 +8,7 @@ import { overviewTotals, overviewTotalsInput } from './overview-totals.ts'
 import { purchaseLotMachine } from './purchase-lot-machine.ts'
 import { purchaseLot } from './purchase-lot.ts'
 import { lotsWaiting } from './lots-waiting.ts'
+import { lotImport } from './lot-import.ts'
 
 export const lotsArea: AreaRegister = {
   cards: [lot, allocation, purchaseLot],
@@ -16,4 +17,5 @@ export const lotsArea: AreaRegister = {
     calculation('overview_totals', 'Ounces of all lots under way', 'Hedges', overviewTotalsInput, overviewTotals),
   ],
   waiting: lotsWaiting,
+  imports: [lotImport],
 }
