@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from './identity/test-people.ts'
+import { companyFiles, lines } from './test-first-files.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 /** A company begins: nothing is there but its admin, and everything comes from files. */
@@ -24,8 +25,6 @@ const preview = async (kind: string, text: string, who = admin) => {
   expect(status, JSON.stringify(body)).toBe(200)
   return body as { new: number; there: number; refused: number; problems: object[]; rows: ImportedRow[] }
 }
-const lines = (...rows: string[]) => rows.join('\n')
-
 /** How many rows every table has; requests and what is told of them stand aside. */
 async function counts(): Promise<Record<string, number>> {
   const tables = await server.db.rows<{ name: string }>(
@@ -38,63 +37,8 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(found))
 }
 
-const company: readonly [kind: string, text: string, rows: number][] = [
-  ['divisions', lines('Name,Code', 'Arizona,AZ', 'Québec,QC'), 2],
-  ['regions', lines('Name', 'Southwest'), 1],
-  [
-    'locations',
-    lines(
-      'Name;Takes inventory;Division code;Address',
-      'Phoenix;oui;AZ;"2200 W Buckeye Rd; Phoenix"',
-      'Gulf dock;no;;',
-    ),
-    2,
-  ],
-  [
-    'people',
-    lines(
-      'Name,Email,Roles,Division code,Currency',
-      'Priya Nair,priya@first.test,coordinator; lab-user,AZ,USD',
-      'Luc Bergeron,LUC@first.test,account manager,QC,CAD',
-    ),
-    2,
-  ],
-  [
-    'yards',
-    lines(
-      'Yard,Vendor number,Region,State,Standing,Terms,Ounces paid,Pt rate,Treatment charge,Currency',
-      'Saguaro Auto Salvage,7-20114,Southwest,AZ,Good Standing,Standard,Contained,95.125,1.30,USD',
-      'Prairie Metals Exchange,,,TX,GS,,,,,',
-    ),
-    2,
-  ],
-  ['smelters', lines('Code,Name,Return rate pt,Lab fee', 'ARR,Arroyo Refining,98.5 %,"$1,350.00"'), 1],
-  [
-    'catalog',
-    lines(
-      'Item,Material,Converter type,Code,Pt ppm,Pd ppm,Rh ppm,Yield lbs',
-      'GD3-EA6,Converter,OEM,GD3-EA6,1450.5,2210.25,310.125,2.75',
-      'GD3-EA6,Converter,OEM,GD3-EA6,1448.5,2200,309,2.75',
-      'Cutting dust,Dust,High Grade Dust,,,,,',
-    ),
-    3,
-  ],
-  ['fx-rates', lines('Currency,Day,Rate', 'CAD,01/02/2026,1.3642'), 1],
-  ['hedges', lines('Code,Smelter code,Pt toz,Pt rate per toz', 'H-2601,ARR,120.125,952.25'), 1],
-  ['lots', lines('Lot,Smelter code,Designation,Division code', 'PGM-2601,ARR,Brokered,AZ'), 1],
-  [
-    'boxes',
-    lines(
-      'Box,Weight,Tare,Pieces,Item,Location,Lot',
-      'PHX-1,"1,250.50",62,98,GD3-EA6,Phoenix,',
-      'PHX-2,400,20,31,GD3-EA6,Phoenix,PGM-2601',
-    ),
-    2,
-  ],
-]
-
 test('a company begins from files, and the same files again add nothing', async () => {
-  for (const [kind, text, rows] of company) {
+  for (const [kind, text, rows] of companyFiles) {
     const before = await counts()
     expect(await preview(kind, text), kind).toMatchObject({ new: rows, there: 0, refused: 0, problems: [] })
     expect(await counts(), `a preview of ${kind} stores nothing`).toEqual(before)

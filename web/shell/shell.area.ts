@@ -1,3 +1,4 @@
+import { group } from '@cupel/domain/kit/roles.ts'
 import * as z from 'zod'
 import { webArea } from '../kit/area.ts'
 
@@ -64,6 +65,11 @@ export const reportPrintScreen = screen('/report/$report/print', {
   search: z.object({ asked: z.string().default('') }),
   page: () => import('./reports/ReportPrintPage.tsx'),
   frame: 'bare',
+})
+export const firstRunScreen = screen('/first-run', {
+  words: 'First run',
+  may: group('admin'),
+  page: () => import('./first-run/FirstRunPage.tsx'),
 })
 export const profileScreen = screen('/user-profile', {
   may: 'view-basics',

@@ -3,6 +3,8 @@ export default {
   '/index': 'Every screen you may open.',
   '/dashboard': 'What waits, and where to go from here.',
   '/report-list': 'All reports that are yours to open. Each can be sifted, printed and taken as a file.',
+  '/first-run':
+    'What a company needs before it can begin, step by step, typed or from files. It can be left and taken up again: what is done is seen from what is there.',
   '/user-profile': 'Your roles and division, the currency and theme you like.',
   '/kit': 'The parts that every screen is made of, in their states.',
   '/api-docs': 'Every call of the API, for programs of your own.',
