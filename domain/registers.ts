@@ -47,3 +47,6 @@ export const machines = all.flatMap((area) => area.machines)
 
 /** Every kind of work that waits for somebody. */
 export const waiting = all.flatMap((area) => area.waiting ?? [])
+
+/** Everything that can be taken from a file. */
+export const imports = all.flatMap((area) => area.imports ?? [])

@@ -16,7 +16,8 @@ import { changesOfDayRoutes } from './kit/record/changes-of-day.routes.ts'
 import { configRoutes } from './config.routes.ts'
 import { countRoutes } from './kit/record/counts.routes.ts'
 import { waitingRoutes } from './kit/record/waiting.routes.ts'
-import { waiting } from '@cupel/domain/registers.ts'
+import { importRoutes } from './kit/record/mount-import.ts'
+import { imports, waiting } from '@cupel/domain/registers.ts'
 import { knownThenRoutes } from './kit/record/known-then.routes.ts'
 import { assertReferencesSaid } from './kit/record/said-references.ts'
 import { openHttp, type HttpOptions } from './kit/http/open-http.ts'
@@ -94,6 +95,7 @@ export async function openApp({
   clientLogs(app)
   countRoutes(app)
   waitingRoutes(app, waiting)
+  importRoutes(app, imports)
   appSearchRoutes(app)
   knownThenRoutes(app)
   changesOfDayRoutes(app)

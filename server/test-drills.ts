@@ -44,6 +44,11 @@ export const hedgeOf = (db: Database, c: Made, code: string) =>
 export const lotOf = (db: Database, c: Made, name: string, status = 'HE') =>
   put(db, 'lots', { name, smelter: c.smelters, status })
 
+/** What files call the smelter of the scene. */
+export async function codeOf(db: Database, c: Made): Promise<string> {
+  return (await db.one<{ code: string }>(sql`select code from smelters where id = ${c.smelters}`))?.code ?? ''
+}
+
 /** Words that stand only on what one person made: whoever else reads them has seen it. */
 export const secretOf = (by: number) => `made by person ${by} alone`
 

@@ -7,6 +7,7 @@ import { hedgeMachine } from './hedge-machine.ts'
 import { hedge } from './hedge.ts'
 import { tozAggregate, tozAggregateInput } from './toz-aggregate.ts'
 import { hedgesWaiting } from './hedges-waiting.ts'
+import { hedgeImport } from './hedge-import.ts'
 
 export const hedgesArea: AreaRegister = {
   cards: [hedge, checkInAllocation],
@@ -16,4 +17,5 @@ export const hedgesArea: AreaRegister = {
     calculation('toz_aggregate', 'Hedge bank', 'Hedges', tozAggregateInput, tozAggregate),
   ],
   waiting: hedgesWaiting,
+  imports: [hedgeImport],
 }

@@ -12,6 +12,7 @@ import { uploadMachine } from './upload-machine.ts'
 import { upload } from './upload.ts'
 import { user } from './user.ts'
 import { identityWaiting } from './identity-waiting.ts'
+import { peopleImport } from './people-import.ts'
 
 export const identityArea: AreaRegister = {
   cards: [
@@ -30,4 +31,5 @@ export const identityArea: AreaRegister = {
   machines: [uploadMachine],
   calculations: [],
   waiting: identityWaiting,
+  imports: [peopleImport],
 }

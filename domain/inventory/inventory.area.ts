@@ -5,6 +5,7 @@ import { boxMerge, boxMergeInput } from './box-merge.ts'
 import { boxNet, boxNetInput } from './box-net.ts'
 import { boxSplit, boxSplitInput } from './box-split.ts'
 import { inventoryBox } from './inventory-box.ts'
+import { boxImport } from './box-import.ts'
 
 export const inventoryArea: AreaRegister = {
   cards: [inventoryBox],
@@ -14,4 +15,5 @@ export const inventoryArea: AreaRegister = {
     calculation('box_split', 'Splitting a box', 'Boxes and receiving', boxSplitInput, boxSplit),
     calculation('box_merge', 'Merging boxes', 'Boxes and receiving', boxMergeInput, boxMerge),
   ],
+  imports: [boxImport],
 }

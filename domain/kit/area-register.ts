@@ -1,5 +1,6 @@
 import type { Calculation } from './calculation.ts'
 import type { AnyCard } from './card.ts'
+import type { Import } from './imports.ts'
 import type { AnyMachine } from './machine.ts'
 import type { Report } from './report.ts'
 import type { Waiting } from './waiting.ts'
@@ -13,4 +14,6 @@ export interface AreaRegister {
   reports?: readonly Report[]
   /** What waits for somebody in this area. */
   waiting?: readonly Waiting[]
+  /** What can be taken from a file. */
+  imports?: readonly Import[]
 }

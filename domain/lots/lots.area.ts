@@ -10,6 +10,7 @@ import { purchaseLotMachine } from './purchase-lot-machine.ts'
 import { purchaseLot } from './purchase-lot.ts'
 import { positionReport } from './position-report.ts'
 import { lotsWaiting } from './lots-waiting.ts'
+import { lotImport } from './lot-import.ts'
 
 export const lotsArea: AreaRegister = {
   cards: [lot, allocation, purchaseLot],
@@ -19,4 +20,5 @@ export const lotsArea: AreaRegister = {
   ],
   reports: [hedgeReport, hedgeManagers, hedgeDump, positionReport],
   waiting: lotsWaiting,
+  imports: [lotImport],
 }

@@ -5,6 +5,7 @@ import { fxRate, fxRateMachine } from './fx-rate.ts'
 import { marketRate, marketRateMachine } from './market-rate.ts'
 import { weightedRate, weightedRateInput } from './weighted-rate.ts'
 import { marketWaiting } from './market-waiting.ts'
+import { fxImport } from './fx-import.ts'
 
 export const marketArea: AreaRegister = {
   cards: [marketRate, fxRate],
@@ -20,4 +21,5 @@ export const marketArea: AreaRegister = {
     calculation('fx', 'An amount in another currency', 'Rates and currency', fxInput, fx),
   ],
   waiting: marketWaiting,
+  imports: [fxImport],
 }

@@ -3,6 +3,8 @@ import { calculation } from '../kit/calculation.ts'
 import { brokeredRates, brokeredRatesInput } from './brokered-rates.ts'
 import { brokerageTerm } from './brokerage-term.ts'
 import { yard } from './yard.ts'
+import { yardImport } from './yard-import.ts'
+import { yardsWaiting } from './yards-waiting.ts'
 
 export const yardsArea: AreaRegister = {
   cards: [yard, brokerageTerm],
@@ -10,4 +12,6 @@ export const yardsArea: AreaRegister = {
   calculations: [
     calculation('brokered_rates', 'Brokered rates of a yard', 'Rates and currency', brokeredRatesInput, brokeredRates),
   ],
+  waiting: yardsWaiting,
+  imports: [yardImport],
 }

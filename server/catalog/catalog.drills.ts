@@ -19,7 +19,9 @@ export const catalogDrills: AreaDrills = {
       body: { catalog: await put(db, 'catalogs', { name: `New ${n}`, material_type: 'CV' }), code: `NEW-${n}` },
     }),
     '/api/assays/': at('/api/assays/', (c) => ({ converter_id: c.converters, ...ppm, yield_lbs: '2.75' })),
+    '/api/imports/catalog/': at('/api/imports/catalog/', (_, n) => ({ text: `Item,Material\nImported ${n},Generic` })),
   },
+  asking: ['/api/imports/catalog/preview/'],
 }
 
 const ppm = { pt_ppm: '1450.5', pd_ppm: '2210.25', rh_ppm: '310.125' }

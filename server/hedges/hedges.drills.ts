@@ -1,4 +1,4 @@
-import { at, put, hedgeOf, lotOf, type AreaDrills } from '../test-drills.ts'
+import { at, codeOf, put, hedgeOf, lotOf, type AreaDrills } from '../test-drills.ts'
 
 export const hedgesDrills: AreaDrills = {
   rows: {
@@ -33,5 +33,10 @@ export const hedgesDrills: AreaDrills = {
       const id = await put(db, 'check_in_allocations', kept)
       return { url: `/api/check_in_allocations/${id}/apply/`, body: { lot: await lotOf(db, c, `TAKES-${n}`, 'HE') } }
     },
+    '/api/imports/hedges/': async ({ db, c, n }) => ({
+      url: '/api/imports/hedges/',
+      body: { text: `Code,Smelter code,Pt toz\nImported ${n},${await codeOf(db, c)},5` },
+    }),
   },
+  asking: ['/api/imports/hedges/preview/'],
 }

@@ -81,5 +81,9 @@ export const identityDrills: AreaDrills = {
       body: { since: '2099-01-01T00:00:00Z' },
     }),
     '/api/page_tracking/': at('/api/page_tracking/', (_, n) => ({ url: `/lot/${n}`, username: 'Priya Nair' })),
+    '/api/imports/people/': at('/api/imports/people/', (_, n) => ({
+      text: `Name,Email\nImported ${n},imported${n}@cupel.test`,
+    })),
   },
+  asking: ['/api/imports/people/preview/'],
 }

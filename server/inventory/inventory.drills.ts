@@ -25,5 +25,7 @@ export const inventoryDrills: AreaDrills = {
       const [into, other] = [await put(db, 'inventory_boxes', some), await put(db, 'inventory_boxes', some)]
       return { url: `/api/inventory_boxes/${into}/merge/`, body: { box_ids: [other] } }
     },
+    '/api/imports/boxes/': at('/api/imports/boxes/', (_, n) => ({ text: `Box,Weight\nImported ${n},100` })),
   },
+  asking: ['/api/imports/boxes/preview/'],
 }

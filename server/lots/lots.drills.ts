@@ -1,4 +1,4 @@
-import { at, put, hedgeOf, lotOf, type AreaDrills } from '../test-drills.ts'
+import { at, codeOf, put, hedgeOf, lotOf, type AreaDrills } from '../test-drills.ts'
 
 export const lotsDrills: AreaDrills = {
   rows: {
@@ -43,7 +43,12 @@ export const lotsDrills: AreaDrills = {
       url: '/api/purchase_lots/dynamic/',
       body: { purchases: [await put(db, 'purchases', { yard: c.yards })], lot: await lotOf(db, c, `SET-${n}`) },
     }),
+    '/api/imports/lots/': async ({ db, c, n }) => ({
+      url: '/api/imports/lots/',
+      body: { text: `Lot,Smelter code\nIMPORTED-${n},${await codeOf(db, c)}` },
+    }),
   },
+  asking: ['/api/imports/lots/preview/'],
 }
 
 /** What a smelter returns of a lot, which not everybody may see. */

@@ -19,8 +19,11 @@ export const marketDrills: AreaDrills = {
       text: `Daily PGM prices for London\nDate,Platinum,Palladium,Rhodium,Iridium,Ruthenium\n${tableDay(n)},1801,1322,9700,7850,1675`,
     })),
     '/api/fx_rates/': at('/api/fx_rates/', (_, n) => ({ currency: 'CAD', on_date: dayBefore(n), rate: '1.4' })),
+    '/api/imports/fx-rates/': at('/api/imports/fx-rates/', (_, n) => ({
+      text: `Currency,Day,Rate\nCAD,${dayBefore(n + 2000)},1.4`,
+    })),
   },
-  asking: ['/api/market_rates/preview/'],
+  asking: ['/api/imports/fx-rates/preview/', '/api/market_rates/preview/'],
 }
 
 const prices = { pt: '1815', pd: '1330', rh: '9725' }

@@ -10,5 +10,9 @@ export const placesDrills: AreaDrills = {
     '/api/divisions/': at('/api/divisions/', (_, n) => ({ name: `Texas ${n}`, code: `T${n}` })),
     '/api/regions/': at('/api/regions/', (_, n) => ({ name: `Gulf ${n}` })),
     '/logistics/locations/': at('/logistics/locations/', (_, n) => ({ name: `Houston ${n}` })),
+    '/api/imports/divisions/': at('/api/imports/divisions/', (_, n) => ({ text: `Name,Code\nImported ${n},I${n}` })),
+    '/api/imports/regions/': at('/api/imports/regions/', (_, n) => ({ text: `Name\nImported ${n}` })),
+    '/api/imports/locations/': at('/api/imports/locations/', (_, n) => ({ text: `Name\nImported ${n}` })),
   },
+  asking: ['/api/imports/divisions/preview/', '/api/imports/regions/preview/', '/api/imports/locations/preview/'],
 }

@@ -6,7 +6,9 @@ export const smeltersDrills: AreaDrills = {
   },
   posts: {
     '/api/smelters/': at('/api/smelters/', (_, n) => ({ code: `N${n}`, name: `Smelter ${n}` })),
+    '/api/imports/smelters/': at('/api/imports/smelters/', (_, n) => ({ text: `Code,Name\nI${n},Imported ${n}` })),
   },
+  asking: ['/api/imports/smelters/preview/'],
 }
 
 /** What a smelter charges us, which not everybody may see. */

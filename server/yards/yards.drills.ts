@@ -15,5 +15,7 @@ export const yardsDrills: AreaDrills = {
       url: '/api/brokerage_terms/',
       body: { yard: await put(db, 'yards', { name: `Without terms ${n}` }), treatment_charge: '1.30' },
     }),
+    '/api/imports/yards/': at('/api/imports/yards/', (_, n) => ({ text: `Yard,State\nImported ${n},AZ` })),
   },
+  asking: ['/api/imports/yards/preview/'],
 }

@@ -2,12 +2,15 @@ import { catalog } from '@cupel/domain/catalog/catalog.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import type { ReactNode } from 'react'
 import { ListPage } from '../kit/ListPage.tsx'
+import { importButton } from '../kit/import/import-button.tsx'
 import { useMe } from '../kit/session.ts'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useScreenSearch } from '../kit/url.ts'
 import { ConverterList } from './ConverterList.tsx'
 import { catalogListScreen, catalogPricingScreen, catalogScreen, createCatalogScreen } from './catalog.area.ts'
 import { To } from '../kit/To.tsx'
+
+const ImportCatalog = importButton(async () => (await import('@cupel/domain/catalog/catalog-import.ts')).catalogImport)
 
 const tabs = [
   { key: 'items', text: 'Items' },
@@ -24,7 +27,7 @@ export default function CatalogListPage() {
   return (
     <ListPage
       title="Catalog"
-      create={{ at: createCatalogScreen }}
+      create={{ beside: <ImportCatalog />, at: createCatalogScreen }}
       facts={allowed('view-pricing', me) && <To screen={catalogPricingScreen}>Prices of today</To>}
       above={<Tabs label="Catalog" tabs={tabs} now={tab} />}
       instead={tab === 'converters' ? converters : undefined}

@@ -2,6 +2,7 @@ import { tozAggregateCall } from '@cupel/domain/hedges/hedge-calls.ts'
 import { hedge } from '@cupel/domain/hedges/hedge.ts'
 import { moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { shownAmount } from '../kit/shown-amount.ts'
+import { importButton } from '../kit/import/import-button.tsx'
 import { metalLetters, metals, perMetal, type Metal } from '@cupel/domain/kit/metals.ts'
 import type { Filters, Row } from '@cupel/domain/kit/card.ts'
 import { tozText } from '../kit/format.ts'
@@ -14,6 +15,8 @@ import { useMe } from '../kit/session.ts'
 import { MetalBand, ounceColumn } from './MetalBand.tsx'
 import { createHedgeScreen, hedgeScreen } from './hedges.area.ts'
 
+const ImportHedges = importButton(async () => (await import('@cupel/domain/hedges/hedge-import.ts')).hedgeImport)
+
 const open: Filters<typeof hedge> = { status__in: ['OPEN'] }
 
 /** Ounces sold ahead, and what is free of them. */
@@ -24,7 +27,7 @@ export default function HedgesPage() {
     <ListPage
       title="Hedges"
       counted="shown"
-      create={{ at: createHedgeScreen }}
+      create={{ beside: <ImportHedges />, at: createHedgeScreen }}
       above={<Bank />}
       none="No ounces are sold ahead yet."
       card={hedge}

@@ -1,10 +1,13 @@
 import { user } from '@cupel/domain/identity/user.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { EditDialog } from '../kit/EditDialog.tsx'
+import { importButton } from '../kit/import/import-button.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 import { userScreen } from './identity.area.ts'
+
+const ImportPeople = importButton(async () => (await import('@cupel/domain/identity/people-import.ts')).peopleImport)
 
 /** Who works here. Those who keep the staff invite people, and see who has not come in yet or has left. */
 export default function DirectoryPage() {
@@ -26,7 +29,7 @@ export default function DirectoryPage() {
     <ListPage
       title="Company Directory"
       counted="people"
-      create={{ words: 'Invite somebody', at: invite }}
+      create={{ beside: <ImportPeople />, words: 'Invite somebody', at: invite }}
       none="Nobody works here yet."
       card={user}
       open={userScreen}

@@ -4,6 +4,7 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { location } from '@cupel/domain/places/location.ts'
 import { Button } from '../kit/Button.tsx'
+import { importButton } from '../kit/import/import-button.tsx'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { everyField, reading } from '../kit/list/reading.ts'
@@ -12,6 +13,10 @@ import { usePhone } from '../kit/media.ts'
 import { useEndpoint, useEndpointMutation } from '../kit/queries.ts'
 import { useMe } from '../kit/session.ts'
 import { useDialog, type Show } from '../kit/use-dialog.ts'
+
+const ImportLocations = importButton(
+  async () => (await import('@cupel/domain/places/places-imports.ts')).locationImport,
+)
 
 type Place = Row<typeof location>
 
@@ -30,7 +35,7 @@ export default function LocationsPage() {
     <ListPage
       title="Locations"
       counted="locations"
-      create={{ words: 'New location', at: () => edit() }}
+      create={{ beside: <ImportLocations />, words: 'New location', at: () => edit() }}
       none="There is no location yet: boxes need one to stand in."
       card={location}
       columns={[

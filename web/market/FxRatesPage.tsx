@@ -2,6 +2,7 @@ import { fxRate } from '@cupel/domain/market/fx-rate.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { EditDialog } from '../kit/EditDialog.tsx'
+import { importButton } from '../kit/import/import-button.tsx'
 import { addDays } from '@cupel/domain/kit/dates.ts'
 import { useList } from '../kit/queries.ts'
 import { date } from '@cupel/domain/kit/value-text.ts'
@@ -15,6 +16,8 @@ import { editColumn } from './edit-column.tsx'
 import { fxRatesScreen, marketRatesScreen } from './market.area.ts'
 import { useScreenSearch } from '../kit/url.ts'
 import { To } from '../kit/To.tsx'
+
+const ImportRates = importButton(async () => (await import('@cupel/domain/market/fx-import.ts')).fxImport)
 
 type Rate = Row<typeof fxRate>
 
@@ -31,7 +34,7 @@ export default function FxRatesPage() {
     <ListPage
       title="FX rates"
       facts={<To screen={marketRatesScreen}>Market rates</To>}
-      create={{ words: 'New rate', at: () => open() }}
+      create={{ beside: <ImportRates />, words: 'New rate', at: () => open() }}
       none="There are no rates yet: amounts in Canadian dollars cannot be converted."
       card={fxRate}
       columns={[

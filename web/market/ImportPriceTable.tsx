@@ -2,18 +2,17 @@ import { figure, moneyText } from '@cupel/domain/kit/amount-text.ts'
 import { importRates, previewRates } from '@cupel/domain/market/market-calls.ts'
 import { marketRate } from '@cupel/domain/market/market-rate.ts'
 import { metals } from '@cupel/domain/kit/metals.ts'
-import { useState, useRef } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod'
 import { ActingButton } from '../kit/ActingButton.tsx'
 import { Button } from '../kit/Button.tsx'
 import { noticeOf } from '../kit/api-error.ts'
-import { FlagInput, TextInput } from '../kit/form/TextInput.tsx'
+import { FlagInput } from '../kit/form/TextInput.tsx'
+import { FileDrop } from '../kit/import/FileDrop.tsx'
 import { Dialog } from '../kit/overlays.ts'
 import { useEndpoint, useEndpointMutation } from '../kit/queries.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useLeaving } from '../kit/use-leaving.tsx'
-import { Icon } from '../kit/Icon.tsx'
-import { snack } from '../kit/snack.ts'
 import { date } from '@cupel/domain/kit/value-text.ts'
 import { MetalName } from '../kit/MetalBar.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -55,7 +54,12 @@ export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="col">
-        <PriceTableDrop text={text} onText={start} />
+        <FileDrop
+          label="Price table"
+          text={text}
+          example={'Daily PGM prices for New York\nDate,Platinum,Palladium,Rhodium,Iridium,Ruthenium'}
+          onText={start}
+        />
         {text !== '' && !shown && !preview.error && <EmptyState kind="loading" />}
         {preview.error && text !== '' && (
           <EmptyState kind="error" title="The table could not be read" line={noticeOf(preview.error)?.text} />
@@ -72,71 +76,6 @@ export default function ImportPriceTable({ onClose }: { onClose: () => void }) {
 
       {question}
     </Dialog>
-  )
-}
-
-interface PriceTableDropProps {
-  text: string
-  onText: (text: string) => void
-}
-
-/** Takes the table as a file, dropped or chosen, or as pasted text. */
-function PriceTableDrop({ text, onText }: PriceTableDropProps) {
-  const [over, setOver] = useState(false)
-  const [name, setName] = useState('')
-  const file = useRef<HTMLInputElement>(null)
-  const read = (one: File | undefined) => {
-    if (!one) return
-    one.text().then(
-      (content) => {
-        setName(one.name)
-        onText(content)
-      },
-      () => snack.error(`Unable to read ${one.name}`),
-    )
-  }
-  return (
-    <div
-      className={`col ${css.drop} ${over ? 'over' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        read(event.dataTransfer.files[0])
-      }}
-    >
-      <div className="row wrap">
-        <Icon name="document" />
-        <span className="grow">{name === '' ? 'Drop the CSV here, choose it, or paste it below.' : <b>{name}</b>}</span>
-        <Button onClick={() => file.current?.click()}>Choose a file</Button>
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          className="sr-only"
-          aria-label="Price table file"
-          tabIndex={-1}
-          onChange={(event) => {
-            read(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-      </div>
-      <TextInput
-        label="Price table"
-        tall
-        value={text}
-        placeholder={'Daily PGM prices for New York\nDate,Platinum,Palladium,Rhodium,Iridium,Ruthenium'}
-        onChange={(next) => {
-          setName('')
-          onText(next)
-        }}
-      />
-    </div>
   )
 }
 

@@ -2,11 +2,16 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { division } from '@cupel/domain/places/division.ts'
 import { Button } from '../kit/Button.tsx'
+import { importButton } from '../kit/import/import-button.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { everyField, reading } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useDialog } from '../kit/use-dialog.ts'
+
+const ImportDivisions = importButton(
+  async () => (await import('@cupel/domain/places/places-imports.ts')).divisionImport,
+)
 
 type Division = Row<typeof division>
 
@@ -20,7 +25,7 @@ export default function DivisionsPage() {
     <ListPage
       title="Divisions"
       counted="divisions"
-      create={{ words: 'New division', at: () => edit() }}
+      create={{ beside: <ImportDivisions />, words: 'New division', at: () => edit() }}
       none="There is no division yet: people and purchases belong to one."
       card={division}
       columns={[

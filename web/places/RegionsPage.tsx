@@ -2,11 +2,14 @@ import type { Row } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { region } from '@cupel/domain/places/region.ts'
 import { Button } from '../kit/Button.tsx'
+import { importButton } from '../kit/import/import-button.tsx'
 import { EditDialog } from '../kit/EditDialog.tsx'
 import { everyField, reading } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { useMe } from '../kit/session.ts'
 import { useDialog } from '../kit/use-dialog.ts'
+
+const ImportRegions = importButton(async () => (await import('@cupel/domain/places/places-imports.ts')).regionImport)
 
 type Region = Row<typeof region>
 
@@ -20,7 +23,7 @@ export default function RegionsPage() {
     <ListPage
       title="Regions"
       counted="regions"
-      create={{ words: 'New region', at: () => edit() }}
+      create={{ beside: <ImportRegions />, words: 'New region', at: () => edit() }}
       none="There is no region yet: yards belong to one."
       card={region}
       columns={[

@@ -1,3 +1,4 @@
+import { group } from '@cupel/domain/kit/roles.ts'
 import * as z from 'zod'
 import { webArea } from '../kit/area.ts'
 
@@ -69,6 +70,11 @@ export const patchNotesScreen = screen('/patch-notes', {
   words: 'Patch notes',
   may: 'view-basics',
   page: () => import('./patch-notes/PatchNotesPage.tsx'),
+})
+export const firstRunScreen = screen('/first-run', {
+  words: 'First run',
+  may: group('admin'),
+  page: () => import('./first-run/FirstRunPage.tsx'),
 })
 export const profileScreen = screen('/user-profile', {
   may: 'view-basics',

@@ -6,6 +6,8 @@ export default {
   '/patch-notes': 'What each version brought, the newest first.',
   '/user-profile':
     'Your roles and division, the currency and theme you like, the letters you get, and how and where you are signed in.',
+  '/first-run':
+    'What a company needs before it can begin, step by step, typed or from files. It can be left and taken up again: what is done is seen from what is there.',
   '/kit': 'The parts that every screen is made of, in their states.',
   '/api-docs': 'Every call of the API, for programs of your own.',
   '/happened': 'What others did with your records.',

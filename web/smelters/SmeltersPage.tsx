@@ -1,12 +1,17 @@
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { smelter } from '@cupel/domain/smelters/smelter.ts'
 import { lazyDialog } from '../kit/lazy-dialog.tsx'
+import { importButton } from '../kit/import/import-button.tsx'
 import { type ColumnSpec, metalColumns } from '../kit/list/columns.tsx'
 import { reading } from '../kit/list/reading.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { usePhone } from '../kit/media.ts'
 import { useDialog } from '../kit/use-dialog.ts'
 import { smelterScreen } from './smelters.area.ts'
+
+const ImportSmelters = importButton(
+  async () => (await import('@cupel/domain/smelters/smelter-import.ts')).smelterImport,
+)
 
 const NewSmelterDialog = lazyDialog(async () => (await import('./NewSmelterDialog.tsx')).NewSmelterDialog)
 
@@ -25,7 +30,11 @@ export default function SmeltersPage() {
   return (
     <ListPage
       title="Smelters"
-      create={{ words: 'New smelter', at: () => show((close) => <NewSmelterDialog onClose={close} />) }}
+      create={{
+        beside: <ImportSmelters />,
+        words: 'New smelter',
+        at: () => show((close) => <NewSmelterDialog onClose={close} />),
+      }}
       none="No smelter has been entered yet."
       card={smelter}
       open={smelterScreen}

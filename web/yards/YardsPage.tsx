@@ -1,6 +1,9 @@
 import { yard } from '@cupel/domain/yards/yard.ts'
 import { ListPage } from '../kit/ListPage.tsx'
+import { importButton } from '../kit/import/import-button.tsx'
 import { createYardScreen, yardScreen } from './yards.area.ts'
+
+const ImportYards = importButton(async () => (await import('@cupel/domain/yards/yard-import.ts')).yardImport)
 
 /** The suppliers. */
 export default function YardsPage() {
@@ -8,7 +11,7 @@ export default function YardsPage() {
     <ListPage
       title="Yards"
       counted="shown"
-      create={{ at: createYardScreen }}
+      create={{ beside: <ImportYards />, at: createYardScreen }}
       none="No yard has been entered yet."
       card={yard}
       open={yardScreen}

@@ -104,6 +104,7 @@ function tellingTx(client: pg.Client, now: string, me: Person): Tx {
     resources,
     lock: async () => false,
     making: (_, work) => work(),
+    attempt: (work) => work(),
     send: async () => undefined,
   }
 }

@@ -76,6 +76,8 @@ export interface RouteDescription {
   card?: AnyCard
   /** A command: done in a transaction of its own, and once for an `Idempotency-Key`. */
   writes?: boolean
+  /** How many times longer than others it may last: a whole file is worked through. */
+  patience?: number
   /** Statuses of refusals that only this call has. */
   fails?: readonly number[]
 }
@@ -104,7 +106,7 @@ export function route(
   app.http.route({
     method: spec.method,
     url: spec.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { may: spec.may },
+    config: { may: spec.may, ...(spec.patience ? { patience: spec.patience } : {}) },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const me = spec.may === 'public' ? (undefined as never) : readerOf(signedIn(request), request, spec)
       if (spec.may !== 'public' && me.key?.read_only && !changesNothing(spec))

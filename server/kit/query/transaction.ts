@@ -34,6 +34,8 @@ export interface Tx extends Reader, Pick<NodePgDatabase, 'insert' | 'update' | '
   lock(locks: Locks): Promise<boolean>
   /** Does the work of an edit or a move. The change log has all of it under the name of the outermost: `lot.ship`. */
   making<T>(move: string, work: () => Promise<T>): Promise<T>
+  /** Work of which nothing remains where it throws, while all before it does: the transaction goes on. */
+  attempt<T>(work: () => Promise<T>): Promise<T>
   /** Leaves with the commit: mail or an export for the outbox to deliver. */
   send(kind: string, payload: object): Promise<void>
   /** What the caller should hear of: of the warnings of what was made, and of work that could not be done. */
@@ -111,6 +113,22 @@ function open(client: pg.PoolClient, why: Why, now: string): Tx {
       outer.pop()
       if (!Array.isArray(done) || done.length > 0) why.app?.watch?.(outer, move)
       return done
+    },
+    attempt: async (work) => {
+      const [holding, within] = [new Set(held), outer.length]
+      await client.query('savepoint attempt')
+      try {
+        const done = await work()
+        await client.query('release savepoint attempt')
+        return done
+      } catch (error) {
+        await client.query('rollback to savepoint attempt; release savepoint attempt')
+        // What was locked within it is free again.
+        held.clear()
+        for (const one of holding) held.add(one)
+        outer.length = within
+        throw error
+      }
     },
     send: async (kind, payload) => {
       const sent = JSON.stringify(payload)
