@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { firstStart } from './first-start.ts'
+import { invitedBy, linkForFirstAdmin } from './identity/invitation.ts'
 import { keepDemo } from './identity/settings.ts'
 import { openDatabase, type Database } from './kit/query/database.ts'
 import { freshDatabase } from './kit/test-database.ts'
@@ -39,5 +40,19 @@ describe('the first start on a database', () => {
     await keepDemo(db, { cast: [], facts: [] })
     await expect(firstStart(fresh.url, production)).rejects.toThrow('demo company')
     expect(await people()).toEqual([])
+  })
+
+  test('an admin to whom no letter can be sent has a link, until he has come in', async () => {
+    await firstStart(fresh.url, production)
+    const link = () => linkForFirstAdmin(db, 'boss@company.test', 'https://cupel.example')
+    const [first, second] = [await link(), await link()]
+    const token = (of: string | undefined) => new URL(of ?? '').searchParams.get('token') ?? ''
+    await expect(invitedBy(db, token(first))).rejects.toThrow('leads nowhere')
+    expect(await invitedBy(db, token(second))).toMatchObject({ email: 'boss@company.test' })
+    await db.rows(sql`
+      insert into auth_users (id, name, email, "emailVerified", "createdAt", "updatedAt")
+      values ('1', 'Boss', 'boss@company.test', true, now(), now())`)
+    expect(await link()).toBeUndefined()
+    expect(await linkForFirstAdmin(db, 'somebody@else.test', 'https://cupel.example')).toBeUndefined()
   })
 })

@@ -12,6 +12,7 @@ import { Complaint } from '@cupel/postgres/complaint.ts'
 import { jobsOf } from './jobs.ts'
 import { fileStoreOf } from './file-store-of.ts'
 import { firstStart } from './first-start.ts'
+import { linkForFirstAdmin } from './identity/invitation.ts'
 import { runJob } from './identity/run-job.ts'
 import { opensTheKeys } from './identity/sealed-keys.ts'
 import { demoHere } from './identity/settings.ts'
@@ -119,10 +120,14 @@ async function listen(http: Awaited<ReturnType<typeof openApp>>['http'], { host,
 }
 
 /** Says where to go, and as whom. */
-async function welcome(db: Database, { url, isEmbedded, signIn }: Environment): Promise<void> {
+async function welcome(db: Database, { url, isEmbedded, signIn, mail, firstAdmin }: Environment): Promise<void> {
   console.log(`Cupel is open at ${url}`)
   if (isEmbedded)
     console.log('Its database is the embedded PostgreSQL (beta packages), for trying out: DATABASE_URL names another.')
+  if (firstAdmin && !mail && !signIn.outside && !signIn.issuers?.length) {
+    const link = await linkForFirstAdmin(db, firstAdmin, url)
+    if (link) console.log(`${firstAdmin} comes in by this link, once, within seven days: ${link}`)
+  }
   const demo = signIn.demo && !signIn.outside ? await demoHere(db) : undefined
   if (!demo) return
   console.log('The demo company is here. Sign in as:')

@@ -16,13 +16,29 @@ interface Invited {
 
 /** Mails a link that lets its reader in as this person, once. One that was sent before is over. */
 export async function sendInvitation(tx: Tx, who: Invited, url: string): Promise<void> {
+  await tx.send('mail', invitationMail(who.email, who.username, await invitationLink(tx, who, url), invitationDays))
+}
+
+/** The link for an admin who has never come in, to whom no letter can be sent: whoever starts the program tells him. */
+export async function linkForFirstAdmin(db: Reader, email: string, url: string): Promise<string | undefined> {
+  const who = await db.one<{ id: number }>(sql`
+    select id
+    from users
+    where email = ${email}
+      and is_active
+      and 'admin' = any(groups)
+      and not exists (select from auth_users a where a.email = users.email)`)
+  return who && invitationLink(db, who, url)
+}
+
+async function invitationLink(read: Pick<Reader, 'rows'>, { id }: Pick<Invited, 'id'>, url: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await tx.rows(sql`
+  await read.rows(sql`
     insert into invitations ("user", token_hash, sent_at, expires_at)
-    values (${who.id}, ${hashOf(token)}, now(), now() + make_interval(days => ${invitationDays}))
+    values (${id}, ${hashOf(token)}, now(), now() + make_interval(days => ${invitationDays}))
     on conflict ("user") do update
     set token_hash = excluded.token_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at`)
-  await tx.send('mail', invitationMail(who.email, who.username, `${url}/welcome?token=${token}`, invitationDays))
+  return `${url}/welcome?token=${token}`
 }
 
 /** The link leads nowhere from now on. */
