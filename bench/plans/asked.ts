@@ -87,6 +87,7 @@ const scopeValues: Readonly<Record<string, (known: Known) => string>> = {
   groups: () => 'buyer',
   groups__in: () => 'buyer,admin',
   is_expired: () => 'true',
+  material_type: () => 'OM',
   under_hedged: () => 'true',
 }
 
