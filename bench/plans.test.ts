@@ -44,6 +44,8 @@ const allowed: Readonly<Record<string, string>> = {
   '/api/users/3/account/': 'service keys are some dozens, and asked for by who disables an account',
   '/api/hedges/toz_aggregate/': 'a sum of everything that open hedges gave',
   '/api/inventory_boxes/totals/': 'a sum of all boxes, remembered until one is changed',
+  '/api/reports/finance/': 'the rate of an advance, by its index, for lots with advances outstanding',
+  '/api/reports/finance/totals/': 'the same',
   '/api/lots/totals/': 'sums of all lots, remembered; what they cost stands in docs/bench.md',
   '/api/lots/totals/?status__in=HE,CU,CT,LK,SH,RE,RC': 'the same',
   '/api/lots/totals/?search=F3a': 'the same: how few lots hold a text the planner does not know',
