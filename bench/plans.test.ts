@@ -45,6 +45,7 @@ const allowed: Readonly<Record<string, string>> = {
   '/api/hedges/toz_aggregate/': 'a sum of everything that open hedges gave',
   '/api/inventory_boxes/totals/': 'a sum of all boxes, remembered until one is changed',
   '/api/reports/finance/': 'the rate of an advance, by its index, for lots with advances outstanding',
+  '/api/reports/finance/ (own)': 'the same',
   '/api/reports/finance/totals/': 'the same',
   '/api/lots/totals/': 'sums of all lots, remembered; what they cost stands in docs/bench.md',
   '/api/lots/totals/?status__in=HE,CU,CT,LK,SH,RE,RC': 'the same',
