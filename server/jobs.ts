@@ -3,6 +3,7 @@ import type { App } from './kit/http/routes.ts'
 import { forgottenFiles } from './kit/files/forgotten-files.ts'
 import type { FileStore } from './kit/files/file-store.ts'
 import { forget, type Job } from './kit/jobs/job.ts'
+import { reportLetters } from './identity/report-letters.ts'
 import { allocationChanges } from './lots/allocation-changes.ts'
 import { returnDateNotices } from './lots/return-date-notices.ts'
 
@@ -34,5 +35,6 @@ export const jobsOf = (app: App, files?: FileStore): readonly Job[] => [
   ...jobs,
   ...(files ? [forgottenFiles(files)] : []),
   { name: 'allocation-changes', at: '0 6 * * *', run: allocationChanges(app) },
+  { name: 'report-letters', at: '0 6 * * *', run: reportLetters(app) },
   { name: 'reminders', at: '0 6-15 * * 1-5', run: returnDateNotices(app) },
 ]

@@ -88,6 +88,7 @@ const scopeValues: Readonly<Record<string, (known: Known) => string>> = {
   material_type: () => 'OM',
   groups__in: () => 'buyer,admin',
   is_expired: () => 'true',
+  material_type: () => 'OM',
   under_hedged: () => 'true',
 }
 

@@ -3,6 +3,7 @@ import { jobRun } from './job-run.ts'
 import { letter } from './letter.ts'
 import { notificationSubscription } from './notification-subscription.ts'
 import { listView } from './list-view.ts'
+import { reportMailing } from './report-mailing.ts'
 import { serviceKey } from './service-key.ts'
 import { webhookDelivery } from './webhook-delivery.ts'
 import { webhook } from './webhook.ts'
@@ -22,6 +23,7 @@ export const identityArea: AreaRegister = {
     letter,
     notificationSubscription,
     listView,
+    reportMailing,
     textTemplate,
     upload,
     serviceKey,

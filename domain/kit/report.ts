@@ -3,8 +3,8 @@ import type { AnyCard, Row } from './card.ts'
 import { endpoint } from './endpoint.ts'
 import { companionName, isMoney, shownIn } from './companions.ts'
 import { empty } from './amount-text.ts'
-import { currency, metaOf, type FieldMeta } from './fields.ts'
-import { valueText, type Beside } from './value-text.ts'
+import { currency, labelOf, metaOf, type FieldMeta } from './fields.ts'
+import { unitTag, valueText, type Beside } from './value-text.ts'
 import { wordsBeside } from './words-beside.ts'
 
 /**
@@ -79,6 +79,13 @@ export function cellText(card: AnyCard, field: string, row: Readonly<Record<stri
 const inShown = (field: string, meta: FieldMeta, row: Beside) =>
   valueText(row?.[companionName(field)], { ...meta, in: shownIn }, row)
 const numberText = (id: unknown) => (typeof id === 'number' ? `#${id}` : empty)
+
+/** The words over a column, with its unit where they do not say it: `Allocated Pt (toz)`. */
+export function headOf(card: AnyCard, field: string): string {
+  const schema = shapeOf(card)[field] as z.ZodType
+  const [label, unit] = [labelOf(field, schema), unitTag(metaOf(schema))]
+  return unit === undefined || label.endsWith(` ${unit}`) ? label : `${label} (${unit})`
+}
 
 /** Its columns for paper and letters: without numbers of records, and without what only says what stands beside it. */
 export function columnsOf(card: AnyCard): string[] {

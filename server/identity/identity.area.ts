@@ -8,6 +8,7 @@ import { letterRoutes } from './letter.routes.ts'
 import { notificationSubscriptionRoutes } from './notification-subscription.routes.ts'
 import { listViewRoutes } from './list-view.routes.ts'
 import { permissionDoorRoutes } from './permission-doors.routes.ts'
+import { reportMailingRoutes } from './report-mailing.routes.ts'
 import { rolePermissionRoutes } from './role-permission.routes.ts'
 import { textTemplateRoutes } from './text-template.routes.ts'
 import { serviceKeyRoutes } from './service-key.routes.ts'
@@ -30,6 +31,7 @@ export const identityArea = (door: Identity): ServerArea => ({
     letterRoutes,
     notificationSubscriptionRoutes,
     listViewRoutes,
+    reportMailingRoutes,
     textTemplateRoutes,
     currentUserRoutes,
     uploadRoutes,

@@ -24,6 +24,12 @@ export const identityDrills: AreaDrills = {
       // Two companies made alike are alike in this, too.
       token: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
     }),
+    report_mailings: (c, n) => ({
+      created_by: c.users,
+      report: 'hedge_manager',
+      name: `Report ${n}`,
+      token: `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`,
+    }),
     list_views: (c, n) => ({ created_by: c.users, list: 'lot', name: `View ${n}` }),
     text_templates: (_, n) => ({ name: `Template ${n}`, text: 'Paid as agreed.' }),
     service_keys: (c, n, by) => ({
@@ -54,6 +60,7 @@ export const identityDrills: AreaDrills = {
       })
       return { url: '/api/notification-subscriptions/', body: { group: 'LOT_STATUS', user } }
     },
+    '/api/report-mailings/': at('/api/report-mailings/', (_, n) => ({ report: 'hedge_manager', name: `Report ${n}` })),
     '/api/users/': at('/api/users/', (_, n) => ({ username: `New ${n}`, email: `new${n}@cupel.test` })),
     '/api/users/{id}/invite/': async ({ db, n }) => {
       const user = await put(db, 'users', { username: `Invited ${n}`, email: `invited${n}@cupel.test` })

@@ -49,8 +49,8 @@ export function listViewRoutes(app: App): void {
 }
 
 /** The lists that this person may not open: what others look for in them is not told either. */
-const closedTo = ({ resources }: App, me: Me): string[] =>
-  [...resources.values()].flatMap(({ card }) => (allowed(card.may.list, me) ? [] : [card.name]))
+const closedTo = ({ resources, reports }: App, me: Me): string[] =>
+  [...resources.values(), ...reports.values()].flatMap(({ card }) => (allowed(card.may.list, me) ? [] : [card.name]))
 
 function mayShare(sharing: boolean, me: Me): void {
   if (sharing && !allowed(viewSharers, me)) throw forbidden(`Needs ${needs(viewSharers)}`)

@@ -11,6 +11,7 @@ import { transaction, type Tx } from '../kit/query/transaction.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { peopleAt } from './actor.ts'
 import { notificationSubscriptions } from './notification-subscription.table.ts'
+import { reportMailings } from './report-mailing.table.ts'
 import { users } from './user.table.ts'
 
 export function notificationSubscriptionRoutes(app: App): void {
@@ -80,7 +81,15 @@ async function ownGroups(read: Reader, me: Me) {
   }
 }
 
-/** The link of a letter: who is named by it, and no more than that he gets the letters of one group, or does not. */
+/** Which letters, whose, and whether he gets them. */
+interface Named {
+  name: string
+  email: string
+  subscribed: boolean
+  user: number
+}
+
+/** The link of a letter: who is named by it, and no more than that he gets such letters, or does not. */
 function unsubscriptionRoutes(app: App): void {
   const spec = {
     may: 'public',
@@ -89,15 +98,23 @@ function unsubscriptionRoutes(app: App): void {
     answer: unsubscription.answer,
     fails: [404],
   } as const
-  const named = async (read: Reader, token: string) => {
-    const row = await read.one<{ group: NotificationGroupCode; email: string; subscribed: boolean; user: number }>(sql`
-      select s."group", u.email, not s.unsubscribed as subscribed, s."user"
+  const named = async (read: Reader, token: string): Promise<Named> => {
+    const row = await read.one<{ group: string | null; name: string } & Omit<Named, 'name'>>(sql`
+      select s."group", '' as name, u.email, not s.unsubscribed as subscribed, s."user"
       from notification_subscriptions s
       join users u on u.id = s."user"
-      where s.token = ${token}::uuid`)
+      where s.token = ${token}::uuid
+      union all
+      select null, m.name, u.email, not m.unsubscribed, m.created_by
+      from report_mailings m
+      join users u on u.id = m.created_by
+      where m.token = ${token}::uuid`)
     if (!row) throw notFound()
-    const { group, ...rest } = row
-    return { name: notificationGroups[group]?.name ?? group, ...rest }
+    const { group, name, ...rest } = row
+    return {
+      ...rest,
+      name: group === null ? name : (notificationGroups[group as NotificationGroupCode]?.name ?? group),
+    }
   }
   const asked = {
     ...spec,
@@ -126,6 +143,7 @@ function unsubscriptionRoutes(app: App): void {
         .update(notificationSubscriptions)
         .set({ unsubscribed: !subscribed })
         .where(eq(notificationSubscriptions.token, token))
+      await tx.update(reportMailings).set({ unsubscribed: !subscribed }).where(eq(reportMailings.token, token))
       return named(tx, token)
     })
     return { body: shown(now) }

@@ -25,6 +25,7 @@ export const checkInConverters = entityTable(
   (t) => [
     index('check_in_converters_check_in').on(t.check_in),
     index('check_in_converters_converter').on(t.converter),
+    index('check_in_converters_created').on(t.created_at),
     check('check_in_converters_price', sql`price >= 0`),
   ],
 )

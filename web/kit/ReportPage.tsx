@@ -1,10 +1,12 @@
 import type { AnyCard, Filters } from '@cupel/domain/kit/card.ts'
 import { reportTotals, sumTexts, type Report } from '@cupel/domain/kit/report.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
+import { useState } from 'react'
 import { Button } from './Button.tsx'
 import { call } from './client.ts'
 import { DataList, type DataListProps } from './DataList.tsx'
 import { Forbidden } from './Forbidden.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 import { inSight } from './list/in-sight.ts'
 import { inUrl } from './list/list-state.ts'
 import { useRememberedFilters } from './list/remembered-filters.ts'
@@ -31,6 +33,8 @@ interface ReportPageProps<C extends AnyCard> extends Pick<
   none: string
 }
 
+const MailReport = lazyDialog(async () => (await import('./MailReport.tsx')).MailReport)
+
 const usual = ['smelter', 'material_type__in', 'yard']
 const nothing = {}
 
@@ -53,18 +57,37 @@ export function ReportPage<C extends AnyCard>({
   const fields = list.columns.flatMap((one) =>
     typeof one === 'string' ? one : one.hidden || !inSight(card, one.field, me) ? [] : one.field,
   )
+  const query = new URLSearchParams(asked).toString()
+  const mayRead = allowed(card.may.list, me)
+  const [mailing, setMailing] = useState(false)
   return (
     <>
       <PageHead
         title={title}
         crumbs={crumbs}
         actions={
-          <Button to={print(new URLSearchParams(asked).toString(), fields.join())} icon="print">
-            Print
-          </Button>
+          mayRead && (
+            <>
+              <Button icon="mail" onClick={() => setMailing(true)}>
+                Mail
+              </Button>
+              <Button to={print(query, fields.join())} icon="print">
+                Print
+              </Button>
+            </>
+          )
         }
       />
-      {allowed(card.may.list, me) ? (
+      {mailing && (
+        <MailReport
+          report={card.name}
+          title={title}
+          query={query}
+          fields={fields.join()}
+          onClose={() => setMailing(false)}
+        />
+      )}
+      {mayRead ? (
         <DataList {...list} card={card} begin={kept} empty={{ line: none }} {...totalsOf(report)} />
       ) : (
         <Panel label={title}>

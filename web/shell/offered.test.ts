@@ -54,6 +54,7 @@ const seenAt: Readonly<Record<string, Seen | Because>> = {
   location: 'none: on the screen of the inventory that manages them',
   user: { page: '/user/$id', list: '/company-directory', drawer: inIndex },
   role_permission: { page: 'none: the table of roles says all of it', list: '/roles', drawer: inIndex },
+  report_mailing: 'none: on its report, and on the profile',
   list_view: 'none: over the list that it is of',
   text_template: {
     page: 'none: the list says all of it',

@@ -60,6 +60,11 @@ export const reportsScreen = screen('/report-list', {
   may: 'view-reports',
   page: () => import('./reports/ReportsPage.tsx'),
 })
+/** Where letters lead: to the report that they are of. */
+export const reportScreen = screen('/report/$report', {
+  search: z.object({ asked: z.string().default('') }),
+  page: () => import('./reports/ReportAtPage.tsx'),
+})
 export const reportPrintScreen = screen('/report/$report/print', {
   name: 'report-print',
   search: z.object({ asked: z.string().default(''), fields: z.string().default('') }),

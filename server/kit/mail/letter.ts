@@ -12,7 +12,7 @@ export interface Sending {
   /** Hours until it is no longer true, and no longer sent. */
   goodForHours?: number
   /** Where its reader says no to the next one. */
-  unsubscribe?: { group: string; url: string }
+  unsubscribe?: { group: string; url: string } | { report: string; url: string }
 }
 
 export function letterOf(to: string, content: LetterContent, { trigger, goodForHours, unsubscribe }: Sending): Letter {
@@ -28,7 +28,10 @@ export function letterOf(to: string, content: LetterContent, { trigger, goodForH
 }
 
 type Unsubscribe = Sending['unsubscribe']
-const farewell = ({ group }: { group: string }) => `You get this letter as a member of “${group}”.`
+const farewell = (of: NonNullable<Unsubscribe>) =>
+  'group' in of
+    ? `You get this letter as a member of “${of.group}”.`
+    : `You get this letter because you asked for “${of.report}” by mail.`
 
 function textOf({ says, facts = [], table, link }: LetterContent, unsubscribe: Unsubscribe): string {
   const parts = [

@@ -1,0 +1,39 @@
+import { reportMailing } from '@cupel/domain/identity/report-mailing.ts'
+import { Field } from './Fields.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { useSave } from './queries.ts'
+import { ReportMailings } from './ReportMailings.tsx'
+
+interface MailReportProps {
+  /** The name of its card. */
+  report: string
+  title: string
+  /** Filters and order as they stand, and the columns that are shown. */
+  query: string
+  fields: string
+  onClose: () => void
+}
+
+const asked = reportMailing.createBody.pick({ name: true, every: true })
+
+/** Has a report mailed to me, as it is asked for now. */
+export function MailReport({ report, title, query, fields, onClose }: MailReportProps) {
+  const save = useSave(reportMailing, { saved: ({ name }) => `You get “${name}” by mail`, silent: true })
+  return (
+    <FormDialog
+      title={`${title} by mail`}
+      schema={asked}
+      from={{ name: title, every: 'WEEK' }}
+      save="Mail it to me"
+      note="With the filters and columns that it has now, at six in the morning in Phoenix, as you may see it on that day."
+      onSave={(typed) => save.mutateAsync({ body: { ...typed, report, query, fields } })}
+      onClose={onClose}
+    >
+      <div className="fields">
+        <Field name="name" />
+        <Field name="every" />
+      </div>
+      <ReportMailings report={report} />
+    </FormDialog>
+  )
+}
