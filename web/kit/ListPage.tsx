@@ -3,6 +3,7 @@ import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { allowed, type Right } from '@cupel/domain/kit/roles.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { useOnline } from './connection.ts'
 import { Panel } from './Panel.tsx'
 import { DataList, type DataListProps } from './DataList.tsx'
 import { Forbidden } from './Forbidden.tsx'
@@ -44,7 +45,8 @@ export function ListPage<C extends AnyCard>(props: ListPageProps<C>) {
   const me = useMe()
   const go = useGo()
   const [count, setCount] = useState<number>()
-  const mayCreate = create !== undefined && allowed(create.may ?? list.card.may.create, me)
+  const online = useOnline()
+  const mayCreate = create !== undefined && online && allowed(create.may ?? list.card.may.create, me)
   const at = create?.at
   const screen = typeof at === 'object' ? at : undefined
   useShortcuts({ c: () => (typeof at === 'function' ? at() : screen && go(screen.href())) }, mayCreate)

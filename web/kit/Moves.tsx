@@ -4,6 +4,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { useState, type ComponentType } from 'react'
 import * as z from 'zod'
 import { Button, RefusableButton } from './Button.tsx'
+import { needsConnection, useOnline } from './connection.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { doneWords } from './leads.ts'
 import { nameOf } from './name-of.ts'
@@ -69,6 +70,7 @@ export function Moves<C extends AnyCard>({
     touches,
   })
   const offers = offersOf(card, row, me)
+  const online = useOnline()
   const shown = offers.filter(({ refused }) => all || refused?.status !== 409)
   const filled = primary ?? shown.find(({ move, refused }) => !refused && isOnward(move, row, statuses))?.name
 
@@ -92,7 +94,7 @@ export function Moves<C extends AnyCard>({
               said="after"
               variant={offer.name === filled && !offer.refused ? 'contained' : 'outlined'}
               danger={isDangerous(offer.move, statuses)}
-              refused={offer.refused?.text}
+              refused={offer.refused?.text ?? (online ? undefined : needsConnection)}
               words={effectsInWords(offer.move)}
               onClick={() => press(offer)}
             >

@@ -15,6 +15,7 @@ import {
 import { Button } from './Button.tsx'
 import { Panel } from './Panel.tsx'
 import { Changes } from './Changes.tsx'
+import { useOnline } from './connection.ts'
 import { DescriptionList } from './DescriptionList.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { nameOf } from './name-of.ts'
@@ -124,8 +125,11 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
       <AreaPanels of={anyRecord} card={card.name} id={of.id} />
     </AtLast>
   )
-  const mayEdit = edit !== undefined && allowed(card.may.update, me, of) && card.frozen(of) === undefined
   const place = typeof edit === 'string' ? { to: edit } : undefined
+  const online = useOnline()
+  // Where it is edited at a place of its own, that says what can be done without a network.
+  const reachable = online || place !== undefined
+  const mayEdit = edit !== undefined && reachable && allowed(card.may.update, me, of) && card.frozen(of) === undefined
   useEffect(() => noteOpened(me.id, { document: card.name, id: of.id, name: title }), [me.id, card.name, of.id, title])
   useShortcuts({ e: () => (place ? go(place.to) : setEditing(true)) }, mayEdit)
   return (

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { DrawerLine } from '../kit/area.ts'
+import { useOnline } from '../kit/connection.ts'
 import { host, version } from '../kit/hosts.ts'
 import { Icon, Logo } from '../kit/Icon.tsx'
 import { useNow } from '../kit/now.ts'
@@ -9,6 +10,7 @@ import { useMe } from '../kit/session.ts'
 import { drawerFor, isNew } from './drawer-lines.ts'
 import { useUnseenNotes } from './patch-notes/seen.ts'
 import { dashboardScreen, patchNotesScreen } from './shell.area.ts'
+import { waits } from './waits.ts'
 import { HrefLink, To } from '../kit/To.tsx'
 import './Drawer.css'
 
@@ -36,8 +38,8 @@ function Foot() {
   const unseen = useUnseenNotes()
   return (
     <div className="drawer-foot row xs">
-      <To screen={patchNotesScreen} className="lb row" title="Patch notes">
-        v{version} {unseen && <span className="badge">new patch notes</span>}
+      <To screen={patchNotesScreen} className="lb row">
+        v{version} {unseen && <span className="dot" title="New" />} Patch notes
       </To>
     </div>
   )
@@ -77,6 +79,8 @@ function Section({ title, lines, rail }: { title: string | undefined; lines: rea
 function Line({ line: { title, screen, icon, plus, added }, rail }: { line: DrawerLine; rail: boolean }) {
   const me = useMe()
   const fresh = isNew(added, useNow())
+  const online = useOnline()
+  const waiting = waits.use()[screen.path]
   return (
     <li className="row">
       <HrefLink
@@ -85,13 +89,18 @@ function Line({ line: { title, screen, icon, plus, added }, rail }: { line: Draw
         activeOptions={{ exact: true, includeSearch: false }}
         activeProps={{ className: 'on', 'aria-current': 'page' }}
         title={rail ? title : undefined}
-        aria-label={rail ? title : undefined}
+        aria-label={rail ? (waiting ? `${title}, ${waiting}` : title) : undefined}
       >
         <Icon name={icon} />
         <span className="lb">{title}</span>
         {fresh && <span className="badge lb push">new</span>}
+        {waiting && (
+          <span className="waits push" title={`${waiting} waiting`}>
+            {waiting}
+          </span>
+        )}
       </HrefLink>
-      {plus && !rail && mayOpen(plus, me) && (
+      {plus && !rail && online && mayOpen(plus, me) && (
         <HrefLink href={plus.href()} className="plus centred" aria-label={plus.words} title={plus.words}>
           <Icon name="plus" />
         </HrefLink>

@@ -2,6 +2,7 @@ import { allOf, lacks } from '@cupel/domain/kit/roles.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { screenShownAt } from '../kit/screen-at.ts'
 import { useSession } from '../kit/session.ts'
+import { Around } from './Around.tsx'
 import { dashboardScreen } from './shell.area.ts'
 import { To } from '../kit/To.tsx'
 
@@ -9,7 +10,7 @@ import { To } from '../kit/To.tsx'
 export default function ForbiddenPage() {
   const missing = useMissing()
   return (
-    <main id="content" className="state-page">
+    <Around>
       <h1>
         <Icon name="lock" size={20} /> Not Authorized
       </h1>
@@ -18,7 +19,7 @@ export default function ForbiddenPage() {
         the permission.
       </p>
       <To screen={dashboardScreen}>Click here to go to the Dashboard</To>
-    </main>
+    </Around>
   )
 }
 

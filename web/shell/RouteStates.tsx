@@ -1,22 +1,16 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { Button } from '../kit/Button.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { PageNotLoaded } from '../kit/fetched-code.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { tellLog } from '../kit/snack.ts'
-import { dashboardScreen } from './shell.area.ts'
+
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'))
 
 export function NotFound() {
   return (
-    <main id="content" className="state-page">
-      <h1 className="sr-only">Not found</h1>
-      <EmptyState
-        kind="empty"
-        title="Page not found"
-        line="Nothing is kept at this address. It may have been moved, or the link is mistyped."
-        action={<Button to={dashboardScreen.href()}>Go to the Dashboard</Button>}
-      />
-    </main>
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
   )
 }
 
@@ -36,7 +30,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const title = error instanceof PageNotLoaded ? error.message : 'This page ran into an error'
   const line =
     error instanceof PageNotLoaded
-      ? 'Its code did not arrive. Check the connection.'
+      ? navigator.onLine
+        ? 'Its code did not arrive. Check the connection.'
+        : 'It was not opened on this device before. It opens when the connection is back.'
       : String(error instanceof Error ? error.message : error)
   return (
     <div className="state-page">

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useRef } from 'react'
+import { lazy, Suspense, useEffect, useState, useRef, type ReactNode } from 'react'
 import { BatchOverlay } from '../kit/BatchOverlay.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { ReasonsOverlay } from '../kit/ReasonsOverlay.tsx'
@@ -33,13 +33,13 @@ const SignInAgain = lazyDialog(async () => (await import('./account/SignInAgain.
 const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 
 /** Everything around a page: the way to the others, the prices, the person, and one thin bar that says work is going on. */
-export function Shell() {
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useSession()
   if (session.state !== 'in') return <SignedOut />
-  return <SignedIn lapsed={session.lapsed} />
+  return <SignedIn lapsed={session.lapsed}>{children}</SignedIn>
 }
 
-function SignedIn({ lapsed = false }: { lapsed?: boolean | undefined }) {
+function SignedIn({ lapsed = false, children }: { lapsed?: boolean | undefined; children: ReactNode }) {
   const phone = usePhone()
   const screen = useScreen()
   const [folded, setFolded] = useRemembered('rail', false)
@@ -73,7 +73,7 @@ function SignedIn({ lapsed = false }: { lapsed?: boolean | undefined }) {
         <div className="stage">
           {/* On a phone a page may hold nothing but text: then the keys that scroll it need it itself. */}
           <main id="content" className="main col" tabIndex={phone ? 0 : -1}>
-            <Outlet />
+            {children}
           </main>
           <ExplainAside />
         </div>

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { noticeOf } from '../api-error.ts'
+import { useOnline } from '../connection.ts'
 import { tellLog } from '../snack.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import { useUndecided } from '../undecided.ts'
@@ -28,6 +29,7 @@ interface Submitting {
 export function useSubmit({ form, fields, failed = 'Saving failed', theirs, unless = false, send }: Submitting) {
   const { isValid, isSubmitting } = form.formState
   const undecided = useUndecided()
+  const online = useOnline()
   const [problem, setProblem] = useState<Problem>()
   /** The same for another deed than sending. */
   const run = (work: () => Promise<unknown>) =>
@@ -42,13 +44,24 @@ export function useSubmit({ form, fields, failed = 'Saving failed', theirs, unle
         void tellLog(error, typeof failed === 'string' ? failed : failed(error))
       }
     })()
-  const ready = isValid && !undecided && !isSubmitting && !theirs?.question && !unless
+  const ready = isValid && !undecided && !isSubmitting && !theirs?.question && !unless && online
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault()
     run(send)
   }
   useShortcuts({ 'mod+s': () => ready && submit() })
-  return { run, submit, ready, problem: <SaveProblem problem={problem} again={ready ? () => submit() : undefined} /> }
+  return {
+    run,
+    submit,
+    ready,
+    problem: online ? <SaveProblem problem={problem} again={ready ? () => submit() : undefined} /> : <NoLine />,
+  }
+}
+
+function NoLine() {
+  return (
+    <p className="note">No connection: what you typed stands here, and can be saved when the connection is back.</p>
+  )
 }
 
 /** What keeps a form from being saved, beside its fields: which step failed and why. It stands until the next try. */

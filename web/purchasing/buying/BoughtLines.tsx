@@ -3,6 +3,7 @@ import { figure } from '@cupel/domain/kit/amount-text.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { checkInLine } from '@cupel/domain/purchasing/check-in-line.ts'
 import { useState } from 'react'
+import { useOnline } from '../../kit/connection.ts'
 import { EditDialog } from '../../kit/EditDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -84,6 +85,7 @@ function Coming({ id, entry }: { id: number; entry: Waiting }) {
 
 function Bought({ id, line, last }: { id: number; line: PieceGroup; last: Recent | undefined }) {
   const inMoney = useMoneyText()
+  const online = useOnline()
   const [editing, setEditing] = useState(false)
   const isConverter = line.type === 'CV'
   const kind: Recent['kind'] = isConverter ? 'converter' : 'by hand'
@@ -105,17 +107,19 @@ function Bought({ id, line, last }: { id: number; line: PieceGroup; last: Recent
         <span className={`sm dim ellipsis ${css.block}`}>
           <span className={checkInCss.kind}>{line.type}</span>{' '}
           {justAdded ? 'just added' : isConverter ? 'by code' : 'hand priced'}{' '}
-          {!isConverter && line.ids.length === 1 && (
+          {online && !isConverter && line.ids.length === 1 && (
             <LineButton onClick={() => setEditing(true)} label={`Change the price of ${line.name}`}>
               Price
             </LineButton>
           )}
-          <LineButton
-            onClick={() => void remove(id, undone)}
-            label={`${justAdded ? 'Undo' : line.ids.length > 1 ? 'Remove one' : 'Remove'} ${many > 1 ? `${many} × ` : ''}${words}`}
-          >
-            {justAdded ? (many > 1 ? `Undo ${many}` : 'Undo') : line.ids.length > 1 ? 'Remove one' : 'Remove'}
-          </LineButton>
+          {online && (
+            <LineButton
+              onClick={() => void remove(id, undone)}
+              label={`${justAdded ? 'Undo' : line.ids.length > 1 ? 'Remove one' : 'Remove'} ${many > 1 ? `${many} × ` : ''}${words}`}
+            >
+              {justAdded ? (many > 1 ? `Undo ${many}` : 'Undo') : line.ids.length > 1 ? 'Remove one' : 'Remove'}
+            </LineButton>
+          )}
         </span>
       </span>
       <span className="num">

@@ -6,6 +6,7 @@ import { linesFixed } from '@cupel/domain/purchasing/check-in-line.ts'
 import { useEffect, useState } from 'react'
 import { ActingButton } from '../../kit/ActingButton.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { useOnline } from '../../kit/connection.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { date, time } from '@cupel/domain/kit/value-text.ts'
 import { Pictures } from '../../kit/Files.tsx'
@@ -51,6 +52,7 @@ function Buying({ row }: { row: CheckInDetail }) {
   const [draft, setDraft] = useState<string>()
   const [said, setSaid] = useState('')
   const open = useUndecided(row.id)
+  const online = useOnline()
   const known = new Set(row.converter_lines.map(({ id }) => id))
   const coming = waiting.use(row.id).filter(({ lines }) => !lines?.some((line) => known.has(line)))
   const pieces = coming.flatMap(({ price, count, refused }) =>
@@ -71,9 +73,11 @@ function Buying({ row }: { row: CheckInDetail }) {
             <button type="button" aria-pressed={way === 'code'} onClick={() => setWay('code')}>
               <Icon name="search" /> Code
             </button>
-            <button type="button" aria-pressed={way === 'hand'} onClick={() => setWay('hand')}>
-              <Icon name="edit" /> By hand
-            </button>
+            {online && (
+              <button type="button" aria-pressed={way === 'hand'} onClick={() => setWay('hand')}>
+                <Icon name="edit" /> By hand
+              </button>
+            )}
             <button type="button" aria-pressed={sheet} onClick={() => setSheet(true)}>
               <Icon name="document" /> Count sheet
             </button>
@@ -92,7 +96,7 @@ function Buying({ row }: { row: CheckInDetail }) {
             </p>
           )}
         </div>
-        <Pictures card={checkIn} id={row.id} />
+        {online && <Pictures card={checkIn} id={row.id} />}
         <Panel
           label="Lines"
           className={css.boughtCard}

@@ -7,6 +7,7 @@ import { percent } from '@cupel/domain/kit/units.ts'
 import { checkIn } from '@cupel/domain/purchasing/check-in.ts'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
+import { useOnline } from '../../kit/connection.ts'
 import { useMoneyText } from '../../kit/money-in.ts'
 import { Figure } from '../../kit/Figure.tsx'
 import { kindsOf, type CheckInDetail, type CheckInFigures } from '../check-in-figures.ts'
@@ -26,6 +27,7 @@ interface PayBarProps {
 /** What it comes to, always in sight: to pay, the average, the spread, and the way on. */
 export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
   const inMoney = useMoneyText()
+  const online = useOnline()
   const { cartAdjustedPrice: toPay, overall_average: average, total_prices: full } = figures
   return (
     <section className={`card col ${css.payBar}`} aria-label="Totals">
@@ -48,9 +50,13 @@ export function PayBar({ row, figures, draft, onDraft }: PayBarProps) {
           </li>
         ))}
       </ul>
-      <Button className={css.payOn} variant="contained" to={wrapUpScreen.href({ id: row.id })}>
-        Wrap up
-      </Button>
+      {online ? (
+        <Button className={css.payOn} variant="contained" to={wrapUpScreen.href({ id: row.id })}>
+          Wrap up
+        </Button>
+      ) : (
+        <p className="note">Wrapping up, another spread and taking lines out need a connection.</p>
+      )}
     </section>
   )
 }
@@ -70,6 +76,7 @@ const field = percentField()
 function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
   const me = useMe()
   const line = useId()
+  const online = useOnline()
   const least = leastSpreadFor(me)
   const save = useSave(checkIn)
   const [typed, setTyped] = useState<string>()
@@ -112,7 +119,7 @@ function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
         <button
           type="button"
           aria-label="Less spread"
-          disabled={compareDecimals(now, least) <= 0}
+          disabled={!online || compareDecimals(now, least) <= 0}
           onClick={() => go(false)}
         >
           <Icon name="minus" />
@@ -122,6 +129,7 @@ function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
             id={`${line}-input`}
             inputMode="decimal"
             autoComplete="off"
+            disabled={!online}
             value={typed ?? short(now)}
             aria-invalid={problem !== undefined}
             aria-describedby={problem ? line : undefined}
@@ -137,7 +145,7 @@ function SpreadStepper({ row, draft, onDraft }: SpreadStepperProps) {
         <button
           type="button"
           aria-label="More spread"
-          disabled={compareDecimals(now, '100') >= 0}
+          disabled={!online || compareDecimals(now, '100') >= 0}
           onClick={() => go(true)}
         >
           <Icon name="plus" />

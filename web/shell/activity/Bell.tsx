@@ -3,6 +3,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { send } from '../../kit/send.ts'
 import { To } from '../../kit/To.tsx'
 import { happenedScreen } from '../shell.area.ts'
+import { WaitingCounts } from '../WaitingCounts.tsx'
 import styles from './activity.module.css'
 
 /** The server counts no further. */
@@ -22,14 +23,18 @@ export default function Bell() {
   const unseen = data?.unseen ?? 0
   const said = unseen === 0 ? 'nothing new' : `${unseen === mostUnseen ? `${unseen} or more` : unseen} new`
   return (
-    <To
-      screen={happenedScreen}
-      className="bell centred"
-      aria-label={`What happened: ${said}`}
-      title={`What happened: ${said}`}
-    >
-      <Icon name="bell" />
-      {unseen > 0 && <span className={styles.count}>{unseen === mostUnseen ? `${unseen}+` : unseen}</span>}
-    </To>
+    <>
+      <To
+        screen={happenedScreen}
+        className="bell centred"
+        aria-label={`What happened: ${said}`}
+        title={`What happened: ${said}`}
+      >
+        <Icon name="bell" />
+        {unseen > 0 && <span className={styles.count}>{unseen === mostUnseen ? `${unseen}+` : unseen}</span>}
+      </To>
+      {/* What else may come late. */}
+      <WaitingCounts />
+    </>
   )
 }

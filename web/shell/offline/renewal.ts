@@ -10,12 +10,12 @@ export async function watchRenewal(): Promise<void> {
   const workers = navigator.serviceWorker
   const registration = await workers.register('/worker.js')
   void workers.ready.then(({ active }) => active?.postMessage(fetchedBefore(), []))
-  if (registration.waiting && workers.controller) askSoon(registration.waiting)
+  if (registration.waiting && workers.controller) askSoon(registration)
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing
     coming?.addEventListener('statechange', () => {
       // The first one of all is no news.
-      if (coming.state === 'installed' && workers.controller) askSoon(coming)
+      if (coming.state === 'installed' && workers.controller) askSoon(registration)
     })
   })
   setInterval(() => void registration.update().catch(() => {}), lookEvery)
@@ -29,11 +29,11 @@ function fetchedBefore(): string[] {
     .filter((url) => url.startsWith(`${location.origin}/assets/`))
 }
 
-function askSoon(waiting: ServiceWorker) {
-  setTimeout(() => void ask(waiting).catch(() => {}), promptAfterMs)
+function askSoon(registration: ServiceWorkerRegistration) {
+  setTimeout(() => void ask(registration).catch(() => {}), promptAfterMs)
 }
 
-async function ask(waiting: ServiceWorker): Promise<void> {
+async function ask(registration: ServiceWorkerRegistration): Promise<void> {
   const { openSnack } = await drawing()
   openSnack({
     text: 'New content is available. Refresh the page now?',
@@ -41,7 +41,9 @@ async function ask(waiting: ServiceWorker): Promise<void> {
     persist: true,
     refresh: () => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-      waiting.postMessage('take over', [])
+      // A newer one may have come meanwhile, or another window has said yes.
+      if (registration.waiting) registration.waiting.postMessage('take over', [])
+      else location.reload()
     },
   })
 }

@@ -5,7 +5,7 @@ import { patchNotesOf } from './patch-notes.ts'
 const changes = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8')
 
 test('APP-037 APP-038 a heading of the list of changes is a note with title, date, by and body', () => {
-  const said = `# Changes\n\nNewest first.\n\n## 3.5.0, 2027-01-02, Priya Nair\n\n- **Lots** can be\n  \`split\` now.\n- Faster.\n\n## 3.4.31, 2026-11-22, Cupel\n\n- First.\n`
+  const said = `# Changes\n\nNewest first.\n\n## 3.5.0, 2027-01-02, Priya Nair\n\n- **\`Lots\`** can be\n  \`split\` now.\n- Faster.\n\n## 3.4.31, 2026-11-22, Cupel\n\n- First.\n`
   expect(patchNotesOf(said)).toEqual([
     {
       title: '3.5.0',

@@ -42,7 +42,7 @@ function runsOf(line: string): Run[] {
     .split(/(\*\*.+?\*\*|`.+?`)/)
     .filter((text) => text !== '')
     .map((text) => {
-      if (text.startsWith('**')) return { text: text.slice(2, -2), as: 'bold' }
+      if (text.startsWith('**')) return { text: text.slice(2, -2).replaceAll('`', ''), as: 'bold' }
       return text.startsWith('`') ? { text: text.slice(1, -1), as: 'code' } : { text }
     })
 }

@@ -21,24 +21,24 @@ import { leadOf } from '../../kit/leads.ts'
 const rest = 450
 
 /** Finds any record, screen or action by what is typed; whole by keyboard. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ begin = '', onClose }: { begin?: string; onClose: () => void }) {
   useFocusBack()
   return (
     <ModalOverlay isOpen onOpenChange={onClose} isDismissable className={styles.backdrop ?? ''}>
       <Modal className={styles.paper ?? ''}>
         <Dialog aria-label="Search everything" className={styles.dialog ?? ''}>
-          <Palette onClose={onClose} />
+          <Palette begin={begin} onClose={onClose} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
+function Palette({ begin, onClose }: { begin: string; onClose: () => void }) {
   const me = useMe()
   const open = useOpening(onClose)
   const kinds = kindsFor(me)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(begin)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [pointed, setAt] = useState<number>()
   const now = text.trim()
