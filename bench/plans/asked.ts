@@ -85,7 +85,6 @@ function valuesOf(meta: FieldMeta, schema: z.ZodType, lookup: Lookup, known: Kno
 const scopeValues: Readonly<Record<string, (known: Known) => string>> = {
   designation: () => 'DIRECT',
   groups: () => 'buyer',
-  material_type: () => 'OM',
   groups__in: () => 'buyer,admin',
   is_expired: () => 'true',
   material_type: () => 'OM',
