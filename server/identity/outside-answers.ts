@@ -5,7 +5,6 @@ import { notFound, parsed } from '../kit/http/errors.ts'
 import type { Answer, App } from '../kit/http/routes.ts'
 import type { Identity } from './identity.ts'
 import type { Begun, Issuer } from './issuer.ts'
-import { noteJoined } from './invitation.ts'
 import { NotVouched, wayBackSeconds, type OutsideDoor } from './outside-door.ts'
 import type { Where } from './sessions.ts'
 import { demoHere } from './settings.ts'
@@ -79,7 +78,6 @@ export function outsideAnswers(app: App, issuer: Issuer, { doors, url, demo }: I
     const { cookie } = request.headers
     const { who, to } = await door.comeBack(query, cookieOf(cookie, departureCookie))
     const begun = await issuer.letIn(who, door.about.id, whereOf(request), cookie)
-    await noteJoined(app.db, who.email)
     return { to, begun }
   }
 }
