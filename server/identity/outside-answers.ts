@@ -1,7 +1,7 @@
 import { simulated } from '@cupel/domain/identity/account-calls.ts'
 import { noticeCookie } from '@cupel/domain/identity/sign-in.ts'
 import type { FastifyRequest } from 'fastify'
-import { notFound, parsed } from '../kit/http/errors.ts'
+import { HttpError, notFound, parsed } from '../kit/http/errors.ts'
 import type { Answer, App } from '../kit/http/routes.ts'
 import type { Identity } from './identity.ts'
 import type { Begun, Issuer } from './issuer.ts'
@@ -40,7 +40,11 @@ export function outsideAnswers(app: App, issuer: Issuer, { doors, url, demo }: I
   return {
     '/auth/with/{issuer}': async (request: FastifyRequest): Promise<Answer> => {
       const to = ownPath((request.query as { return?: unknown }).return)
-      departures.take(request.ip)
+      try {
+        departures.take(request.ip)
+      } catch (error) {
+        return heldUp(error)
+      }
       if ((request.params as { issuer: string }).issuer === simulatedIssuer.id && (await openDemo()))
         return redirect(`/simulated-sign-in?return=${encodeURIComponent(to)}`)
       const door = doorOf(request)
@@ -105,6 +109,12 @@ function ownPath(to: unknown): string {
 function refused(error: unknown, cookies: string[] = []): Answer {
   if (!(error instanceof NotVouched)) throw error
   return turnedAway(error.message, cookies)
+}
+
+/** A whole page of the browser waits for this answer: it is no place for JSON. */
+function heldUp(error: unknown): Answer {
+  if (!(error instanceof HttpError)) throw error
+  return turnedAway((error.body as { message: string }).message)
 }
 
 /**

@@ -239,6 +239,15 @@ describe('signing in at an issuer', () => {
     await alone.http.close()
   })
 
+  test('who sets out too often is told so on the landing page', async () => {
+    const hasty = await openApp({ db, signIn: { url } })
+    for (let n = 0; n < 60; n++) await hasty.http.inject('/auth/with/elsewhere')
+    const answer = await hasty.http.inject('/auth/with/elsewhere')
+    expect(answer.statusCode).toBe(302)
+    expect(noticeOf(answer)).toBe('Too many attempts. Please try again in 1 s.')
+    await hasty.http.close()
+  })
+
   test('where passwords are off none opens anything, and none is set', async () => {
     const without = await openApp({ db, signIn: { url, passwords: false } })
     for (const [path, body] of [
