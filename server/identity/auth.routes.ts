@@ -20,6 +20,7 @@ import type { Identity } from './identity.ts'
 import type { Issuer } from './issuer.ts'
 import { acceptInvitation, invitedBy } from './invitation.ts'
 import { outsideAnswers, signedInAnswer, simulatedIssuer, unkept, whereOf } from './outside-answers.ts'
+import { refuseOtherPages } from './own-origin.ts'
 import { demoHere } from './settings.ts'
 import { slowed } from './slowed.ts'
 
@@ -100,7 +101,8 @@ const publicCalls = [
 type Path = (typeof publicCalls)[number]['path']
 
 export function authRoutes(app: App, identity: Identity): void {
-  const { issuer } = identity
+  const { issuer, url } = identity
+  refuseOtherPages(app, url)
   const ours = issuer ? signInAnswers(app, issuer, identity) : ({} as Partial<Record<Path, Handler>>)
   const answers = { ...ours, '/auth/cast': async () => ({ body: await landingOf(app, identity) }) }
   for (const call of publicCalls) {
