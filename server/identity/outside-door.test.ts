@@ -255,6 +255,12 @@ describe('signing in at an issuer', () => {
       ['/auth/reset', { email: 'ruth@cupel.test' }],
     ] as const)
       expect((await without.http.inject({ method: 'POST', url: path, body })).statusCode).toBe(403)
+    const { back } = await signIn('ruth@cupel.test')
+    const change = { current: 'a password of hers', password: 'Another of hers 2!' }
+    const headers = { cookie: sessionOf(back) }
+    const changed = await without.http.inject({ method: 'POST', url: '/auth/password', headers, body: change })
+    expect(changed.json()).toMatchObject({ code: 'NO_PASSWORDS' })
+    expect((await without.http.inject({ url: '/auth/account', headers })).json()).toMatchObject({ has_password: false })
     await without.http.close()
   })
 })
