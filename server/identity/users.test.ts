@@ -147,6 +147,19 @@ describe('users', () => {
     await as('Sam Kessler', ['admin'])
   })
 
+  test('IDN-113 whom an admin has disabled, with a role that an org manager may not give, he does not enable', async () => {
+    const flora = await as('Flora Finance', ['finance'])
+    const change = (who: Person, body: object) => call(who, 'PATCH', `/api/users/${flora.me.id}/`, body)
+    expect((await change(org, { is_active: false })).statusCode).toBe(200)
+    const refused = await change(org, { is_active: true })
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({ detail: 'Only an admin may enable a person with the role finance.' })
+    expect((await change(sam, { is_active: true })).statusCode).toBe(200)
+    const wilma = await as('Wilma Ware', ['warehouse'])
+    for (const is_active of [false, true])
+      expect((await call(org, 'PATCH', `/api/users/${wilma.me.id}/`, { is_active })).statusCode).toBe(200)
+  })
+
   test('a changed e-mail leaves the old password behind', async () => {
     const hannah = await as('Hannah Cole', ['account manager'])
     const password = 'a password of hers'
