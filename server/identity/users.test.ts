@@ -4,6 +4,7 @@ import { openApp } from '../app.ts'
 import { openDatabase, type Database } from '../kit/query/database.ts'
 import type { App } from '../kit/http/routes.ts'
 import { freshDatabase } from '../kit/test-database.ts'
+import { noteJoined } from './invitation.ts'
 import { giveAccounts } from './sign-in-accounts.ts'
 import { people, type Person } from './test-people.ts'
 
@@ -145,6 +146,17 @@ describe('users', () => {
       )?.count,
     ).toBe(1)
     await as('Sam Kessler', ['admin'])
+  })
+
+  test('the last admin stays one as long as the other has only been invited', async () => {
+    const next = { username: 'Next Admin', email: 'next.admin@cupel.test', groups: ['admin'] }
+    const { id } = (await call(sam, 'POST', '/api/users/', next)).json<Row>()
+    const leave = () => call(sam, 'PATCH', `/api/users/${sam.me.id}/`, { groups: ['buyer'] })
+    expect((await leave()).statusCode).toBe(409)
+    await noteJoined(db, next.email)
+    expect((await leave()).statusCode).toBe(200)
+    await as('Sam Kessler', ['admin'])
+    await call(sam, 'PATCH', `/api/users/${id}/`, { is_active: false })
   })
 
   test('IDN-113 whom an admin has disabled, with a role that an org manager may not give, he does not enable', async () => {
