@@ -172,6 +172,15 @@ describe('users', () => {
       expect((await call(org, 'PATCH', `/api/users/${wilma.me.id}/`, { is_active })).statusCode).toBe(200)
   })
 
+  test('a name is one line, and a role is held once', async () => {
+    for (const username of ['Marco\r\nBcc: x@y.zz', '\u202eocraM'])
+      expect((await call(sam, 'PATCH', `/api/users/${marco.me.id}/`, { username })).json()).toMatchObject({
+        errors: { username: ['Must be one line of plain text'] },
+      })
+    const twice = await call(sam, 'PATCH', `/api/users/${marco.me.id}/`, { groups: ['buyer', 'Buyer', 'trip-user'] })
+    expect(twice.json()).toMatchObject({ groups: ['buyer', 'trip-user'] })
+  })
+
   test('a changed e-mail leaves the old password behind', async () => {
     const hannah = await as('Hannah Cole', ['account manager'])
     const password = 'a password of hers'
