@@ -114,6 +114,12 @@ test('a key is named in one line, for it stands in histories', async () => {
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['name']])
 })
 
+test('a key has no calendar to show to others', async () => {
+  const { program } = await keyOf()
+  const answer = await data.call(program, 'POST', '/api/calendar/new_link/', {})
+  expect([answer.status, answer.body.detail]).toEqual([403, 'A key has no calendar.'])
+})
+
 test('a name that another key has is refused at the name', async () => {
   const about = { name: 'Twice', groups: [], expires_at: inAYear }
   await data.post(data.who.admin, '/api/service-keys/', about)

@@ -3,6 +3,8 @@ import { staffRefusal, type Staff } from '@cupel/domain/identity/trusted-roles.t
 import { isMember, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import { forbidden, httpError } from '../kit/http/errors.ts'
+import type { App } from '../kit/http/routes.ts'
+import { emit } from '../kit/record/events.ts'
 import type { Write } from '../kit/record/hooks.ts'
 import type { Tx } from '../kit/query/transaction.ts'
 import type { Identity } from './identity.ts'
@@ -19,13 +21,14 @@ export const invite = (url: string) => async (write: UserWrite) => {
 
 /** What a changed row means for signing in. */
 export const changed =
-  ({ url, issuer }: Identity) =>
+  (app: App, { url, issuer }: Identity) =>
   async (write: UserWrite) => {
     const { tx, row, before, me } = write
     mayKeep(row, before, me)
     if (isWorkingAdmin(before) && !isWorkingAdmin(row)) await anAdminStays(tx, row.id, issuer !== undefined)
     // The old address may be somebody else's one day: its password must not open that person's account.
     if (row.email !== before.email) await tx.rows(sql`delete from auth_users where email = ${before.email}`)
+    if (!row.is_active || row.email !== before.email) await emit(app, tx, 'user.doorsClosed', { id: row.id })
     if (!row.is_active) {
       await endSessionsOf(tx, row.email)
       await withdrawInvitation(tx, row.id)

@@ -10,7 +10,7 @@ import { users } from './user.table.ts'
 import { changed, invite } from './user-rules.ts'
 
 export function userRoutes(app: App, identity: Identity): void {
-  const effects = { create: invite(identity.url), update: changed(identity) }
+  const effects = { create: invite(identity.url), update: changed(app, identity) }
   const inRoles = (names: string) =>
     sql`${users.groups} && ${sql.param(names.split(',').map((name) => roleNamed(name.trim()) ?? name))}::text[]`
   const store = {
