@@ -7,7 +7,8 @@ import { sourceMapsAside } from './source-maps.ts'
 import { workerFile } from './worker-file.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
-const server = 'http://127.0.0.1:8000'
+/** Asked by the host of the page, as it came: sign-in takes calls from its own pages alone. */
+const server = { target: 'http://127.0.0.1:8000', changeOrigin: false }
 
 /** What shows one record, and moves it. */
 const recordParts =

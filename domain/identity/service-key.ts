@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCard } from '../kit/card.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { flag, id, instant, name, ref, text, version, whole } from '../kit/fields.ts'
+import { flag, id, instant, nameInOneLine, ref, text, version, whole } from '../kit/fields.ts'
 import { group } from '../kit/roles.ts'
 import { roles } from './user.ts'
 
@@ -12,7 +12,7 @@ export const serviceKey = defineCard({
   row: {
     id,
     version,
-    name: name(100),
+    name: nameInOneLine(100),
     groups: roles.default([]),
     read_only: flag.default(true).meta({ kind: 'flag', label: 'May only read' }),
     manages_people: flag.default(false),

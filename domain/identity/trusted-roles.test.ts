@@ -16,7 +16,7 @@ test.each(
       mightBe(purchaseLot.may.create, withRole(role)),
   ),
 )('an org manager does not give %s: it reads settlements, or says which purchases a lot is paid for', (role) => {
-  const person = { id: 2, email: 'two@cupel.test', groups: [role] }
+  const person = { id: 2, email: 'two@cupel.test', groups: [role], is_active: true }
   expect(staffRefusal(person, { ...person, groups: ['buyer'] }, olive)).toBe(
     `Only an admin may give or take the role ${role}.`,
   )

@@ -25,11 +25,12 @@ export interface Staff {
   id: number
   email: string
   groups: readonly string[]
+  is_active: boolean
 }
 
 /**
  * Why somebody who keeps the staff may not make this change to a person, or undefined. An org manager keeps the staff, but
- * gives nobody, himself least of all, a trusted role; and who may change the e-mail of one who has such a role could sign
+ * gives nobody, himself least of all, a trusted role, nor back to one who was disabled; and who may change the e-mail of one who has such a role could sign
  * in as him. `before` is undefined for a new person.
  */
 export function staffRefusal(after: Staff, before: Staff | undefined, me: Me): string | undefined {
@@ -41,6 +42,8 @@ export function staffRefusal(after: Staff, before: Staff | undefined, me: Me): s
   if (before === undefined) return undefined
   if (before.id === me.id && plainly(before.groups) !== plainly(after.groups)) return 'Nobody changes his own roles.'
   const trusted = trustedRoles.find((one) => held(before, one))
+  if (trusted && after.is_active && !before.is_active)
+    return `Only an admin may enable a person with the role ${trusted}.`
   if (trusted && before.email !== after.email)
     return `Only an admin may change the e-mail of a person with the role ${trusted}.`
   return undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, currency, flag, id, instant, name, ref, text, version } from '../kit/fields.ts'
+import { choice, currency, flag, id, instant, nameInOneLine, ref, text, version } from '../kit/fields.ts'
 import { messages } from '../kit/messages.ts'
 import { defineCard } from '../kit/card.ts'
 import { group, groups } from '../kit/roles.ts'
@@ -16,6 +16,7 @@ const role = z.preprocess(
 export const roles = z
   .array(role)
   .max(groups.length, messages.max)
+  .overwrite((held) => [...new Set(held)])
   .meta({
     kind: 'json',
     label: 'Roles',
@@ -39,7 +40,7 @@ export const user = defineCard({
   row: {
     id,
     version,
-    username: name(150),
+    username: nameInOneLine(150),
     email,
     groups: roles.default([]),
     division: ref('division').nullable(),

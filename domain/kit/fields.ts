@@ -67,6 +67,15 @@ export const name = (max = 255) =>
     .trim()
     .refine((value) => value !== '', messages.required)
 
+/** No second line, which would be a head of a letter, and no marks that turn the writing round. */
+export const line = (max = 200) =>
+  text(max)
+    .trim()
+    .refine((value) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value), 'Must be one line of plain text')
+
+/** What somebody goes by in letters and histories. */
+export const nameInOneLine = (max: number) => line(max).refine((value) => value !== '', messages.required)
+
 export const flag = z.boolean(meant(shapes.boolean)).meta(kind({ kind: 'flag' }))
 export const whole = (min = 0, max = 1_000_000_000, unit?: string) =>
   z

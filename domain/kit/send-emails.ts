@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AnyCard } from './card.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
-import { text } from './fields.ts'
+import { line, text } from './fields.ts'
 
 const address = z.email(messages.email).max(254, messages.max).trim().toLowerCase()
 
@@ -17,18 +17,13 @@ interface MailedTable {
   rows: readonly (readonly string[])[]
 }
 
-/** No second line, which would be a head of the letter, and no marks that turn the writing round. */
-const oneLine = text(200)
-  .trim()
-  .refine((value) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value), 'Must be one line of plain text')
-
 /** To people outside, a person sends no more in an hour: whoever gets hold of a token sends no crowd our letters. */
 export const mostOutsideAnHour = 100
 
 /** To whom a record is mailed, and what is said with it. With `preview` it is only shown. */
 export const sendEmailsBody = z.strictObject({
   to: z.array(address).min(1, messages.required).max(20, 'Choose at most 20 recipients'),
-  subject: oneLine.optional(),
+  subject: line().optional(),
   note: text(4000).trim().default(''),
   preview: z.boolean().default(false),
 })

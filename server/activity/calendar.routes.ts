@@ -5,11 +5,12 @@ import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { peopleAt } from '../identity/actor.ts'
 import { hashOf, newSecret } from '../identity/key-check.ts'
-import { notFound, parsed } from '../kit/http/errors.ts'
+import { forbidden, notFound, parsed } from '../kit/http/errors.ts'
 import { mountCommand, mountQuestion } from '../kit/http/mount-endpoint.ts'
 import { recordLink, route, type App } from '../kit/http/routes.ts'
 import { businessDay } from '../kit/query/clock.ts'
 import type { Reader } from '../kit/query/database.ts'
+import type { Tx } from '../kit/query/transaction.ts'
 import { eventsOf, kindsFor } from './calendar.ts'
 import { icalOf } from './ical.ts'
 
@@ -19,6 +20,7 @@ export function calendarRoutes(app: App): void {
   )
   mountQuestion(app, readCalendarLink, async ({ me, read }) => ({ ...(await linkOf(read, me)), url: null }))
   mountCommand(app, makeCalendarLink, async ({ me, tx }) => {
+    if (me.key) throw forbidden('A key has no calendar.')
     const secret = newSecret()
     await tx.rows(sql`
       insert into calendar_links (person, secret_hash)
@@ -29,10 +31,15 @@ export function calendarRoutes(app: App): void {
     return { ...(await linkOf(tx, me)), url: `${app.url}${icalPath}?key=${secret}` }
   })
   mountCommand(app, endCalendarLink, async ({ me, tx }) => {
-    await tx.rows(sql`delete from calendar_links where person = ${me.id}`)
+    await endLinkOf(tx, me.id)
     return { made_at: null, url: null }
   })
   icalRoute(app)
+}
+
+/** Nobody reads by the link any more. */
+export async function endLinkOf(tx: Tx, person: number): Promise<void> {
+  await tx.rows(sql`delete from calendar_links where person = ${person}`)
 }
 
 const icalPath = '/auth/calendar.ics'

@@ -76,20 +76,21 @@ test.each([
   expect(Object.keys(errors)).toEqual([field])
 })
 
+const readLink = (url: string) => {
+  const { pathname, search } = new URL(url)
+  return data.app.http.inject({ url: pathname + search })
+}
+
 test('other calendars read by a link what its maker may see today, until it ends', async () => {
-  const { who, post, get, remove, app } = data
+  const { who, post, get, remove } = data
   const link = '/api/calendar/link/'
   expect(await get(who.coordinator, link)).toEqual({ made_at: null, url: null })
-  const read = async (url: string) => {
-    const { pathname, search } = new URL(url)
-    return app.http.inject({ url: pathname + search })
-  }
   const first = (await post(who.coordinator, '/api/calendar/new_link/', {}, 200)) as { url: string }
   const { url } = (await post(who.coordinator, '/api/calendar/new_link/', {}, 200)) as { url: string }
   expect((await get(who.coordinator, link)).url).toBeNull()
-  expect((await read(first.url)).statusCode).toBe(404)
+  expect((await readLink(first.url)).statusCode).toBe(404)
   await data.db.rows(sql`update lots set ship_date = current_date where id = ${lot}`)
-  const answer = await read(url)
+  const answer = await readLink(url)
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const { name } = await get(who.coordinator, `/api/lots/${lot}/`)
   expect(answer.body).toContain('BEGIN:VCALENDAR')
@@ -97,9 +98,21 @@ test('other calendars read by a link what its maker may see today, until it ends
   expect(answer.body).toContain(`/record/lot/${lot}`)
 
   await data.db.rows(sql`update users set is_active = false where id = ${who.coordinator.me.id}`)
-  expect((await read(url)).statusCode).toBe(404)
+  expect((await readLink(url)).statusCode).toBe(404)
   await data.db.rows(sql`update users set is_active = true where id = ${who.coordinator.me.id}`)
   await remove(who.coordinator, link, 200)
-  expect((await read(url)).statusCode).toBe(404)
-  expect((await read('http://x/auth/calendar.ics')).statusCode).toBe(404)
+  expect((await readLink(url)).statusCode).toBe(404)
+  expect((await readLink('http://x/auth/calendar.ics')).statusCode).toBe(404)
 })
+
+test.each([[{ is_active: false }, { is_active: true }], [{ email: 'another@cupel.test' }]])(
+  'the link of somebody whose account becomes %o has ended for good',
+  async (...changes) => {
+    const { who, post, patch } = data
+    const { url } = (await post(who.buyer, '/api/calendar/new_link/', {}, 200)) as { url: string }
+    expect((await readLink(url)).statusCode).toBe(200)
+    for (const change of changes) await patch(who.admin, `/api/users/${who.buyer.me.id}/`, change)
+    expect((await readLink(url)).statusCode).toBe(404)
+    await data.db.rows(sql`update users set email = ${who.buyer.me.email} where id = ${who.buyer.me.id}`)
+  },
+)

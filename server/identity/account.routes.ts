@@ -15,7 +15,7 @@ import type * as z from 'zod'
 import { httpError, HttpError, parsed } from '../kit/http/errors.ts'
 import { route, type Answer, type App } from '../kit/http/routes.ts'
 import { factors, isDemanded, type Factors } from './factor.ts'
-import type { Identity } from './identity.ts'
+import { mayHavePasswords, type Identity } from './identity.ts'
 import type { Issuer } from './issuer.ts'
 import { accountMail } from './mails.ts'
 import { signedInAnswer, unkept } from './outside-answers.ts'
@@ -77,13 +77,13 @@ const ownCalls = [
 type Path = (typeof ownCalls)[number]['path']
 type Work = (request: FastifyRequest, session: OwnSession) => Promise<Answer>
 
-export function accountRoutes(app: App, { issuer, secret }: Identity): void {
+export function accountRoutes(app: App, { issuer, secret, passwords }: Identity): void {
   if (!issuer) return
   const factor = factors(app.db, secret)
-  const works = { ...factorWorks(app, issuer, factor), ...accountWorks(app, issuer, factor) } satisfies Record<
-    Path,
-    Work
-  >
+  const works = {
+    ...factorWorks(app, issuer, factor),
+    ...accountWorks(app, issuer, factor, passwords),
+  } satisfies Record<Path, Work>
   const beforeComplete: readonly Path[] = ['/auth/factor/begin', '/auth/factor/confirm', '/auth/factor/prove']
   for (const call of ownCalls)
     route(app, { status: 200, fails: [401, 403, 409, 429], ...call, may: 'public', tag: 'auth' }, async (request) => {
@@ -130,12 +130,16 @@ function factorWorks(app: App, issuer: Issuer, factor: Factors) {
   } satisfies Partial<Record<Path, Work>>
 }
 
-function accountWorks(app: App, issuer: Issuer, factor: Factors) {
+function accountWorks(app: App, issuer: Issuer, factor: Factors, passwords: boolean) {
   const guesses = slowed({ free: 5, first: 10, longest: 300 })
   return {
-    '/auth/account': async (_, session) => ({ body: await accountOf(app, issuer, factor, session) }),
+    '/auth/account': async (_, session) => {
+      const account = await accountOf(app, issuer, factor, session)
+      return { body: { ...account, has_password: passwords && account.has_password } }
+    },
     '/auth/password': async (request, session) => {
       const { current, password } = parsed(passwordChange, request.body ?? {})
+      mayHavePasswords(passwords)
       const counted = guesses(request.ip, session.email)
       await issuer.changePassword(request.headers.cookie ?? '', current, password).catch(atItsField)
       counted()

@@ -16,10 +16,11 @@ import * as z from 'zod'
 import { causeOf } from '../kit/http/cause.ts'
 import { parsed, HttpError } from '../kit/http/errors.ts'
 import { route, type Answer, type App } from '../kit/http/routes.ts'
-import type { Identity } from './identity.ts'
+import { mayHavePasswords, type Identity } from './identity.ts'
 import type { Issuer } from './issuer.ts'
 import { acceptInvitation, invitedBy } from './invitation.ts'
 import { outsideAnswers, signedInAnswer, simulatedIssuer, unkept, whereOf } from './outside-answers.ts'
+import { refuseOtherPages } from './own-origin.ts'
 import { demoHere } from './settings.ts'
 import { slowed } from './slowed.ts'
 
@@ -100,7 +101,8 @@ const publicCalls = [
 type Path = (typeof publicCalls)[number]['path']
 
 export function authRoutes(app: App, identity: Identity): void {
-  const { issuer } = identity
+  const { issuer, url } = identity
+  refuseOtherPages(app, url)
   const ours = issuer ? signInAnswers(app, issuer, identity) : ({} as Partial<Record<Path, Handler>>)
   const answers = { ...ours, '/auth/cast': async () => ({ body: await landingOf(app, identity) }) }
   for (const call of publicCalls) {
@@ -117,9 +119,7 @@ function signInAnswers(app: App, issuer: Issuer, identity: Identity): Partial<Re
   const resets = slowed({ free: 5, first: 60, longest: 900 })
   const confirms = slowed({ free: 20, first: 10, longest: 300 })
   const afterwards = afterAnswers(app)
-  const withPasswords = () => {
-    if (!passwords) throw new HttpError(403, { code: 'NO_PASSWORDS', message: 'Nobody signs in with a password here' })
-  }
+  const withPasswords = () => mayHavePasswords(passwords)
   return {
     ...outsideAnswers(app, issuer, identity),
     '/auth/sign-in': async (request) => {

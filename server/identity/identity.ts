@@ -5,6 +5,7 @@ import { outsideKeys, ownKeys } from './keys.ts'
 import { outsideDoor, type OutsideDoor, type OutsideIssuer } from './outside-door.ts'
 import { ownSecret } from './settings.ts'
 import { tokenCheck } from './token-check.ts'
+import { HttpError } from '../kit/http/errors.ts'
 import type { Database } from '../kit/query/database.ts'
 
 export interface IdentityOptions {
@@ -51,4 +52,9 @@ export async function openIdentity(db: Database, options: IdentityOptions = {}):
   const issuer = openIssuer(db, { url, secret: seal, rule })
   const doors = issuers.map((one) => outsideDoor(one, url, seal))
   return { whoIs, issuer, doors, passwords, url, demo, secret, seal }
+}
+
+/** @throws 403 where everybody signs in at an issuer */
+export function mayHavePasswords(passwords: boolean): void {
+  if (!passwords) throw new HttpError(403, { code: 'NO_PASSWORDS', message: 'Nobody signs in with a password here' })
 }

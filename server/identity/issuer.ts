@@ -11,6 +11,7 @@ import type { Database } from '../kit/query/database.ts'
 import { overloaded, HttpError } from '../kit/http/errors.ts'
 import { authAccounts, authKeys, authSessions, authUsers, authVerifications } from './issuer.table.ts'
 import { cookieNamed } from './cookies.ts'
+import { noteJoined } from './invitation.ts'
 import { resetMail } from './mails.ts'
 import type { Vouched } from './outside-door.ts'
 import { giveAccounts } from './sign-in-accounts.ts'
@@ -59,6 +60,7 @@ export function openIssuer(db: Database, { url, secret, rule = 'offered' }: Issu
     /** Lets in whom an outside issuer vouches for, as the person with that address. */
     async letIn(who: Vouched, by: string, where: Where, cookies: string | undefined): Promise<Begun> {
       const identity = await vouchedIdentity(db, who, by)
+      await noteJoined(db, who.email)
       const { headers, response } = await provider(() =>
         auth.api.beginSession({ body: { identity }, returnHeaders: true }),
       )
@@ -188,6 +190,7 @@ function authOf(db: Database, url: string, secret: string) {
       },
       onPasswordReset: async ({ user }) => {
         await db.rows(sql`update auth_users set "emailVerified" = true where id = ${user.id}`)
+        await noteJoined(db, user.email)
       },
     },
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true },

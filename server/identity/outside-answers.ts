@@ -1,11 +1,10 @@
 import { simulated } from '@cupel/domain/identity/account-calls.ts'
 import { noticeCookie } from '@cupel/domain/identity/sign-in.ts'
 import type { FastifyRequest } from 'fastify'
-import { notFound, parsed } from '../kit/http/errors.ts'
+import { HttpError, notFound, parsed } from '../kit/http/errors.ts'
 import type { Answer, App } from '../kit/http/routes.ts'
 import type { Identity } from './identity.ts'
 import type { Begun, Issuer } from './issuer.ts'
-import { noteJoined } from './invitation.ts'
 import { NotVouched, wayBackSeconds, type OutsideDoor } from './outside-door.ts'
 import type { Where } from './sessions.ts'
 import { demoHere } from './settings.ts'
@@ -41,7 +40,11 @@ export function outsideAnswers(app: App, issuer: Issuer, { doors, url, demo }: I
   return {
     '/auth/with/{issuer}': async (request: FastifyRequest): Promise<Answer> => {
       const to = ownPath((request.query as { return?: unknown }).return)
-      departures.take(request.ip)
+      try {
+        departures.take(request.ip)
+      } catch (error) {
+        return heldUp(error)
+      }
       if ((request.params as { issuer: string }).issuer === simulatedIssuer.id && (await openDemo()))
         return redirect(`/simulated-sign-in?return=${encodeURIComponent(to)}`)
       const door = doorOf(request)
@@ -79,7 +82,6 @@ export function outsideAnswers(app: App, issuer: Issuer, { doors, url, demo }: I
     const { cookie } = request.headers
     const { who, to } = await door.comeBack(query, cookieOf(cookie, departureCookie))
     const begun = await issuer.letIn(who, door.about.id, whereOf(request), cookie)
-    await noteJoined(app.db, who.email)
     return { to, begun }
   }
 }
@@ -107,6 +109,12 @@ function ownPath(to: unknown): string {
 function refused(error: unknown, cookies: string[] = []): Answer {
   if (!(error instanceof NotVouched)) throw error
   return turnedAway(error.message, cookies)
+}
+
+/** A whole page of the browser waits for this answer: it is no place for JSON. */
+function heldUp(error: unknown): Answer {
+  if (!(error instanceof HttpError)) throw error
+  return turnedAway((error.body as { message: string }).message)
 }
 
 /**

@@ -239,6 +239,15 @@ describe('signing in at an issuer', () => {
     await alone.http.close()
   })
 
+  test('who sets out too often is told so on the landing page', async () => {
+    const hasty = await openApp({ db, signIn: { url } })
+    for (let n = 0; n < 60; n++) await hasty.http.inject('/auth/with/elsewhere')
+    const answer = await hasty.http.inject('/auth/with/elsewhere')
+    expect(answer.statusCode).toBe(302)
+    expect(noticeOf(answer)).toBe('Too many attempts. Please try again in 1 s.')
+    await hasty.http.close()
+  })
+
   test('where passwords are off none opens anything, and none is set', async () => {
     const without = await openApp({ db, signIn: { url, passwords: false } })
     for (const [path, body] of [
@@ -246,6 +255,12 @@ describe('signing in at an issuer', () => {
       ['/auth/reset', { email: 'ruth@cupel.test' }],
     ] as const)
       expect((await without.http.inject({ method: 'POST', url: path, body })).statusCode).toBe(403)
+    const { back } = await signIn('ruth@cupel.test')
+    const change = { current: 'a password of hers', password: 'Another of hers 2!' }
+    const headers = { cookie: sessionOf(back) }
+    const changed = await without.http.inject({ method: 'POST', url: '/auth/password', headers, body: change })
+    expect(changed.json()).toMatchObject({ code: 'NO_PASSWORDS' })
+    expect((await without.http.inject({ url: '/auth/account', headers })).json()).toMatchObject({ has_password: false })
     await without.http.close()
   })
 })

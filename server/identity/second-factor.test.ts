@@ -295,6 +295,26 @@ describe('an invitation', () => {
     expect((await call('POST', `/api/users/${id}/invite/`, {})).statusCode).toBe(409)
   })
 
+  test('is used up by a password that was chosen another way', async () => {
+    await invited('New Three', 'new.three@cupel.test')
+    const token = await linkIn('new.three@cupel.test')
+    await app.http.inject({ method: 'POST', url: '/auth/reset', body: { email: 'new.three@cupel.test' } })
+    const reset = await vi.waitFor(async () => {
+      const found = await db.one<{ token: string | null }>(sql`
+        select substring(payload->>'text' from 'reset-password\\?token=(\\S+)') as token
+        from outbox
+        where payload->>'to' = 'new.three@cupel.test'
+        order by id desc
+        limit 1`)
+      expect(found?.token).toBeTruthy()
+      return found?.token
+    })
+    const chosen = { token: reset, password }
+    expect((await app.http.inject({ method: 'POST', url: '/auth/reset/confirm', body: chosen })).statusCode).toBe(200)
+    expect((await read(token)).statusCode).toBe(404)
+    expect((await accept(token)).statusCode).toBe(404)
+  })
+
   test('disabling ends sessions, tokens and the service keys that somebody made', async () => {
     const lea = await as('Lea Leaving', ['admin'])
     await giveAccounts(db, [{ email: lea.me.email, name: 'Lea', password }])

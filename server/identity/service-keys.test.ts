@@ -108,6 +108,18 @@ test('a key reads no letter that lets its reader in, however much else it may re
   expect(await read(program)).toEqual([null, 'plain'])
 })
 
+test('a key is named in one line, for it stands in histories', async () => {
+  const body = { name: 'Assay\nPriya Nair', groups: [], expires_at: '2099-01-01T00:00:00Z' }
+  const answer = await data.call(data.who.admin, 'POST', '/api/service-keys/', body)
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['name']])
+})
+
+test('a key has no calendar to show to others', async () => {
+  const { program } = await keyOf()
+  const answer = await data.call(program, 'POST', '/api/calendar/new_link/', {})
+  expect([answer.status, answer.body.detail]).toEqual([403, 'A key has no calendar.'])
+})
+
 test('a name that another key has is refused at the name', async () => {
   const about = { name: 'Twice', groups: [], expires_at: inAYear }
   await data.post(data.who.admin, '/api/service-keys/', about)

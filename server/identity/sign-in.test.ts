@@ -140,6 +140,24 @@ describe('signing in', () => {
     expect((await post('/auth/sign-out')).statusCode).toBe(200)
   })
 
+  test('a page of another site signs nobody out, nor in', async () => {
+    const begun = await signIn()
+    const cookie = cookieOf(begun).split(';')[0] ?? ''
+    for (const origin of ['https://evil.example', 'http://localhost:8001', 'null']) {
+      const answer = await post('/auth/sign-out', undefined, { cookie, origin, 'content-type': 'text/plain' })
+      expect([answer.statusCode, answer.headers['set-cookie']], origin).toEqual([403, undefined])
+    }
+    for (const path of ['/auth/sign-in', '/%61uth/sign-in'])
+      expect((await post(path, { email, password }, { origin: 'https://evil.example' })).statusCode, path).toBe(403)
+    expect((await current(tokenOf(begun))).statusCode).toBe(200)
+    // By the address that people open, or by the one that this request came to.
+    for (const [origin, host] of [
+      ['http://localhost:8000', '127.0.0.1:9000'],
+      ['http://10.0.0.7:8000', '10.0.0.7:8000'],
+    ] as const)
+      expect((await post('/auth/token', undefined, { cookie, origin, host })).statusCode, origin).toBe(200)
+  })
+
   test('guessing is slowed down, per address and e-mail', async () => {
     for (let time = 0; time < 10; time++)
       expect((await signIn({ email: 'guess@cupel.test', password: `wrong ${time}` })).statusCode).toBe(401)

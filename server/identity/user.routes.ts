@@ -9,8 +9,8 @@ import type { Identity } from './identity.ts'
 import { users } from './user.table.ts'
 import { changed, invite } from './user-rules.ts'
 
-export function userRoutes(app: App, { url }: Identity): void {
-  const effects = { create: invite(url), update: changed(url) }
+export function userRoutes(app: App, identity: Identity): void {
+  const effects = { create: invite(identity.url), update: changed(app, identity) }
   const inRoles = (names: string) =>
     sql`${users.groups} && ${sql.param(names.split(',').map((name) => roleNamed(name.trim()) ?? name))}::text[]`
   const store = {

@@ -4,6 +4,7 @@ import { openApp } from '../app.ts'
 import { openDatabase, type Database } from '../kit/query/database.ts'
 import type { App } from '../kit/http/routes.ts'
 import { freshDatabase } from '../kit/test-database.ts'
+import { noteJoined } from './invitation.ts'
 import { giveAccounts } from './sign-in-accounts.ts'
 import { people, type Person } from './test-people.ts'
 
@@ -145,6 +146,39 @@ describe('users', () => {
       )?.count,
     ).toBe(1)
     await as('Sam Kessler', ['admin'])
+  })
+
+  test('the last admin stays one as long as the other has only been invited', async () => {
+    const next = { username: 'Next Admin', email: 'next.admin@cupel.test', groups: ['admin'] }
+    const { id } = (await call(sam, 'POST', '/api/users/', next)).json<Row>()
+    const leave = () => call(sam, 'PATCH', `/api/users/${sam.me.id}/`, { groups: ['buyer'] })
+    expect((await leave()).statusCode).toBe(409)
+    await noteJoined(db, next.email)
+    expect((await leave()).statusCode).toBe(200)
+    await as('Sam Kessler', ['admin'])
+    await call(sam, 'PATCH', `/api/users/${id}/`, { is_active: false })
+  })
+
+  test('IDN-113 whom an admin has disabled, with a role that an org manager may not give, he does not enable', async () => {
+    const flora = await as('Flora Finance', ['finance'])
+    const change = (who: Person, body: object) => call(who, 'PATCH', `/api/users/${flora.me.id}/`, body)
+    expect((await change(org, { is_active: false })).statusCode).toBe(200)
+    const refused = await change(org, { is_active: true })
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({ detail: 'Only an admin may enable a person with the role finance.' })
+    expect((await change(sam, { is_active: true })).statusCode).toBe(200)
+    const wilma = await as('Wilma Ware', ['warehouse'])
+    for (const is_active of [false, true])
+      expect((await call(org, 'PATCH', `/api/users/${wilma.me.id}/`, { is_active })).statusCode).toBe(200)
+  })
+
+  test('a name is one line, and a role is held once', async () => {
+    for (const username of ['Marco\r\nBcc: x@y.zz', '\u202eocraM'])
+      expect((await call(sam, 'PATCH', `/api/users/${marco.me.id}/`, { username })).json()).toMatchObject({
+        errors: { username: ['Must be one line of plain text'] },
+      })
+    const twice = await call(sam, 'PATCH', `/api/users/${marco.me.id}/`, { groups: ['buyer', 'Buyer', 'trip-user'] })
+    expect(twice.json()).toMatchObject({ groups: ['buyer', 'trip-user'] })
   })
 
   test('a changed e-mail leaves the old password behind', async () => {

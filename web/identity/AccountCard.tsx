@@ -1,3 +1,4 @@
+import { staffRefusal } from '@cupel/domain/identity/trusted-roles.ts'
 import { accountStates, user } from '@cupel/domain/identity/user.ts'
 import { forgetSecondFactor, inviteAgain, userAccount } from '@cupel/domain/identity/user-calls.ts'
 import type { DetailRow } from '@cupel/domain/kit/card.ts'
@@ -82,6 +83,13 @@ function Deeds({ person, account }: { person: Person; account: Account }) {
   const calling = { params: { id: person.id }, body: {} }
   const turn = (is_active: boolean) => save.mutate({ row: person, body: { is_active } })
   const waiting = person.is_active && person.account !== 'IN'
+  const no = staffRefusal({ ...person, is_active: !person.is_active }, person, me)
+  if (no)
+    return (
+      <div className="card-body">
+        <p className="note">{no}</p>
+      </div>
+    )
   const askOff = () =>
     show((close) => (
       <ConfirmDialog

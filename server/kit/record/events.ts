@@ -7,6 +7,8 @@ import type { Tx } from '../query/transaction.ts'
  * may refuse. Subscriptions stand in the registers of the areas, in whose order they run.
  */
 export interface EventRows {
+  /** Somebody was disabled, or has another address: what let in who held it, without asking who it is, is over. */
+  'user.doorsClosed': { id: number }
   /** A record of any kind has reached another status; where many moved at once, what each was is not known. */
   'record.moved': { of: string; id: number; was: string | undefined; is: string }
   'checkIn.completed': { id: number; purchase: number; intended_lot: number | null }
