@@ -50,10 +50,11 @@ function number(cell: string): Read {
 }
 
 function whole(cell: string): Read {
-  const plain = plainNumber(cell)?.replace(/\.0+$/, '')
-  if (plain === undefined || cell.includes(',') || !/^-?\d{1,12}$/.test(plain)) return { problem: messages.whole }
-  return { value: Number.parseInt(plain, 10) }
+  const plain = cell.includes(',') ? undefined : plainNumber(cell)?.replace(/\.0+$/, '')
+  const { data } = count.safeParse(plain)
+  return data === undefined ? { problem: messages.whole } : { value: data }
 }
+const count = z.coerce.number<string | undefined>().int()
 
 /** Also as spreadsheets in French write them. */
 const yes = ['yes', 'y', 'true', '1', 'oui', 'vrai']

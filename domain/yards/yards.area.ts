@@ -4,6 +4,7 @@ import { brokeredRates, brokeredRatesInput } from './brokered-rates.ts'
 import { brokerageTerm } from './brokerage-term.ts'
 import { yard } from './yard.ts'
 import { yardImport } from './yard-import.ts'
+import { yardsWaiting } from './yards-waiting.ts'
 
 export const yardsArea: AreaRegister = {
   cards: [yard, brokerageTerm],
@@ -11,5 +12,6 @@ export const yardsArea: AreaRegister = {
   calculations: [
     calculation('brokered_rates', 'Brokered rates of a yard', 'Rates and currency', brokeredRatesInput, brokeredRates),
   ],
+  waiting: yardsWaiting,
   imports: [yardImport],
 }

@@ -197,7 +197,7 @@ function WorkLine({ kind, row }: Line) {
 
 /** Of a kind that is one line for all, how many; of another, how many are not named. */
 function restOf({ whole, count, name }: Kind): string {
-  if (whole) return name === 'prices_of_today' ? '' : figure(count)
+  if (whole) return ['prices_of_today', 'first_run'].includes(name) ? '' : figure(count)
   return `${figure(count)} in all`
 }
 

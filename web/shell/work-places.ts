@@ -17,6 +17,7 @@ import {
   lotFinanceScreen,
   settlementsScreen,
 } from '../settlement/settlement.area.ts'
+import { firstRunScreen } from './shell.area.ts'
 
 type Kind = WaitingAnswer['kinds'][number]
 type Row = WaitingAnswer['rows'][number]
@@ -47,6 +48,7 @@ const places: Readonly<Record<string, { screen: Screen; at: (id: number) => Href
   },
   lots_to_reconcile: { screen: createSummaryScreen, at: () => createSummaryScreen.href() },
   lots_to_settle: { screen: lotFinanceScreen, at: (id) => lotFinanceScreen.href({ id }) },
+  first_run: { screen: firstRunScreen, at: () => firstRunScreen.href() },
   prices_of_today: { screen: marketRatesScreen, at: () => marketRatesScreen.href({ type: 'today' }) },
 }
 

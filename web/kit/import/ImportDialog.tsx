@@ -51,7 +51,7 @@ export function ImportDialog({ of, onClose }: { of: Import; onClose: () => void 
           <Button onClick={leave}>Cancel</Button>
           <Button
             variant="contained"
-            disabled={!isReady || (shown?.asks_reason === true && reason.trim() === '')}
+            disabled={!isReady || (shown.asks_reason && reason.trim() === '')}
             onClick={() => void run()}
           >
             {take.isPending ? 'Importing…' : rows === 0 ? 'Import' : `Import ${counted(rows, 'row')}`}

@@ -49,8 +49,8 @@ export default function FirstRunPage() {
               </>
             ) : (
               <>
-                The company can begin once there {open.length === 1 ? 'is' : 'are'}{' '}
-                {open.map(({ title }) => title.toLowerCase()).join(', ')}. You can leave at any time and go on later.
+                Still needed before the company can begin: {open.map(({ title }) => title.toLowerCase()).join(', ')}.
+                You can leave at any time and go on later.
               </>
             )}
           </p>
@@ -96,10 +96,14 @@ function StepLine({ step, count, done, onClosed }: StepLineProps) {
         <span className="sm dim">{says}</span>
       </div>
       <span className={`sm ${css.state}`}>
-        {done || count > 0 ? <HrefLink href={list}>{counted(count, one, many)}</HrefLink> : <span className="dim">None yet</span>}
+        {done || count > 0 ? (
+          <HrefLink href={list}>{counted(count, one, many)}</HrefLink>
+        ) : (
+          <span className="dim">None yet</span>
+        )}
         <span className={!done && needed ? 'medium' : 'dim'}>{state}</span>
       </span>
-      <span className={`row wrap ${css.ways}`}>
+      <span className={`row wrap thumbs ${css.ways}`}>
         <Button to={typed ?? list}>
           Type <span className="sr-only">{title}</span>
         </Button>
