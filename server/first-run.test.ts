@@ -164,9 +164,15 @@ test('what is there already, what is taken and what a machine refuses is named a
     '5 Location: The location takes no inventory',
     '6 Lot: There is no lot “PGM-9”',
   ])
-  expect((await preview('divisions', 'Name,Code\nArizona,AZ2')).rows[0]?.problems).toEqual([
-    { column: 'Name', text: 'Already taken' },
+  // What the database refuses ends with its row, and the rows after it are tried all the same.
+  const taken = await preview('divisions', lines('Name,Code', 'Arizona,AZ2', 'Nevada,NV'))
+  expect(taken.rows.map(({ is, problems }) => [is, problems])).toEqual([
+    ['refused', [{ column: 'Name', text: 'Already taken' }]],
+    ['new', []],
   ])
+  // Of an item whose converter is refused nothing remains, so that a later row makes it.
+  const halves = lines('Item,Material,Code', 'Half,Converter,"=1"', 'Half,Converter,H-1')
+  expect((await preview('catalog', halves)).rows.map(({ is }) => is)).toEqual(['refused', 'new'])
   const { rows: stands } = await preview('smelters', 'Code,Name,Return rate pt\nARR,Arroyo,98.500')
   expect(stands[0]).toMatchObject({ is: 'there', differs: ['Name'] })
   expect((await preview('locations', 'Name,Takes inventory\nTucson,ja')).rows[0]?.problems).toEqual([

@@ -42,14 +42,16 @@ export default defineConfig({
             {
               name: 'list',
               // But for what a list opens.
-              test: /kit[\\/](list[\\/](?!FilterEditor|ColumnsMenu|column-edges|BulkBar|FootMenu|fetch-file|ViewMenu|SaveView|keep-view|move-views)|DataList|ListPage|PageHead|MetalBar|StatusChip|Tabs|queries|use-dialog)/,
+              test: /kit[\\/](list[\\/](?!FilterEditor|ColumnsMenu|column-edges|BulkBar|FootMenu|fetch-file|ViewMenu|SaveView|keep-view|move-views)|DataList|ListPage|PageHead|MetalBar|StatusChip|Tabs|queries|use-dialog|counts)/,
             },
             // A script of its own costs a list more in its answer's head than these few words are long.
             {
               name: 'rules',
-              test: /domain[\\/]kit[\\/](?!changes|document|waiting)|converter-types|zod[\\/].*coerce/,
+              test: /domain[\\/]kit[\\/](?!changes|document|waiting|import)|converter-types|zod[\\/].*coerce/,
               minShareCount: 4,
             },
+            // Fetched with the first import that is opened.
+            { name: 'imports', test: /domain[\\/]kit[\\/]import/, minShareCount: 2 },
             // Its list asks for its sums: one answer for both.
             { name: 'lot', test: /domain[\\/]lots[\\/]lot(-calls)?\.ts/ },
             // Of purchases and check-ins, whose lists and pages show each other.

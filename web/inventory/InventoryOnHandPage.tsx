@@ -7,6 +7,7 @@ import { allowed, mightBe } from '@cupel/domain/kit/roles.ts'
 import { location } from '@cupel/domain/places/location.ts'
 import { checkMove } from '@cupel/domain/kit/moves.ts'
 import { useEffect, useState, type ReactNode } from 'react'
+import { importButton } from '../kit/import/import-button.tsx'
 import { Button } from '../kit/Button.tsx'
 import { call } from '../kit/client.ts'
 import { DataList, type DataListProps } from '../kit/DataList.tsx'
@@ -29,6 +30,8 @@ import { bulkAction, type BulkAction } from '../kit/list/bulk-action.ts'
 import { reading, type Read } from '../kit/list/reading.ts'
 import { inHand, type BoxInHand } from './box-in-hand.ts'
 import { togetherRefusal } from './merge-refusal.ts'
+
+const ImportBoxes = importButton(async () => (await import('@cupel/domain/inventory/box-import.ts')).boxImport)
 
 const lastPlace = 'inventory-location'
 const all = '*'
@@ -83,6 +86,7 @@ export default function InventoryOnHandPage() {
               onChange={(next) => choose(next === all ? '' : next)}
               options={[{ value: all, text: 'All locations' }, ...(places ?? []).map(placeOption)]}
             />
+            {mayCreate && !phone && <ImportBoxes />}
             {mayCreate && (
               <Button variant="contained" icon="plus" onClick={create}>
                 New box

@@ -104,7 +104,8 @@ async function makeParts(work: Work, { parts, line }: TableRow, told: ImportedRo
         text: `The same stands on line ${first}`,
       })
     work.lines.set(key, first ?? line)
-    const there = await standing(work, part, values)
+    // What was made a moment ago has no parts yet.
+    const there = madeId.has(told) ? undefined : await standing(work, part, values)
     if (there) told.differs.push(...differing(work, part, known, there))
     else if (await make(work, part, values, told)) told.is = 'new'
     before = there?.id ?? madeId.get(told)
@@ -192,12 +193,13 @@ async function standing({ tx }: Work, { card, key }: ImportPart, values: Values)
   const of = tx.resources.get(card.name)
   if (!of) throw new Error(`${card.name} is not served`)
   const same = key.map((field) => sql`${sql.identifier(field)} = ${values[field]}`)
-  return tx.one<Values & { id: number }>(sql`
+  const [row] = await tx.prepared<Values & { id: number }>(sql`
     select *
     from ${of.store.table}
     where ${sql.join(same, sql` and `)}
     order by id
     limit 1`)
+  return row
 }
 
 /** The columns in which the file says something else than stands. What somebody may not read is not told of either. */
