@@ -21,7 +21,7 @@ export const reportMailing = defineCard({
     query: text(4000).default(''),
     /** The columns of the letter: `code,status`; none for all that a letter has room for. */
     fields: text(2000).default(''),
-    every: choice(['WEEK', 'MONTH'], mailingTimes).default('WEEK'),
+    every: choice(['WEEK', 'MONTH'], mailingTimes).meta({ label: 'When' }).default('WEEK'),
     unsubscribed: flag.default(false),
     created_at: instant,
   },

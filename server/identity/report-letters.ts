@@ -1,4 +1,4 @@
-import { lastMailingDay, reportMailing } from '@cupel/domain/identity/report-mailing.ts'
+import { lastMailingDay, type reportMailing } from '@cupel/domain/identity/report-mailing.ts'
 import { figure } from '@cupel/domain/kit/amount-text.ts'
 import type { Row } from '@cupel/domain/kit/card.ts'
 import { columnsOf, headOf, cellText, sumTexts } from '@cupel/domain/kit/report.ts'
