@@ -4,7 +4,7 @@ import { choice, flag, id, instant, name, ref, text, version } from '../kit/fiel
 /** When a report is mailed, in Phoenix. */
 export const mailingTimes = { WEEK: 'Every Monday', MONTH: 'On the first of each month' } as const
 
-/** That somebody gets a report as a letter, asked with the rights that he has on its day. It is nobody else's business. */
+/** That somebody gets a report as a letter, asked with the rights that he has on its day. */
 export const reportMailing = defineCard({
   name: 'report_mailing',
   title: 'Report by mail',
@@ -27,7 +27,7 @@ export const reportMailing = defineCard({
   },
   create: ['report', 'name', 'query', 'fields', 'every'],
   update: ['name', 'every', 'unsubscribed'],
-  filter: { report: ['exact', 'in'] },
+  filter: { report: ['exact', 'in'], created_by: ['exact'] },
   order: ['-id', 'name'],
   may: { read: 'anyone', list: 'anyone', create: 'anyone', update: { is: 'created_by' }, delete: { is: 'created_by' } },
 })

@@ -23,7 +23,8 @@ export function ReportChart({ report, title, query }: ReportChartProps) {
     placeholderData: (before) => before,
     meta: { silent: true },
   })
-  const months = data?.months ?? []
+  // What was shipped lately has not come back yet.
+  const months = (data?.months ?? []).filter((month) => metals.some((metal) => month[metal] !== null))
   if (months.length < 2) return null
   const sums = months.map((month) => metals.reduce((sum, metal) => sum + thousandths(month[metal] ?? '0'), 0n))
   const most = sums.reduce((max, one) => (one > max ? one : max), 0n)
