@@ -149,8 +149,10 @@ test('nobody gets what he may not read, and each sees his own reports by mail al
   await data.post(who.lab, url, { report: 'hedge_dump', name: 'Dump' }, 403)
   await data.post(who.lab, url, { report: 'hedge_report', name: 'Mine', query: 'material_type=AM' }, 403)
   const id = await ask(who.finance)
-  await data.get(who.admin, `${url}${id}/`, 404)
-  expect((await data.get(who.admin, url)).count).toBe(0)
+  await data.get(who.coordinator, `${url}${id}/`, 404)
+  await data.remove(who.coordinator, `${url}${id}/`, 404)
+  expect((await data.get(who.coordinator, url)).count).toBe(0)
+  expect((await data.get(who.admin, `${url}?created_by=${who.admin.me.id}`)).count).toBe(0)
   expect((await data.get(who.finance, url)).count).toBe(1)
   await data.db.rows(sql`
     insert into report_mailings (created_by, report, name)

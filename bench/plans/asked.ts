@@ -32,9 +32,10 @@ export function askedOfLists(app: App, known: Known): Asked[] {
   return [...lists, ...reports, ...questions(known)]
 }
 
-function ofReport(area: string, { card, sums }: Report, known: Known): Asked[] {
-  const totals = { area, url: `${card.path}totals/` }
-  return [...askedOfList(area, card, known), ...(sums.length > 0 ? [totals] : [])]
+function ofReport(area: string, { card, sums, chart }: Report, known: Known): Asked[] {
+  const sum = (of: string) => ({ area, url: `${card.path}${of}/` })
+  const asked = [...(sums.length > 0 ? [sum('totals')] : []), ...(chart ? [sum('by_month')] : [])]
+  return [...askedOfList(area, card, known), ...asked]
 }
 
 function ofCard(area: string, card: AnyCard, known: Known): Asked[] {

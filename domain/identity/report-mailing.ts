@@ -4,7 +4,7 @@ import { choice, flag, id, instant, name, ref, text, version } from '../kit/fiel
 /** When a report is mailed, in Phoenix. */
 export const mailingTimes = { WEEK: 'Every Monday', MONTH: 'On the first of each month' } as const
 
-/** That somebody gets a report as a letter, asked with the rights that he has on its day. It is nobody else's business. */
+/** That somebody gets a report as a letter, asked with the rights that he has on its day. */
 export const reportMailing = defineCard({
   name: 'report_mailing',
   title: 'Report by mail',
@@ -21,13 +21,13 @@ export const reportMailing = defineCard({
     query: text(4000).default(''),
     /** The columns of the letter: `code,status`; none for all that a letter has room for. */
     fields: text(2000).default(''),
-    every: choice(['WEEK', 'MONTH'], mailingTimes).default('WEEK'),
+    every: choice(['WEEK', 'MONTH'], mailingTimes).meta({ label: 'When' }).default('WEEK'),
     unsubscribed: flag.default(false),
     created_at: instant,
   },
   create: ['report', 'name', 'query', 'fields', 'every'],
   update: ['name', 'every', 'unsubscribed'],
-  filter: { report: ['exact', 'in'] },
+  filter: { report: ['exact', 'in'], created_by: ['exact'] },
   order: ['-id', 'name'],
   may: { read: 'anyone', list: 'anyone', create: 'anyone', update: { is: 'created_by' }, delete: { is: 'created_by' } },
 })

@@ -3,6 +3,7 @@ import type { AnyCard, Row } from './card.ts'
 import { endpoint } from './endpoint.ts'
 import { companionName, isMoney, shownIn } from './companions.ts'
 import { empty } from './amount-text.ts'
+import { perMetal, type PerMetal } from './metals.ts'
 import { currency, labelOf, metaOf, type FieldMeta } from './fields.ts'
 import { unitTag, valueText, type Beside } from './value-text.ts'
 import { wordsBeside } from './words-beside.ts'
@@ -15,7 +16,18 @@ export interface Report<C extends AnyCard = AnyCard> {
   card: C
   /** The fields that are added up below it. */
   sums: readonly (keyof Row<C> & string)[]
+  /** What is drawn over it: ounces of each metal, added up by the months of a day. */
+  chart?: MonthChart<keyof Row<C> & string>
 }
+
+interface MonthChart<Field extends string> {
+  title: string
+  day: Field
+  of: PerMetal<Field>
+}
+
+/** So many months are drawn at most, the latest. */
+export const mostMonths = 24
 
 /** Declares a report; the area names it in its registers. */
 export function report<C extends AnyCard>(card: C, rest: Omit<Report<C>, 'card'>): Report<C> {
@@ -41,6 +53,20 @@ export function reportTotals({ card, sums }: Report) {
     may: card.may.list,
     input: z.looseObject({}),
     output: z.object({ ...Object.fromEntries(added), ...currencyToo }),
+  })
+}
+
+/** Ounces by month of all rows that the same filters find, the latest months, the first of them first. */
+export function reportChart({ card }: Report) {
+  const ounces = z.string().meta({ kind: 'decimal', unit: 'toz', decimals: 3 }).nullable()
+  return endpoint({
+    name: `${card.name}.by_month`,
+    says: `Ounces by month of all rows of ${card.titles.toLowerCase()} that the same filters find`,
+    method: 'GET',
+    path: `${card.path}by_month/` as `/${string}`,
+    may: card.may.list,
+    input: z.looseObject({}),
+    output: z.object({ months: z.array(z.object({ month: z.string(), ...perMetal(() => ounces) })) }),
   })
 }
 

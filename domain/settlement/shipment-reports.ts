@@ -58,6 +58,11 @@ export const smelterShipments = report(
   }),
   {
     sums: ['piece_count', 'box_net_lbs', 'net_wet_lbs', 'returnable_pt_toz', 'returnable_pd_toz', 'returnable_rh_toz'],
+    chart: {
+      title: 'Returnable ounces by month',
+      day: 'ship_date',
+      of: { pt: 'returnable_pt_toz', pd: 'returnable_pd_toz', rh: 'returnable_rh_toz' },
+    },
   },
 )
 

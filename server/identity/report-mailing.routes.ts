@@ -1,5 +1,5 @@
 import { mostMailings, reportMailing } from '@cupel/domain/identity/report-mailing.ts'
-import type { Me } from '@cupel/domain/kit/roles.ts'
+import { allowed, group, type Me } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
 import { badField, httpError } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
@@ -8,12 +8,16 @@ import { listAsked } from '../kit/record/mount-list.ts'
 import { mountResource } from '../kit/record/mount-resource.ts'
 import { reportMailings } from './report-mailing.table.ts'
 
-/** Everybody has his own, an admin too: what somebody wants to read is told to nobody. */
+/** Everybody has his own; an admin sees those of all, to end what should not be mailed. */
 export function reportMailingRoutes(app: App): void {
   mountResource(
     app,
     reportMailing,
-    { table: reportMailings, select: {}, visible: (me) => sql`${reportMailings.created_by} = ${me.id}` },
+    {
+      table: reportMailings,
+      select: {},
+      visible: (me) => (allowed(group('admin'), me) ? undefined : sql`${reportMailings.created_by} = ${me.id}`),
+    },
     {
       create: {
         beforeInsert: async (tx, { report = '', query = '' }, me) => {

@@ -43,6 +43,15 @@ test('REP-009 REP-017 lots shipped to a smelter, what they weighed and gave back
   expect(await get(who.finance, none.replace('?', 'totals/?'))).toMatchObject({ net_wet_lbs: null })
 })
 
+test('returnable ounces by month of shipment, of what the filters find, and none for who may not see them', async () => {
+  const { who, get } = data
+  const byMonth = '/api/reports/smelter_shipments/by_month/'
+  const { months } = await get(who.finance, byMonth)
+  expect(months).toEqual([expect.objectContaining({ month: '2026-03', pt: '32.683' })])
+  expect((await get(who.finance, `${byMonth}?ship_date__gte=2026-03-03`)).months).toEqual([])
+  expect((await get(who.lab, byMonth)).months).toEqual([{ month: '2026-03', pt: null, pd: null, rh: null }])
+})
+
 test('REP-009 who sees lots in part sees no ounces of theirs, in rows, sums and files', async () => {
   const { who, get, app } = data
   expect((await get(who.lab, '/api/reports/smelter_shipments/')).results[0].returnable_pt_toz).toBeNull()

@@ -33,7 +33,9 @@ export function MailReport({ report, title, query, fields, onClose }: MailReport
         <Field name="name" />
         <Field name="every" />
       </div>
-      <ReportMailings report={report} />
+      <div style={{ marginTop: 16 }}>
+        <ReportMailings report={report} />
+      </div>
     </FormDialog>
   )
 }

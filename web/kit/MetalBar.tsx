@@ -58,7 +58,7 @@ export function MetalBar({ metal, total, parts, unit = 'ctoz', bare = false }: M
 const opacities = [1, 0.7, 0.5, 0.35]
 
 /** Ounces as whole thousandths: bars and sums are drawn from exact figures too. */
-function thousandths(value: Quantity): bigint {
+export function thousandths(value: Quantity): bigint {
   const text = figure(value, 3).replace(/,/g, '').replace('−', '-')
   return /^-?\d+\.\d{3}$/.test(text) ? BigInt(text.replace('.', '')) : 0n
 }
@@ -68,7 +68,8 @@ function inUnits(amount: bigint): string {
   return figure(`${digits.slice(0, -3)}.${digits.slice(-3)}`, 3)
 }
 
-function share(part: bigint, whole: bigint): string {
+/** A part of the whole in percent, to a tenth. */
+export function share(part: bigint, whole: bigint): string {
   if (whole <= 0n || part <= 0n) return '0'
   const permille = (part * 1000n) / whole
   return `${permille / 10n}.${permille % 10n}`

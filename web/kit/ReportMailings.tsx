@@ -3,16 +3,18 @@ import { IconButton } from './Button.tsx'
 import { Listed } from './Listed.tsx'
 import { everyField } from './list/reading.ts'
 import { useList, useRemove } from './queries.ts'
+import { useMe } from './session.ts'
 import { Sheet } from './Sheet.tsx'
 
 const none = 'You get no report by mail. Every report has a button for it.'
 
 /** The reports that I get by mail, or those letters that are of one of them; ended at once, as they are soon asked for again. */
 export function ReportMailings({ report }: { report?: string }) {
+  const me = useMe()
   const mine = useList(
     reportMailing,
     everyField(reportMailing),
-    { ...(report === undefined ? {} : { report }), page_size: 0 },
+    { created_by: me.id, ...(report === undefined ? {} : { report }), page_size: 0 },
     { silent: true },
   )
   const end = useRemove(reportMailing, { saved: 'You get that report no more by mail' })

@@ -1,5 +1,6 @@
 import type { AnyCard, Filters } from '@cupel/domain/kit/card.ts'
 import { reportTotals, sumTexts, type Report } from '@cupel/domain/kit/report.ts'
+import { metals } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { useState } from 'react'
 import { Button } from './Button.tsx'
@@ -8,8 +9,9 @@ import { DataList, type DataListProps } from './DataList.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
 import { inSight } from './list/in-sight.ts'
-import { inUrl } from './list/list-state.ts'
+import { inUrl, isFilter } from './list/list-state.ts'
 import { useRememberedFilters } from './list/remembered-filters.ts'
+import { usePhone } from './media.ts'
 import { PageHead, type Crumb } from './PageHead.tsx'
 import { Panel } from './Panel.tsx'
 import type { Href } from './screen.ts'
@@ -33,6 +35,8 @@ interface ReportPageProps<C extends AnyCard> extends Pick<
   none: string
 }
 
+const ReportChart = lazyDialog(async () => (await import('./ReportChart.tsx')).ReportChart)
+const ReportSums = lazyDialog(async () => (await import('./ReportSums.tsx')).ReportSums)
 const MailReport = lazyDialog(async () => (await import('./MailReport.tsx')).MailReport)
 
 const usual = ['smelter', 'material_type__in', 'yard']
@@ -50,7 +54,8 @@ export function ReportPage<C extends AnyCard>({
   ...list
 }: ReportPageProps<C>) {
   const me = useMe()
-  const { card } = report
+  const phone = usePhone()
+  const { card, chart } = report
   const [search] = useRawSearch()
   const kept = useRememberedFilters(card, keeps, begin)
   const asked = { ...inUrl(list.query ?? nothing), ...inUrl(Object.keys(search).length > 0 ? search : kept) }
@@ -58,6 +63,9 @@ export function ReportPage<C extends AnyCard>({
     typeof one === 'string' ? one : one.hidden || !inSight(card, one.field, me) ? [] : one.field,
   )
   const query = new URLSearchParams(asked).toString()
+  const filters = Object.fromEntries(
+    Object.entries(asked).filter(([name]) => name === 'search' || isFilter(card, name)),
+  )
   const mayRead = allowed(card.may.list, me)
   const [mailing, setMailing] = useState(false)
   return (
@@ -86,6 +94,12 @@ export function ReportPage<C extends AnyCard>({
           fields={fields.join()}
           onClose={() => setMailing(false)}
         />
+      )}
+      {mayRead && chart && metals.every((metal) => inSight(card, chart.of[metal], me)) && (
+        <ReportChart report={report as unknown as Report} title={chart.title} query={filters} />
+      )}
+      {mayRead && phone && report.sums.length > 0 && (
+        <ReportSums report={report as unknown as Report} query={filters} />
       )}
       {mayRead ? (
         <DataList {...list} card={card} begin={kept} empty={{ line: none }} {...totalsOf(report)} />

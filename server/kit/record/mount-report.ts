@@ -1,7 +1,8 @@
 import { companionName, isMoney, shownIn } from '@cupel/domain/kit/companions.ts'
-import { reportTotals, type Report } from '@cupel/domain/kit/report.ts'
+import { mostMonths, reportChart, reportTotals, type Report } from '@cupel/domain/kit/report.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { metaOf } from '@cupel/domain/kit/fields.ts'
+import { metals, type PerMetal } from '@cupel/domain/kit/metals.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -32,7 +33,32 @@ export function mountReport<C extends AnyCard, T extends PgTable>(
   app.reports.set(card.name, served)
   if (report.sums.length > 0)
     mountQuestion(app, reportTotals(served.report), ({ read, input, me }) => totalsOf(served, read, input, me))
+  if (report.chart) mountChart(served, report.chart)
   mountList(served)
+}
+
+function mountChart(served: ServedReport, { day, of }: NonNullable<Report['chart']>): void {
+  const { app, card, fields, report } = served
+  mountQuestion(app, reportChart(report), async ({ read, input, me }) => {
+    const { where } = listAsked(served, input, me)
+    const hidden = hiddenFrom(card, me)
+    const ounces = metals.map((metal) => {
+      const sum = hidden.has(of[metal]) ? sql`null` : sql`sum(${fields.of[of[metal]]})`
+      return sql`${sum} as ${sql.identifier(metal)}`
+    })
+    const all = sql.join([...where, sql`${fields.of[day]} is not null`], sql` and `)
+    const months = await remembered<{ month: string } & PerMetal<string | null>>(
+      read,
+      sql`
+        select to_char(${fields.of[day]}, 'YYYY-MM') as month, ${sql.join(ounces, sql`, `)}
+        from ${fields.table}${fields.from}
+        where ${all}
+        group by 1
+        order by 1 desc
+        limit ${mostMonths}`,
+    )
+    return { months: months.toReversed() }
+  })
 }
 
 /**

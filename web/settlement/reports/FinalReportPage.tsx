@@ -18,6 +18,7 @@ const weights = [
   'status',
   'box_net_lbs',
   'net_wet_lbs',
+  ...ofMetals((metal) => `contained_${metal}`),
   ...ofMetals((metal) => `returnable_${metal}_toz`),
 ] as const
 const assays = ['lot_name', ...ofMetals((metal) => `${metal}_ppm`)] as const
