@@ -8,13 +8,16 @@ export function licences(): Plugin {
     name: 'licences',
     apply: 'build',
     async generateBundle(_, bundle) {
-      const notices = await Promise.all(packagesIn(bundle).map(noticeOf))
+      const notices = await Promise.all([...packagesIn(bundle), ...besides].toSorted().map(noticeOf))
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: `${head}${notices.join('')}` })
     },
   }
 }
 
 const head = 'Cupel is sent to the browser together with the work of others, which stands under their own terms.\n'
+
+/** Of workers, which are built by themselves: web/shell/scan. */
+const besides = [path.resolve(import.meta.dirname, '../node_modules/zxing-wasm')]
 
 /** The folders of packages of which anything at all is in the bundle, scripts, styles and fonts. */
 export function packagesIn(bundle: Rolldown.OutputBundle): string[] {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(?:js|css|svg|html)$/
+const compressible = /\.(?:js|css|svg|html|wasm)$/
 
 /**
  * Writes each file also as small as it gets. Nobody waits for it here, whereas a server that compresses on the way out

@@ -12,6 +12,7 @@ const shapes = {
   truck: 'M2 6h12v10H2zM14 10h4l3 3v3h-7zM8.5 17.5a2 2 0 1 1-4 0a2 2 0 1 1 4 0M19 17.5a2 2 0 1 1-4 0a2 2 0 1 1 4 0',
   card: 'M3 7h18v11H3zM3 11h18M7 15h4',
   dashboard: 'M3 3h7v8H3zM14 3h7v5h-7zM14 12h7v9h-7zM3 15h7v6H3z',
+  scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16',
   checkIn: 'M12 3v11M8 10l4 4 4-4M4 15v5h16v-5',
   allocations: 'M4 7h11M4 12h7M4 17h13M19 4v16',
   calendar: 'M4 5h16v15H4zM4 10h16M8 3v4M16 3v4',

@@ -22,11 +22,13 @@ export const purchaseScreen = screen('/purchase/$id', {
   page: () => import('./PurchasePage.tsx'),
 })
 export const checkInsScreen = screen('/checkin-list', {
+  name: 'check-in-list',
   words: 'Check-ins',
   may: seesPurchases,
   page: () => import('./CheckInsPage.tsx'),
 })
 export const checkInScreen = screen('/checkin/$id', {
+  name: 'check-in',
   may: seesPurchases,
   document: 'check_in',
   page: () => import('./CheckInPage.tsx'),

@@ -120,6 +120,12 @@ export const recordScreen = screen('/record/$document/$id', {
   page: () => import('./activity/RecordAtPage.tsx'),
 })
 
+/** Where the codes of labels lead. */
+export const identifyScreen = screen('/identify-token/$token', {
+  name: 'identify-token',
+  page: () => import('./scan/IdentifyPage.tsx'),
+})
+
 const figuresSearch = z.object({
   name: z.string().default(''),
   sums: z.string().default(''),

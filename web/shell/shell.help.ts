@@ -3,6 +3,7 @@ export default {
   '/index': 'Every screen you may open.',
   '/dashboard': 'What waits, and where to go from here.',
   '/report-list': 'All reports that are yours to open. Each can be sifted, printed and taken as a file.',
+  '/identify-token/$token': 'Where the codes of labels lead: to the record that is called so.',
   '/patch-notes': 'What each version brought, the newest first.',
   '/user-profile':
     'Your roles and division, the currency and theme you like, the letters you get, and how and where you are signed in.',
