@@ -3,7 +3,7 @@ import { smelterShipments } from '@cupel/domain/settlement/shipment-reports.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { registers } from '../registers.ts'
-import { printed, reportsCrumb } from '../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../shell/reports/shown.ts'
 import { draw, pageOf } from './draw.tsx'
 import { registerAreas } from './registered.ts'
 import { ReportPage } from './ReportPage.tsx'
@@ -25,7 +25,7 @@ test('what is drawn of a report is read out as a table, of the filters in force,
       title="Shipments"
       crumbs={reportsCrumb}
       report={smelterShipments}
-      print={printed('smelter_shipment')}
+      {...waysOf('smelter_shipment')}
       begin={{ smelter: 7 }}
       none="None"
       columns={['lot_name']}
@@ -53,7 +53,7 @@ test('a phone reads the sums over the rows, money in the currency of its reader'
       title="Finance"
       crumbs={reportsCrumb}
       report={financeReport}
-      print={printed('finance_row')}
+      {...waysOf('finance_row')}
       none="None"
       columns={['lot_name', 'amount_due']}
     />,

@@ -2,7 +2,7 @@ import type { AnyCard, Filters } from '@cupel/domain/kit/card.ts'
 import { reportTotals, sumTexts, type Report } from '@cupel/domain/kit/report.ts'
 import { metals } from '@cupel/domain/kit/metals.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { Button } from './Button.tsx'
 import { call } from './client.ts'
 import { DataList, type DataListProps } from './DataList.tsx'
@@ -19,6 +19,17 @@ import { useMe } from './session.ts'
 import type { Query } from './send.ts'
 import { useRawSearch } from './url.ts'
 
+/** What is had by mail. */
+export interface MailReportProps {
+  /** The name of its card. */
+  report: string
+  title: string
+  /** Filters and order as they stand, and the columns that are shown. */
+  query: string
+  fields: string
+  onClose: () => void
+}
+
 interface ReportPageProps<C extends AnyCard> extends Pick<
   DataListProps<C>,
   'columns' | 'open' | 'figure' | 'query' | 'pageSize'
@@ -28,6 +39,8 @@ interface ReportPageProps<C extends AnyCard> extends Pick<
   report: Report<C>
   /** Where it is printed, with what is asked of it and its columns. */
   print: (query: string, fields: string) => Href
+  /** The dialog that has it mailed. */
+  Mail: ComponentType<MailReportProps>
   /** Filters in force until somebody chooses others; those of `keeps` are remembered from visit to visit. */
   begin?: Filters<C>
   keeps?: readonly string[]
@@ -37,7 +50,6 @@ interface ReportPageProps<C extends AnyCard> extends Pick<
 
 const ReportChart = lazyDialog(async () => (await import('./ReportChart.tsx')).ReportChart)
 const ReportSums = lazyDialog(async () => (await import('./ReportSums.tsx')).ReportSums)
-const MailReport = lazyDialog(async () => (await import('./MailReport.tsx')).MailReport)
 
 const usual = ['smelter', 'material_type__in', 'yard']
 const nothing = {}
@@ -48,6 +60,7 @@ export function ReportPage<C extends AnyCard>({
   crumbs,
   report,
   print,
+  Mail,
   begin = nothing as Filters<C>,
   keeps = usual,
   none,
@@ -87,13 +100,7 @@ export function ReportPage<C extends AnyCard>({
         }
       />
       {mailing && (
-        <MailReport
-          report={card.name}
-          title={title}
-          query={query}
-          fields={fields.join()}
-          onClose={() => setMailing(false)}
-        />
+        <Mail report={card.name} title={title} query={query} fields={fields.join()} onClose={() => setMailing(false)} />
       )}
       {mayRead && chart && metals.every((metal) => inSight(card, chart.of[metal], me)) && (
         <ReportChart report={report as unknown as Report} title={chart.title} query={filters} />

@@ -5,7 +5,7 @@ import { useThemeMode } from '../kit/theme-mode.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { FlagInput, SelectInput } from '../kit/form/TextInput.tsx'
-import { ReportMailings } from '../kit/ReportMailings.tsx'
+import { ReportMailings } from './reports/ReportMailings.tsx'
 import { OwnNotifications } from './OwnNotifications.tsx'
 import { SignInCard } from './account/SignInCard.tsx'
 

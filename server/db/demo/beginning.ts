@@ -3,6 +3,7 @@ import { accountMail } from '../../identity/mails.ts'
 import { keepDemo } from '../../identity/settings.ts'
 import { giveAccounts } from '../../identity/sign-in-accounts.ts'
 import { notificationSubscriptions } from '../../identity/notification-subscription.table.ts'
+import { reportMailings } from '../../identity/report-mailing.table.ts'
 import { listViews } from '../../identity/list-view.table.ts'
 import { textTemplates } from '../../identity/text-template.table.ts'
 import { serviceKeys } from '../../identity/service-key.table.ts'
@@ -81,6 +82,15 @@ export function begin(story: Timeline): void {
   )
   story.on(day, '08:20', priya, 'text_template.create', (tx) => tx.insert(textTemplates).values(templates(priya.id)))
   story.on(day, '08:30', priya, 'list_view.create', (tx) => tx.insert(listViews).values(views(priya.id)))
+  story.on(day, '08:40', priya, 'report_mailing.create', (tx) =>
+    tx.insert(reportMailings).values({
+      created_by: priya.id,
+      report: 'lot_position',
+      name: 'Position of lots',
+      fields: 'lot_name,status,pt_unhedged,pd_unhedged,rh_unhedged',
+      token: unsubscribeToken(1_000),
+    }),
+  )
 }
 
 const templates = (created_by: number) => [

@@ -38,7 +38,8 @@ export function cardsIn(described: readonly RouteDescription[]): AnyCard[] {
 
 /** The card whose records a path is about. */
 export function cardOf(path: string, cards: readonly AnyCard[]): AnyCard | undefined {
-  return cards.find((card) => path.startsWith(card.path))
+  // A report may stand below the path of what it tells of.
+  return cards.filter((card) => path.startsWith(card.path)).toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
 const verbs = {

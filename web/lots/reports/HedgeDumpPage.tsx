@@ -1,7 +1,7 @@
 import { hedgeDump } from '@cupel/domain/lots/hedge-reports.ts'
 import { hedgeScreen } from '../../hedges/hedges.area.ts'
 import { ReportPage } from '../../kit/ReportPage.tsx'
-import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../../shell/reports/shown.ts'
 import { hedgeDumpScreen } from '../lots.area.ts'
 import { hedgeColumns } from './hedge-columns.ts'
 
@@ -11,7 +11,7 @@ export default function HedgeDumpPage() {
       title={hedgeDumpScreen.words ?? ''}
       crumbs={reportsCrumb}
       report={hedgeDump}
-      print={printed('hedge_dump')}
+      {...waysOf('hedge_dump')}
       open={hedgeScreen}
       none="No ounces are sold ahead yet."
       columns={[

@@ -5,7 +5,7 @@ import { hedgeScreen } from '../../hedges/hedges.area.ts'
 import { useList } from '../../kit/queries.ts'
 import { ReportPage } from '../../kit/ReportPage.tsx'
 import { useId } from '../../kit/url.ts'
-import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../../shell/reports/shown.ts'
 import { hedgeManagersScreen } from '../lots.area.ts'
 import { hedgeColumns } from './hedge-columns.ts'
 
@@ -23,7 +23,7 @@ export default function HedgeManagerPage() {
       title={name === undefined ? 'Hedges of a manager' : `Hedges of ${name}`}
       crumbs={crumbs}
       report={hedgeReport}
-      print={printed('hedge_report')}
+      {...waysOf('hedge_report')}
       open={hedgeScreen}
       query={query}
       keeps={keeps}

@@ -2,7 +2,7 @@ import { hedgeManagers } from '@cupel/domain/lots/hedge-reports.ts'
 import { metalColumns } from '../../kit/list/columns.tsx'
 import { reading } from '../../kit/list/reading.ts'
 import { ReportPage } from '../../kit/ReportPage.tsx'
-import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../../shell/reports/shown.ts'
 import { hedgeManagerScreen, hedgeManagersScreen } from '../lots.area.ts'
 
 export default function HedgeManagersPage() {
@@ -11,7 +11,7 @@ export default function HedgeManagersPage() {
       title={hedgeManagersScreen.words ?? ''}
       crumbs={reportsCrumb}
       report={hedgeManagers}
-      print={printed('hedge_manager')}
+      {...waysOf('hedge_manager')}
       open={reading(hedgeManagers.card, ['id'], ({ id }) => hedgeManagerScreen.href({ id }))}
       none="No hedge has a manager yet."
       figure="open_hedges"

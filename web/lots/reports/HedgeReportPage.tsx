@@ -1,7 +1,7 @@
 import { hedgeReport } from '@cupel/domain/lots/hedge-reports.ts'
 import { hedgeScreen } from '../../hedges/hedges.area.ts'
 import { ReportPage } from '../../kit/ReportPage.tsx'
-import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../../shell/reports/shown.ts'
 import { FromFirstSmelter } from '../../smelters/FromFirstSmelter.tsx'
 import { hedgeReportScreen } from '../lots.area.ts'
 import { hedgeColumns } from './hedge-columns.ts'
@@ -16,7 +16,7 @@ export default function HedgeReportPage() {
           title={hedgeReportScreen.words ?? ''}
           crumbs={reportsCrumb}
           report={hedgeReport}
-          print={printed('hedge_report')}
+          {...waysOf('hedge_report')}
           open={hedgeScreen}
           begin={begin}
           keeps={keeps}

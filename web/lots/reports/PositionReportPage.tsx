@@ -1,7 +1,7 @@
 import { positionReport } from '@cupel/domain/lots/position-report.ts'
 import { metalColumns } from '../../kit/list/columns.tsx'
 import { ReportPage } from '../../kit/ReportPage.tsx'
-import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../../shell/reports/shown.ts'
 import { lotScreen, positionReportScreen } from '../lots.area.ts'
 
 export default function PositionReportPage() {
@@ -10,7 +10,7 @@ export default function PositionReportPage() {
       title={positionReportScreen.words ?? ''}
       crumbs={reportsCrumb}
       report={positionReport}
-      print={printed('lot_position')}
+      {...waysOf('lot_position')}
       open={lotScreen}
       none="No lot is under way."
       columns={[

@@ -1,7 +1,7 @@
 import { catCheckIns } from '@cupel/domain/purchasing/check-in-reports.ts'
 import { reading } from '../../kit/list/reading.ts'
 import { ReportPage } from '../../kit/ReportPage.tsx'
-import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../../shell/reports/shown.ts'
 import { catCheckInsScreen, checkInScreen } from '../purchasing.area.ts'
 
 export default function CatCheckInsPage() {
@@ -10,7 +10,7 @@ export default function CatCheckInsPage() {
       title={catCheckInsScreen.words ?? ''}
       crumbs={reportsCrumb}
       report={catCheckIns}
-      print={printed('cat_check_in')}
+      {...waysOf('cat_check_in')}
       open={reading(catCheckIns.card, ['check_in'], ({ check_in: id }) => checkInScreen.href({ id }))}
       none="No converter has been bought yet."
       figure="adjusted_price"

@@ -1,6 +1,6 @@
 import { checkInDump } from '@cupel/domain/purchasing/check-in-reports.ts'
 import { ReportPage } from '../../kit/ReportPage.tsx'
-import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../../shell/reports/shown.ts'
 import { checkInDumpScreen, checkInScreen } from '../purchasing.area.ts'
 
 export default function CheckInDumpPage() {
@@ -9,7 +9,7 @@ export default function CheckInDumpPage() {
       title={checkInDumpScreen.words ?? ''}
       crumbs={reportsCrumb}
       report={checkInDump}
-      print={printed('check_in_dump')}
+      {...waysOf('check_in_dump')}
       open={checkInScreen}
       none="Nothing has been bought yet."
       figure="total"

@@ -3,7 +3,7 @@ import { metalColumns } from '../../kit/list/columns.tsx'
 import { ReportPage } from '../../kit/ReportPage.tsx'
 import { lotScreen } from '../../lots/lots.area.ts'
 import { assayComparisonScreen } from '../settlement.area.ts'
-import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../../shell/reports/shown.ts'
 import { ofLot } from './shown.ts'
 
 export default function AssayComparisonPage() {
@@ -12,7 +12,7 @@ export default function AssayComparisonPage() {
       title={assayComparisonScreen.words ?? ''}
       crumbs={reportsCrumb}
       report={assayComparison}
-      print={printed('assay_comparison')}
+      {...waysOf('assay_comparison')}
       open={lotScreen}
       none="No lot has been shipped yet."
       columns={[

@@ -2,7 +2,7 @@ import { finalReports } from '@cupel/domain/settlement/final-reports.ts'
 import { metalColumns } from '../../kit/list/columns.tsx'
 import { reading } from '../../kit/list/reading.ts'
 import { ReportPage } from '../../kit/ReportPage.tsx'
-import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../../shell/reports/shown.ts'
 import { finalReportScreen, finalReportsScreen } from '../settlement.area.ts'
 
 export default function FinalReportsPage() {
@@ -11,7 +11,7 @@ export default function FinalReportsPage() {
       title={finalReportsScreen.words ?? ''}
       crumbs={reportsCrumb}
       report={finalReports}
-      print={printed('final_report')}
+      {...waysOf('final_report')}
       open={reading(finalReports.card, ['shipment_summary'], ({ shipment_summary: id }) =>
         finalReportScreen.href({ id }),
       )}

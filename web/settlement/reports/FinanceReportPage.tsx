@@ -1,6 +1,6 @@
 import { financeReport } from '@cupel/domain/settlement/final-reports.ts'
 import { ReportPage } from '../../kit/ReportPage.tsx'
-import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../../shell/reports/shown.ts'
 import { financeReportScreen, lotFinanceScreen } from '../settlement.area.ts'
 
 export default function FinanceReportPage() {
@@ -9,7 +9,7 @@ export default function FinanceReportPage() {
       title={financeReportScreen.words ?? ''}
       crumbs={reportsCrumb}
       report={financeReport}
-      print={printed('finance_row')}
+      {...waysOf('finance_row')}
       open={lotFinanceScreen}
       none="No lot has been shipped or advanced on yet."
       figure="amount_due"

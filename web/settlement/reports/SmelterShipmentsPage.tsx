@@ -2,7 +2,7 @@ import { smelterShipments } from '@cupel/domain/settlement/shipment-reports.ts'
 import { metalColumns } from '../../kit/list/columns.tsx'
 import { ReportPage } from '../../kit/ReportPage.tsx'
 import { lotScreen } from '../../lots/lots.area.ts'
-import { printed, reportsCrumb } from '../../shell/reports/shown.ts'
+import { reportsCrumb, waysOf } from '../../shell/reports/shown.ts'
 import { FromFirstSmelter } from '../../smelters/FromFirstSmelter.tsx'
 import { smelterShipmentsScreen } from '../settlement.area.ts'
 import { ofLot } from './shown.ts'
@@ -15,7 +15,7 @@ export default function SmelterShipmentsPage() {
           title={smelterShipmentsScreen.words ?? ''}
           crumbs={reportsCrumb}
           report={smelterShipments}
-          print={printed('smelter_shipment')}
+          {...waysOf('smelter_shipment')}
           open={lotScreen}
           begin={begin}
           none="No lot has been shipped yet."

@@ -1,7 +1,13 @@
+import { lazyDialog } from '../../kit/lazy-dialog.tsx'
+import type { MailReportProps } from '../../kit/ReportPage.tsx'
 import { reportPrintScreen, reportsScreen } from '../shell.area.ts'
 
 export const reportsCrumb = [reportsScreen]
 
-/** Where a report is printed, by the name of its card. */
-export const printed = (report: string) => (asked: string, fields: string) =>
-  reportPrintScreen.href({ report }, { asked, fields })
+const Mail = lazyDialog<MailReportProps>(async () => (await import('./MailReport.tsx')).MailReport)
+
+/** How a report leaves the screen, by the name of its card: on paper, and by mail. */
+export const waysOf = (report: string) => ({
+  print: (asked: string, fields: string) => reportPrintScreen.href({ report }, { asked, fields }),
+  Mail,
+})

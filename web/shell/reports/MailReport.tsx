@@ -1,18 +1,9 @@
 import { reportMailing } from '@cupel/domain/identity/report-mailing.ts'
-import { Field } from './Fields.tsx'
-import { FormDialog } from './FormDialog.tsx'
-import { useSave } from './queries.ts'
+import { Field } from '../../kit/Fields.tsx'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { useSave } from '../../kit/queries.ts'
+import type { MailReportProps } from '../../kit/ReportPage.tsx'
 import { ReportMailings } from './ReportMailings.tsx'
-
-interface MailReportProps {
-  /** The name of its card. */
-  report: string
-  title: string
-  /** Filters and order as they stand, and the columns that are shown. */
-  query: string
-  fields: string
-  onClose: () => void
-}
 
 const asked = reportMailing.createBody.pick({ name: true, every: true })
 

@@ -1,10 +1,10 @@
 import { mailingTimes, reportMailing } from '@cupel/domain/identity/report-mailing.ts'
-import { IconButton } from './Button.tsx'
-import { Listed } from './Listed.tsx'
-import { everyField } from './list/reading.ts'
-import { useList, useRemove } from './queries.ts'
-import { useMe } from './session.ts'
-import { Sheet } from './Sheet.tsx'
+import { IconButton } from '../../kit/Button.tsx'
+import { Listed } from '../../kit/Listed.tsx'
+import { everyField } from '../../kit/list/reading.ts'
+import { useList, useRemove } from '../../kit/queries.ts'
+import { useMe } from '../../kit/session.ts'
+import { Sheet } from '../../kit/Sheet.tsx'
 
 const none = 'You get no report by mail. Every report has a button for it.'
 
