@@ -71,6 +71,10 @@ test('it is left and taken up again, until the company can begin', async () => {
   await admin.goto(`${app.url}/first-run`)
   await expect(admin.getByText('The company can begin.')).toBeVisible()
   await expect(step('People')).toContainText('3 people')
+  await admin.goto(`${app.url}/yard-list`)
+  await admin.getByRole('link', { name: 'Saguaro Auto Salvage' }).click()
+  await expect(admin.getByText('Imported from a file, Sam Kessler').first()).toBeVisible()
+  await admin.goto(`${app.url}/first-run`)
   // Everything is there already: the same file adds nothing.
   await step('Boxes on hand').getByRole('button', { name: 'From a file' }).click()
   await choose('Boxes on hand', companyFiles.at(-1)![1])

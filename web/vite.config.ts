@@ -47,11 +47,11 @@ export default defineConfig({
             // A script of its own costs a list more in its answer's head than these few words are long.
             {
               name: 'rules',
-              test: /domain[\\/]kit[\\/](?!changes|document|waiting|import)|converter-types|zod[\\/].*coerce/,
+              test: /domain[\\/]kit[\\/](?!changes|document|waiting|import(?!-name))|converter-types|zod[\\/].*coerce/,
               minShareCount: 4,
             },
             // Fetched with the first import that is opened.
-            { name: 'imports', test: /domain[\\/]kit[\\/]import/, minShareCount: 2 },
+            { name: 'imports', test: /domain[\\/]kit[\\/]import(?!-name)/, minShareCount: 2 },
             // Its list asks for its sums: one answer for both.
             { name: 'lot', test: /domain[\\/]lots[\\/]lot(-calls)?\.ts/ },
             // Of purchases and check-ins, whose lists and pages show each other.

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { AnyCard } from './card.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { labelOf, text } from './fields.ts'
+import { importName } from './import-name.ts'
 import { allOf, type Right } from './roles.ts'
 
 /** What a file may hold at most. */
@@ -80,7 +81,7 @@ export function importOf(
     parts,
     may,
     preview: endpoint({
-      name: `preview_import_${name}`,
+      name: `preview_${importName(name)}`,
       says: `What importing this file of ${title.toLowerCase()} would make, and every row that is refused; nothing is stored`,
       method: 'POST',
       path: `${path}preview/`,
@@ -89,7 +90,7 @@ export function importOf(
       output: previewAnswer,
     }),
     apply: endpoint({
-      name: `import_${name}`,
+      name: importName(name),
       says: `Imports a file of ${title.toLowerCase()}: all of its rows or, where one is refused, none`,
       method: 'POST',
       path,

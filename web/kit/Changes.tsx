@@ -1,5 +1,6 @@
 import { empty } from '@cupel/domain/kit/amount-text.ts'
 import { labelOf, metaOf, type FieldMeta } from '@cupel/domain/kit/fields.ts'
+import { isImport } from '@cupel/domain/kit/import-name.ts'
 import { movesOf } from '@cupel/domain/kit/moves.ts'
 import type { AnyCard } from '@cupel/domain/kit/card.ts'
 import { useState, type ReactNode } from 'react'
@@ -170,6 +171,7 @@ function FieldChange({ card, row, field, before, after, named }: FieldChangeProp
 
 /** Creating, changing and deleting are told by what changed. */
 function moveWords(card: AnyCard, name: string | null): string | undefined {
+  if (isImport(name)) return 'Imported from a file'
   const move = movesOf(card).find(([one]) => `${card.name}.${one}` === name)?.[1]
   return move && ['create', 'update', 'delete'].includes(move.on as string) ? undefined : move?.label
 }

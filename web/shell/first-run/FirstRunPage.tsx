@@ -132,8 +132,8 @@ function Branding() {
           <h3>{profile.name}</h3>
           <span className="sm dim">
             {isPlaceholder
-              ? 'Documents printed at this address speak for this placeholder. Name and address are not typed here: whoever installed Cupel sets them, before anything is printed as final.'
-              : `Documents printed at this address speak for it: ${profile.address}. Whoever installed Cupel sets it.`}
+              ? 'Documents printed at this address speak for this placeholder. Name, address and logo are not typed here: they are set in the program (web/kit/hosts.ts) by whoever builds it, before anything is printed as final.'
+              : `Documents printed at this address speak for it: ${profile.address}.`}
           </span>
         </div>
       </div>
