@@ -148,6 +148,9 @@ test('a role that is given and taken counts at the next request, in another brow
   expect(status).toBe(403)
   await buyer.goto(`${app.url}/lot-settlement-list`)
   await buyer.waitForURL('**/forbidden**')
+  // Nothing can be said about people, and nothing is offered to say it with.
+  await expect(admin.getByRole('heading', { name: 'Changes' })).toBeVisible()
+  await expect(admin.getByRole('textbox', { name: 'Comment' })).toHaveCount(0)
 })
 
 test('IDN-089 a permission that is given to a role opens its screen for whoever has the role', async () => {

@@ -1,5 +1,6 @@
 import { comment } from '@cupel/domain/activity/comment.ts'
 import { commentPeople } from '@cupel/domain/activity/comment-people.ts'
+import { isDocument } from '@cupel/domain/kit/card.ts'
 import { allowed, lacks, type Me } from '@cupel/domain/kit/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { colleaguesNamed, peopleAt } from '../identity/actor.ts'
@@ -65,7 +66,7 @@ export function commentRoutes(app: App): void {
 
 /** The kinds of records that have a page to say something on. */
 export const commented = (app: Pick<App, 'resources'>): Resource[] =>
-  [...app.resources.values()].filter(({ card }) => card.document !== undefined && card.document.on === undefined)
+  [...app.resources.values()].filter(({ card }) => isDocument(card))
 
 function kept(app: Pick<App, 'resources'>, entity: string): Resource {
   const of = commented(app).find(({ card }) => card.name === entity)

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
+import { isDocument, type AnyCard, type DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import {
   createContext,
@@ -119,7 +119,7 @@ function RecordFrame<C extends AnyCard>(props: RecordFrameProps<C>) {
   const of = row as unknown as { id: number; status: string }
   // What is said of a record stands on its own page, and not on every screen below it.
   const path = useRouterState({ select: (state) => bare(state.location.pathname) })
-  const onAll = path === recordHref(card.name, of.id) && (
+  const onAll = isDocument(card) && path === recordHref(card.name, of.id) && (
     <AtLast>
       <AreaPanels of={anyRecord} card={card.name} id={of.id} />
     </AtLast>

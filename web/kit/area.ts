@@ -32,7 +32,7 @@ export function webArea(title: string) {
   return { screen: declare, area }
 }
 
-/** The page of every record that has one: whose panels stand on all of them. */
+/** The page of every document, which people find by itself: whose panels stand on all of them. */
 export const anyRecord = 'any record'
 
 export type Pickers = Readonly<Record<string, () => Promise<RefSource>>>

@@ -1,5 +1,5 @@
 import { changesOfDay } from '@cupel/domain/kit/changes.ts'
-import type { AnyCard } from '@cupel/domain/kit/card.ts'
+import { isDocument, type AnyCard } from '@cupel/domain/kit/card.ts'
 import { numbered } from '@cupel/domain/kit/document.ts'
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
@@ -72,7 +72,7 @@ function placeOf(
   card: AnyCard,
   { entity_id, before, after }: Change,
 ): { type: string; id: number } | undefined {
-  if (card.document && card.document.on === undefined) return { type: card.name, id: entity_id }
+  if (isDocument(card)) return { type: card.name, id: entity_id }
   const row = after ?? before ?? {}
   const { entity: about, entity_id: aboutId } = row
   if (typeof about === 'string' && typeof aboutId === 'number' && 'entity_id' in (card.row.shape as object))
