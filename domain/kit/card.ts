@@ -253,3 +253,7 @@ function updateField(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodDefault) return updateField(schema.unwrap() as z.ZodType)
   return schema instanceof z.ZodNullable ? bare(schema).nullable().optional() : schema.optional()
 }
+
+/** Whether people find it by itself, on a page of its own: there they say something about it. */
+export const isDocument = ({ document }: Pick<AnyCard, 'document'>): boolean =>
+  document !== undefined && document.on === undefined

@@ -17,10 +17,6 @@ export function recordName(card: Named, row: Row & { id: number }, own: (field: 
 /** `Advance 1771`: how a record without a name of its own is called. A number of a record is a name: its digits are not grouped. */
 export const numbered = ({ title }: Pick<AnyCard, 'title'>, id: number) => `${title} ${id}`
 
-/** Whether people find it by itself, on a page of its own: there they say something about it. */
-export const isDocument = ({ document }: Pick<AnyCard, 'document'>): boolean =>
-  document !== undefined && document.on === undefined
-
 type Named = Pick<AnyCard, 'title' | 'knownBy'>
 
 /** What is said of a record beside its name, in words; what is empty, or not in the row, is left out. */

@@ -1,6 +1,6 @@
 import { comment } from '@cupel/domain/activity/comment.ts'
 import { commentPeople } from '@cupel/domain/activity/comment-people.ts'
-import { isDocument } from '@cupel/domain/kit/document.ts'
+import { isDocument } from '@cupel/domain/kit/card.ts'
 import { allowed, lacks, type Me } from '@cupel/domain/kit/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { colleaguesNamed, peopleAt } from '../identity/actor.ts'

@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { AnyCard, DetailRow } from '@cupel/domain/kit/card.ts'
-import { isDocument } from '@cupel/domain/kit/document.ts'
+import { isDocument, type AnyCard, type DetailRow } from '@cupel/domain/kit/card.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import {
   createContext,

@@ -1,6 +1,6 @@
 import { changesOfDay } from '@cupel/domain/kit/changes.ts'
-import type { AnyCard } from '@cupel/domain/kit/card.ts'
-import { isDocument, numbered } from '@cupel/domain/kit/document.ts'
+import { isDocument, type AnyCard } from '@cupel/domain/kit/card.ts'
+import { numbered } from '@cupel/domain/kit/document.ts'
 import { metaOf } from '@cupel/domain/kit/fields.ts'
 import { allowed } from '@cupel/domain/kit/roles.ts'
 import { sql } from 'drizzle-orm'
