@@ -29,12 +29,10 @@ export default function PatchNotesPage() {
           </ul>
         </Panel>
       ))}
-      <p className="sm dim">
-        Cupel stands on the work of others:{' '}
+      <p className="sm">
         <a href="/licences.txt" target="_blank" rel="noreferrer">
-          their licences
+          Licences of the work of others that Cupel stands on
         </a>
-        .
       </p>
     </>
   )

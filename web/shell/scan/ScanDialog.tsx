@@ -50,7 +50,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
           <span className="input grow">
             <input
               aria-label="Code"
-              placeholder="Code of a converter, box or lot"
+              placeholder="Converter, box or lot"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
