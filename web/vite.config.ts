@@ -42,12 +42,12 @@ export default defineConfig({
             {
               name: 'list',
               // But for what a list opens.
-              test: /kit[\\/](list[\\/](?!FilterEditor|ColumnsMenu|column-edges|BulkBar|FootMenu|fetch-file|ViewMenu|SaveView|keep-view|move-views)|DataList|ListPage|PageHead|MetalBar|StatusChip|Tabs|queries|use-dialog|counts)/,
+              test: /kit[\\/](list[\\/](?!FilterEditor|ColumnsMenu|column-edges|BulkBar|FootMenu|fetch-file|ViewMenu|SaveView|keep-view|move-views)|DataList|ListPage|PageHead|MetalBar|StatusChip|Tabs|queries|use-dialog|counts|import[\\/]import-button)/,
             },
             // A script of its own costs a list more in its answer's head than these few words are long.
             {
               name: 'rules',
-              test: /domain[\\/]kit[\\/](?!changes|document|waiting|import(?!-name))|converter-types|zod[\\/].*coerce/,
+              test: /domain[\\/]kit[\\/](?!changes|document|waiting|report|pasted|explanation|import(?!-name))|converter-types|zod[\\/].*coerce/,
               minShareCount: 4,
             },
             // Fetched with the first import that is opened.
