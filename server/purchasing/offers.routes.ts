@@ -19,9 +19,7 @@ interface Match {
 }
 
 export function offersRoutes(app: App): void {
-  mountQuestion(app, checkInOffers, ({ input, ...asked }) =>
-    offered(asked, (read) => nearest(read, input.text.trim())),
-  )
+  mountQuestion(app, checkInOffers, ({ input, ...asked }) => offered(asked, (read) => nearest(read, input.text.trim())))
   mountQuestion(app, usualOffers, (asked) => offered(asked, usual))
 }
 

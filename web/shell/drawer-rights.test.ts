@@ -35,15 +35,18 @@ const lines = [
   ['APP-027', 'Catalog', '/catalog-list', ['view-catalogs']],
 ] as const
 
-test.each(lines)('APP-012 %s: %s leads to %s and is shown with %j and not without', (_rows, title, path, permissions) => {
-  const line = drawerLines.find((one) => one.title === title)
-  expect(line?.screen.path).toBe(path)
-  // Allocations are read through their lots.
-  const beside = title === 'Allocations' ? ['view-lots'] : []
-  const shownTo = (...held: string[]) => titles(holding(...beside, ...held)).includes(title)
-  expect(shownTo()).toBe(permissions.length === 0)
-  for (const permission of permissions) expect(shownTo(permission), permission).toBe(true)
-})
+test.each(lines)(
+  'APP-012 %s: %s leads to %s and is shown with %j and not without',
+  (_rows, title, path, permissions) => {
+    const line = drawerLines.find((one) => one.title === title)
+    expect(line?.screen.path).toBe(path)
+    // Allocations are read through their lots.
+    const beside = title === 'Allocations' ? ['view-lots'] : []
+    const shownTo = (...held: string[]) => titles(holding(...beside, ...held)).includes(title)
+    expect(shownTo()).toBe(permissions.length === 0)
+    for (const permission of permissions) expect(shownTo(permission), permission).toBe(true)
+  },
+)
 
 test('APP-028 APP-029 a plus leads to what creates one, and is nobody’s who may not create', () => {
   const plus = Object.fromEntries(drawerLines.flatMap(({ title, plus: to }) => (to ? [[title, to]] : [])))
