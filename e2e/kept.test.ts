@@ -95,7 +95,7 @@ test('a reload without a network is no sign-out: it waits, and goes on when the 
   await page.getByLabel('Name', { exact: true }).fill('Third Yard')
   await page.route('**/auth/token', (route) => route.abort())
   await page.reload()
-  await page.getByText('You are still signed in').waitFor()
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
   await page.unroute('**/auth/token')
   await press('Try again')
   await shows('Name', 'Third Yard')

@@ -46,7 +46,8 @@ for (const { username, groups } of walkers)
     await page.reload()
     const seen = new Set<string>()
     const follow = async (href: string, how: string) => {
-      if (seen.has(patternOf(href))) return []
+      // A file is no screen.
+      if (href.endsWith('.txt') || seen.has(patternOf(href))) return []
       seen.add(patternOf(href))
       trouble.at = `${how} ${href}`
       await go(page, href)

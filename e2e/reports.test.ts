@@ -107,7 +107,7 @@ test('a report is had by mail, its letter leads back to it, and it is ended on t
   const job = jobsOf(app.server).find(({ name }) => name === 'report-letters') as Job
   await runJob(app.db, job, new AbortController().signal, new Date('2099-01-06T13:00:30Z'))
   const [letter] = await app.db.rows<{ text: string }>(
-    sql`select payload->>'text' as text from outbox where trigger = 'A report by mail'`,
+    sql`select payload->>'text' as text from outbox where trigger = 'A report by mail' and payload->>'subject' like 'Hedges with Arroyo%'`,
   )
   const link = /Open the report: (\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
   await page.goto(link)

@@ -57,7 +57,7 @@ const inside = registers
 
 // A letter leads to a record by its kind: that of a lot goes on to its page. Reports are printed by their names.
 for (const { path: said, document: named } of inside) {
-  const path = said.replace('$document', 'lot').replace('$report', 'smelter_shipment')
+  const path = said.replace('$document', 'lot').replace('$report', 'smelter_shipment').replace('$token', 'GD3')
   test(said, async ({ sight: { ids, page, trouble } }) => {
     const of = named ?? documentIn(path)
     const id = of === undefined ? undefined : ids.get(of)
@@ -130,11 +130,14 @@ async function faults(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
 
 /** `/lot/$id/…` shows a lot; screens that name their document say so themselves. */
 function documentIn(path: string): string | undefined {
-  const word = /^\/(?:\w+\/)?([\w-]+)\/\$/.exec(path)?.[1]
+  const word = /^\/(?:[\w-]+\/)?([\w-]+)\/\$/.exec(path)?.[1]
   return word === undefined
     ? undefined
     : ({
         lot: 'lot',
+        lots: 'lot',
+        'final-report': 'shipment_summary',
+        'hedge-manager-report': 'user',
         checkin: 'check_in',
         advances: 'advance',
         'inventory-on-hand': 'inventory_box',

@@ -77,15 +77,15 @@ function Tab({ title, screen, icon }: { title: string; screen: OpenScreen; icon:
   const waiting = waits.use()[screen.path]
   const here = path.startsWith(screen.path)
   return (
-    <HrefLink
-      href={screen.href()}
-      className={here ? 'centred on' : 'centred'}
-      aria-current={here ? 'page' : undefined}
-      aria-label={waiting ? `${short[title] ?? title}, ${waiting} waiting` : undefined}
-    >
+    <HrefLink href={screen.href()} className={here ? 'centred on' : 'centred'} aria-current={here ? 'page' : undefined}>
       <Icon name={icon} size={20} />
-      {short[title] ?? title}
-      {waiting && <span className="waits">{waiting}</span>}
+      {short[title] ?? title}{' '}
+      {waiting && (
+        <span className="waits">
+          {waiting}
+          <span className="sr-only"> waiting</span>
+        </span>
+      )}
     </HrefLink>
   )
 }
