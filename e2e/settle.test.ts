@@ -269,7 +269,7 @@ test('SET-011 SET-096 SET-097 SET-098 WID-017 the printed page shows the account
   const pageSize = () =>
     [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
-      .filter((rule) => rule instanceof CSSPageRule && rule.selectorText === '')
+      .filter((rule): rule is CSSPageRule => rule instanceof CSSPageRule && rule.selectorText === '')
       .map(({ style }) => style.getPropertyValue('size'))
   expect(await ruth.evaluate(pageSize)).toEqual(['letter'])
   await ruth.getByLabel('With the sum of every figure').check()
