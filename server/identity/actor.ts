@@ -5,6 +5,7 @@ import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Reader } from '../kit/query/database.ts'
+import { literally } from '../kit/query/literally.ts'
 import { forbidden } from '../kit/http/errors.ts'
 import { keyCheck, secretOf } from './key-check.ts'
 import { lacksNothing } from './sessions.ts'
@@ -76,7 +77,7 @@ export function colleaguesAt(db: Reader, addresses: readonly string[]): Promise<
 
 /** Those of the people who work here whose names hold the text, but for this person; so many at most, by name. */
 export function colleaguesNamed(db: Reader, text: string, me: Me, most: number): Promise<Me[]> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${literally(text)}%`
   return activePeople(db, sql`u.username ilike ${like} and u.id <> ${me.id}`, sql`u.username limit ${most}`)
 }
 

@@ -11,6 +11,7 @@ import type { App } from '../kit/http/routes.ts'
 import { mountQuestion } from '../kit/http/mount-endpoint.ts'
 import { remembered } from '../kit/query/answer-memory.ts'
 import type { Reader } from '../kit/query/database.ts'
+import { literally } from '../kit/query/literally.ts'
 import { checkIns } from '../purchasing/check-in.table.ts'
 import { ownOnly } from '../purchasing/seen.ts'
 
@@ -27,7 +28,7 @@ export function positionRoutes(app: App): void {
   })
   mountQuestion(app, positionDocuments, async ({ read, me, input }) => {
     const { stage, custody, page } = input
-    const named = `%${input.search.trim().replace(/[\\%_]/g, '\\$&')}%`
+    const named = `%${literally(input.search.trim())}%`
     const wanted = sql`
       d.stage = ${stage}
       and d.custody = ${custody}

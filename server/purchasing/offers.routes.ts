@@ -4,6 +4,7 @@ import type { Currency } from '@cupel/domain/kit/fields.ts'
 import { sql } from 'drizzle-orm'
 import { assaysOf, quotedIn } from '../catalog/converter-prices.ts'
 import type { Reader } from '../kit/query/database.ts'
+import { literally } from '../kit/query/literally.ts'
 import { notFound } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import { mountQuestion } from '../kit/http/mount-endpoint.ts'
@@ -98,7 +99,7 @@ function usual(read: Reader): Promise<Match[]> {
 
 /** The code itself before those that begin with it, those before the ones that hold it, names last. */
 function nearest(read: Reader, text: string): Promise<Match[]> {
-  const literal = text.replace(/[\\%_]/g, '\\$&')
+  const literal = literally(text)
   return read.rows<Match>(sql`
     with found as (
       select

@@ -7,6 +7,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { zone } from '@cupel/domain/kit/value-text.ts'
 import { badFields, forbidden } from '../http/errors.ts'
+import { literally } from './literally.ts'
 import { hasOwnUrl } from './own-url.ts'
 import type { AnyStore, Fields } from './store.ts'
 
@@ -188,7 +189,7 @@ const castOf = (kind: FieldMeta['kind']) => sql.raw(casts[kind])
 
 function contains(column: SQL, value: string): SQL {
   if (value.includes('\u0000')) throw new BadFilter(messages.length)
-  return sql`${column}::text ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`
+  return sql`${column}::text ilike ${`%${literally(value)}%`}`
 }
 
 function ask(card: AnyCard, store: AnyStore, key: string, value: string, me: Me): SQL | undefined {

@@ -7,6 +7,7 @@ import { mountQuestion } from '../http/mount-endpoint.ts'
 import type { App } from '../http/routes.ts'
 import { together, type Reader } from '../query/database.ts'
 import { holdsAny, isIndexed } from '../query/list-query.ts'
+import { literally } from '../query/literally.ts'
 import { rowsById, visibleTo, type Fields } from '../query/store.ts'
 import type { Resource } from './mount-resource.ts'
 import { fieldsOfName, nameOf, ownNameField, pageOf } from './record-names.ts'
@@ -140,7 +141,7 @@ function numberedSo(of: Resource, text: string, me: Me): SQL[] {
 }
 
 function beginsWith({ of }: Fields, field: string, text: string, rest: string): SQL {
-  return sql`${of[field]}::text ilike ${`${text.replace(/[\\%_]/g, '\\$&')}${rest}`}`
+  return sql`${of[field]}::text ilike ${`${literally(text)}${rest}`}`
 }
 
 async function headsOf(read: Reader, questions: readonly SQL[]): Promise<Head[]> {
