@@ -1,9 +1,10 @@
 import { recoveryCodeCount, type SecondFactorRule } from '@cupel/domain/identity/second-factor.ts'
 import { sql } from 'drizzle-orm'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../kit/query/database.ts'
 import { httpError, HttpError } from '../kit/http/errors.ts'
+import { hashOf } from './hash-of.ts'
 import { sealed, unsealed } from './sealed-secrets.ts'
 import type { OwnSession } from './sessions.ts'
 
@@ -137,5 +138,3 @@ const totp = (email: string, secret: string) =>
   new TOTP({ issuer: 'Cupel', label: email, period: stepSeconds, secret: Secret.fromBase32(secret) })
 
 const recoveryCode = () => new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase()
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database, Reader } from '../kit/query/database.ts'
 import { HttpError } from '../kit/http/errors.ts'
 import type { Tx } from '../kit/query/transaction.ts'
+import { hashOf } from './hash-of.ts'
 import { invitationMail } from './mails.ts'
 
 /** How long somebody has to follow the link of an invitation. */
@@ -90,5 +91,3 @@ const deadLink = () =>
     code: 'DEAD_LINK',
     message: 'This invitation leads nowhere any more. Ask for another, or sign in if you have a password.',
   })
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,9 +1,10 @@
 import { clientPermissions } from '@cupel/domain/identity/client-permissions.ts'
 import type { Me } from '@cupel/domain/kit/roles.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Reader } from '../kit/query/database.ts'
 import { Bounded } from './bounded.ts'
+import { hashOf } from './hash-of.ts'
 
 /** `Authorization: Bearer cupel_…`: not a token of anybody's, but the secret of a service key. */
 export function secretOf(header: string | undefined): string | undefined {
@@ -11,7 +12,6 @@ export function secretOf(header: string | undefined): string | undefined {
 }
 
 export const newSecret = () => `cupel_${randomBytes(32).toString('base64url')}`
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 type Found = Omit<Me, 'client_permissions' | 'key'> & {
   granted: string[]
