@@ -5,11 +5,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { badField } from '../kit/http/errors.ts'
 import type { App } from '../kit/http/routes.ts'
 import type { Reader } from '../kit/query/database.ts'
-import { rowsById, visibleTo } from '../kit/query/store.ts'
+import { rowsById } from '../kit/query/store.ts'
 import type { CalendarFeed } from '../kit/record/calendar-feed.ts'
 import type { Resource } from '../kit/record/mount-resource.ts'
 import { fieldsOfName, nameOf, pageOf } from '../kit/record/record-names.ts'
 import { redact } from '../kit/record/redact.ts'
+import { shownTo } from '../kit/record/shown-to.ts'
 
 interface Range {
   start: string
@@ -95,18 +96,9 @@ async function eventsOfKind(read: Reader, me: Me, { of, feeds }: Kind, range: Ra
   }
 }
 
-function daysOf({ card, store, fields }: Resource, feed: CalendarFeed, i: number, me: Me, range: Range): SQL {
-  const { table } = fields
-  const seen = visibleTo(store, me)
-  const listed = sql`${table}.status <> all(${sql.param([...card.unlistedStatuses])}::text[])`
-  const where = sql.join(
-    [
-      feed.within(range.start, range.end),
-      ...(card.unlistedStatuses.length > 0 ? [listed] : []),
-      ...(seen ? [seen] : []),
-    ],
-    sql` and `,
-  )
+function daysOf(of: Resource, feed: CalendarFeed, i: number, me: Me, range: Range): SQL {
+  const { table } = of.fields
+  const where = sql.join([feed.within(range.start, range.end), ...shownTo(of, me)], sql` and `)
   return sql`(
     select ${table}.id, ${i}::int as feed, (${feed.day})::text as day
     from ${table}

@@ -90,8 +90,8 @@ export async function openHttp({
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // What a person may see now he may not see after him at the same machine; files say for themselves how long they are good.
-    if (/^\/(api|logistics)\//.test(request.url)) reply.header('cache-control', 'no-store')
-    if (request.url.startsWith('/api/') || request.url.startsWith('/logistics/')) {
+    if (/^\/(api|logistics)\//.test(request.url)) {
+      reply.header('cache-control', 'no-store')
       const me = await whoIs(request)
       if (me) request.me = me
     }

@@ -8,10 +8,11 @@ import type { App } from '../http/routes.ts'
 import { together, type Reader } from '../query/database.ts'
 import { holdsAny, isIndexed } from '../query/list-query.ts'
 import { literally } from '../query/literally.ts'
-import { rowsById, visibleTo, type Fields } from '../query/store.ts'
+import { rowsById, type Fields } from '../query/store.ts'
 import type { Resource } from './mount-resource.ts'
 import { fieldsOfName, nameOf, ownNameField, pageOf } from './record-names.ts'
 import { redact } from './redact.ts'
+import { shownTo } from './shown-to.ts'
 
 /** The newest of each kind are looked through first: words that many hold are found there at once. */
 const newest = 500
@@ -168,13 +169,6 @@ function newestFirst(heads: readonly Head[]): Head[] {
     const newest = lines.reduce((best, line) => ((line.at(-1)?.made ?? 0) > (best.at(-1)?.made ?? 0) ? line : best), [])
     return newest.pop()?.head ?? []
   })
-}
-
-/** What its list holds for this person, when nothing is asked of it. */
-function shownTo({ card, store, fields }: Pick<Resource, 'card' | 'store' | 'fields'>, me: Me): SQL[] {
-  const seen = visibleTo(store, me)
-  const listed = sql`${fields.of.status} <> all(${sql.param([...card.unlistedStatuses])}::text[])`
-  return [...(card.unlistedStatuses.length > 0 ? [listed] : []), ...(seen ? [seen] : [])]
 }
 
 async function described(app: App, read: Reader, heads: readonly Head[], me: Me) {
